@@ -1,0 +1,138 @@
+/*
+ * Draws every picture of the brand from src/blocks/Logo/mark.ts. Run by hand after the mark, the name or the palette has
+ * changed; the results are committed, so that the normal build draws nothing:
+ *
+ *     node build/brand-assets.ts name     writes the name's outlines, src/blocks/Logo/wordmark.ts
+ *     node build/brand-assets.ts          writes public/: favicons, app icons, manifest, press pictures
+ *                                         and build/icons/: the kiosk's app icons
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { brand } from '../src/content/brand.ts';
+import {
+  brandColours,
+  centre,
+  drawFern,
+  drawLogo,
+  drawMark,
+  logoSize,
+  svgDocument,
+} from './brand-drawing.ts';
+import { compactPath } from './compact-path.ts';
+import { packIcon, packMacIcon } from './icon-file.ts';
+import { measureText, textPath } from './lettering.ts';
+import { paletteColour } from './palette.ts';
+
+const publicFolder = new URL('../public/', import.meta.url);
+const iconFolder = new URL('icons/', import.meta.url);
+const wordmarkFile = new URL('../src/blocks/Logo/wordmark.ts', import.meta.url);
+const markSize = { width: 48, height: 48 };
+
+/** The name beside a mark of 48: capitals of 28, so that the baseline stands at 38. */
+async function writeWordmark(): Promise<void> {
+  const at = { x: 58, y: 38, size: 42, weight: 700 } as const;
+  const width = Math.ceil(at.x + measureText(brand.productName, at.size, at.weight));
+  await writeFile(
+    wordmarkFile,
+    `/** The product's name as outlines beside the mark. Written by build/brand-assets.ts from brand.productName. */
+export const wordmark = {
+  name: '${brand.productName}',
+  width: ${width},
+  path: '${compactPath(textPath(brand.productName, at), 1)}',
+} as const;
+`,
+  );
+}
+
+/** A square tile with the mark on it, as a PNG. */
+function tile(edge: number, background: string | null, share: number): Promise<Buffer> {
+  const body = centre(drawMark(), markSize, { width: edge, height: edge, share });
+  return png(svgDocument(edge, edge, background, body));
+}
+
+function png(svg: string): Promise<Buffer> {
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** The browser's icon: it turns light where the browser is dark. */
+function faviconSvg(): string {
+  const { disc, paper, drop } = brandColours;
+  const [night, pale, clay] = ['night-900', 'fern-200', 'clay-800'].map(paletteColour);
+  const style =
+    `<style>.d{fill:${disc}}.s{stroke:${paper}}.l{fill:${paper}}.w{fill:${drop}}` +
+    `@media(prefers-color-scheme:dark){.d{fill:${pale}}.s{stroke:${night}}.l{fill:${night}}.w{fill:${clay}}}</style>`;
+  const fern = drawFern('', '')
+    .replace('stroke=""', 'class="s"')
+    .replace('fill=""', 'class="l"')
+    .replace('fill=""', 'class="w"');
+  const body = `${style}<clipPath id="c"><circle cx="24" cy="24" r="24"/></clipPath><circle class="d" cx="24" cy="24" r="24"/><g clip-path="url(#c)">${fern}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${body}</svg>\n`;
+}
+
+function manifest(): string {
+  const icon = (edge: number) => ({
+    src: `/icon-${edge}.png`,
+    sizes: `${edge}x${edge}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  });
+  const content = {
+    name: brand.productName,
+    short_name: brand.productName,
+    description: brand.tagline,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: brandColours.paper,
+    theme_color: brandColours.disc,
+    icons: [icon(192), icon(512)],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+async function writePublicFiles(): Promise<void> {
+  const { paper } = brandColours;
+  const small = [16, 32, 48].map(async (edge) => ({ edge, png: await tile(edge, null, 1) }));
+  const name = centre(drawLogo(), logoSize, { width: 1600, height: 800, share: 0.66 });
+  const files: Record<string, string | Buffer> = {
+    'favicon.svg': faviconSvg(),
+    'favicon.ico': packIcon(await Promise.all(small)),
+    'apple-touch-icon.png': await tile(180, paper, 0.74),
+    'icon-192.png': await tile(192, paper, 0.74),
+    'icon-512.png': await tile(512, paper, 0.74),
+    'site.webmanifest': manifest(),
+    'press/logo-square.png': await tile(1200, paper, 0.66),
+    'press/logo-square-transparent.png': await tile(1200, null, 0.86),
+    'press/logo-name.png': await png(svgDocument(1600, 800, paper, name)),
+  };
+  await mkdir(new URL('press/', publicFolder), { recursive: true });
+  await writeFiles(publicFolder, files);
+}
+
+/** The kiosk's icon: the mark on a paper tile with round corners and the margin that desktop icons keep. */
+function appIcon(edge: number): Promise<Buffer> {
+  const margin = edge < 64 ? 0 : edge * 0.098;
+  const side = edge - 2 * margin;
+  const body =
+    `<rect x="${margin}" y="${margin}" width="${side}" height="${side}" rx="${side * 0.225}" fill="${brandColours.paper}"/>` +
+    centre(drawMark(), markSize, { width: edge, height: edge, share: (side * 0.78) / edge });
+  return png(svgDocument(edge, edge, null, body));
+}
+
+async function writeAppIcons(): Promise<void> {
+  const windows = [16, 24, 32, 48, 64, 128, 256].map(async (edge) => ({ edge, png: await appIcon(edge) }));
+  await mkdir(iconFolder, { recursive: true });
+  await writeFiles(iconFolder, {
+    'icon.ico': packIcon(await Promise.all(windows)),
+    'icon.icns': await packMacIcon(appIcon),
+    'icon.png': await appIcon(1024),
+    '512x512.png': await appIcon(512),
+  });
+}
+
+async function writeFiles(folder: URL, files: Record<string, string | Buffer>): Promise<void> {
+  const writes = Object.entries(files).map(([path, content]) => writeFile(new URL(path, folder), content));
+  await Promise.all(writes);
+}
+
+if (process.argv[2] === 'name') await writeWordmark();
+else await Promise.all([writePublicFiles(), writeAppIcons()]);

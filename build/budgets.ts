@@ -1,0 +1,85 @@
+/** What a page may weigh, in bytes as the server sends them (brotli). 1 kB is 1000 bytes. */
+export type Weights = {
+  html: number;
+  script: number;
+  font: number;
+  image: number;
+  total: number;
+  requests: number;
+};
+
+/** A page's limits; what is not named is not limited. */
+export type Budget = { path: string; limits: Partial<Weights> };
+
+/** One file as it was sent, under a name without its hash. */
+export type SentFile = { kind: 'html' | 'script' | 'font' | 'image' | 'other'; name: string; bytes: number };
+
+/** What a page weighed when its figures were last looked at: bytes by the name of the part. */
+export type Baseline = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/**
+ * The budgets of the landing page before the first scroll or touch, of a job page before submitting, and of the list of jobs.
+ * docs/decisions/performance-budgets.md says where each number comes from.
+ */
+export const budgets: readonly Budget[] = [
+  {
+    path: '/',
+    limits: { html: 14_000, script: 95_000, font: 32_000, image: 40_000, total: 145_000, requests: 12 },
+  },
+  { path: '/careers', limits: { script: 95_000 } },
+  { path: '/careers/job/graphic-designer', limits: { script: 118_000 } },
+];
+
+/** Adds the files of a page up. */
+export function weigh(files: readonly SentFile[]): Weights {
+  const sum = (kind: SentFile['kind']) =>
+    files.filter((file) => file.kind === kind).reduce((bytes, file) => bytes + file.bytes, 0);
+  return {
+    html: sum('html'),
+    script: sum('script'),
+    font: sum('font'),
+    image: sum('image'),
+    total: files.reduce((bytes, file) => bytes + file.bytes, 0),
+    requests: files.length,
+  };
+}
+
+/**
+ * Compares a page with its budget.
+ * @param parts bytes by part, for the names of what grew.
+ * @param before the same parts when last looked at.
+ * @returns one sentence for each limit that is passed, naming what grew; empty when all is well.
+ */
+export function findMisses(
+  { path, limits }: Budget,
+  weights: Weights,
+  parts: Readonly<Record<string, number>>,
+  before: Readonly<Record<string, number>>,
+): readonly string[] {
+  return (Object.entries(limits) as [keyof Weights, number][])
+    .filter(([kind, limit]) => weights[kind] > limit)
+    .map(([kind, limit]) => {
+      const show = kind === 'requests' ? String : kB;
+      const over = show(weights[kind] - limit);
+      return `${path}: ${kind} ${show(weights[kind])}, ${over} over ${show(limit)}. ${nameGrowth(parts, before)}`;
+    });
+}
+
+/** `shared +1.2 kB, styles +0.3 kB`: what has grown by more than 20 bytes, most first. */
+export function nameGrowth(
+  parts: Readonly<Record<string, number>>,
+  before: Readonly<Record<string, number>>,
+): string {
+  const grown = Object.entries(parts)
+    .map(([name, bytes]) => ({ name, more: bytes - (before[name] ?? 0) }))
+    .filter(({ more }) => more > 20)
+    .toSorted((a, b) => b.more - a.more)
+    .map(({ name, more }) => `${name} +${kB(more)}`);
+  return grown.length > 0
+    ? `Grown: ${grown.join(', ')}.`
+    : 'No part has grown: the limit or the baseline is wrong.';
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(2)} kB`;
+}

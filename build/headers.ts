@@ -1,0 +1,117 @@
+/** Hosts the site may reach beyond its own. */
+export type OutsideHosts = {
+  /** Origin of the backend, or null when the site is built without one. */
+  backend: string | null;
+  /** Origins whose pages may be framed: the video player and the slide deck. */
+  frames: readonly string[];
+};
+
+/** Headers for the paths that match: `*` at the end stands for anything. The format of static hosts' `_headers` files. */
+export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
+
+/** Hosts of the video player and of the deck (specification, section 2: Press and Pitch). */
+export const frameHosts = ['https://www.youtube-nocookie.com', 'https://docs.google.com'] as const;
+
+/**
+ * Every production header of the site, defined here alone. `npm start` serves them, and the build writes them for static hosts.
+ * @param scriptHashes CSP hashes (`sha256-…`) of the inline scripts.
+ * @param hosts what else the pages may reach.
+ */
+export function headerRules(scriptHashes: readonly string[], hosts: OutsideHosts): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, hosts),
+        'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy':
+          'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), clipboard-write=(self)',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // Share and press pictures are meant to be shown by others.
+    { path: '/share/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    { path: '/press/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+  ];
+}
+
+function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHosts): string {
+  const scripts = scriptHashes.map((hash) => `'${hash}'`);
+  const backend = hosts.backend === null ? [] : [hosts.backend];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts],
+    // Styles stand inline in each page, so that nothing blocks the first paint; see docs/decisions/0003.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backend],
+    'frame-src': hosts.frames,
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+/** The rules as a `_headers` file (Netlify, Cloudflare Pages). */
+export function toHeadersFile(rules: readonly HeaderRule[]): string {
+  const block = ({ path, headers }: HeaderRule) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+  return `${rules.map(block).join('\n\n')}\n`;
+}
+
+/**
+ * Reads a `_headers` file back, so that `npm start` serves what static hosts will read.
+ * @throws Error naming the line that is no header.
+ */
+export function parseHeadersFile(text: string): readonly HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n').filter((each) => each.trim() !== '')) {
+    if (!line.startsWith(' ')) {
+      rules.push({ path: line.trim(), headers: {} });
+      continue;
+    }
+    const colon = line.indexOf(':');
+    const rule = rules.at(-1);
+    if (colon < 0 || rule === undefined) throw new Error(`Not a header: ${line.trim()}`);
+    rule.headers[line.slice(0, colon).trim()] = line.slice(colon + 1).trim();
+  }
+  return rules;
+}
+
+/** The headers of one path. A later rule replaces an earlier one's value of the same header. */
+export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
+  return Object.assign({}, ...rules.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers));
+}
+
+function matches(pattern: string, path: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}
+
+/**
+ * The rules for nginx, to be included in a `server` block. nginx drops the headers of the outer level wherever a location
+ * adds one of its own, so each location repeats the whole set.
+ */
+export function toNginxFile(rules: readonly HeaderRule[]): string {
+  const lines = (path: string, indent: string) =>
+    Object.entries(headersFor(rules, path))
+      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
+      .join('\n');
+  const locations = rules
+    .filter((rule) => rule.path !== '/*')
+    .map((rule) => {
+      const prefix = rule.path.slice(0, -1);
+      return `location ${prefix} {\n  try_files $uri $uri/index.html =404;\n${lines(`${prefix}x`, '  ')}\n}`;
+    });
+  return `${lines('/x', '')}\n\n${locations.join('\n\n')}\n`;
+}

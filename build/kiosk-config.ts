@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import electron, { type ElectronOptions } from 'vite-plugin-electron';
+import { layout } from '../electron/policy/layout.ts';
+import { kioskModuleCheck } from './kiosk-check.ts';
+import { kioskWidthQueries } from './kiosk-css.ts';
+import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
+
+const devPort = 5174;
+
+/**
+ * Vite's configuration of the kiosk: pages, and through vite-plugin-electron the main process and the preload.
+ * @param serving for the development server; it starts Electron in a window.
+ */
+export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
+  // Apart, so that a developer's window never replaces what is packed.
+  const folder = serving ? `${kioskFolder(mode)}-dev` : kioskFolder(mode);
+  return {
+    root: kioskSources.pages,
+    base: './',
+    // In a build the one folder that is needed is copied, so that nothing of the website comes along.
+    publicDir: serving ? kioskSources.publicDir : false,
+    envPrefix: 'KIOSK_PUBLIC_',
+    plugins: [react(), kioskModuleCheck(), electron(electronParts(mode, folder, serving))],
+    resolve: { tsconfigPaths: true },
+    css: { postcss: { plugins: [kioskWidthQueries()] } },
+    define: { __BUILD_YEAR__: new Date().getFullYear() },
+    server: { host: '127.0.0.1', port: devPort, strictPort: true },
+    build: {
+      outDir: join(folder, layout.pages),
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      // One file from the own disk: no chunk can be missing after an update.
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  };
+}
+
+function electronParts(mode: KioskMode, folder: string, serving: boolean) {
+  const kind = serving ? 'dev' : mode === 'kiosk-e2e' ? 'e2e' : 'release';
+  const define = {
+    KIOSK_BUILD: JSON.stringify(kind),
+    KIOSK_DEV_URL: JSON.stringify(serving ? `http://127.0.0.1:${devPort}/` : ''),
+  };
+  const part = (input: string, file: string, format: 'es' | 'cjs'): ElectronOptions => ({
+    // Without the plugin's own `--no-sandbox`; a changed preload starts Electron anew as well.
+    onstart: ({ startup }) => void startup([join(folder, layout.main)]),
+    vite: {
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define,
+      resolve: { tsconfigPaths: true },
+      build: {
+        outDir: folder,
+        emptyOutDir: false,
+        minify: !serving,
+        target: 'node24',
+        rolldownOptions: { input, output: { format, entryFileNames: file, codeSplitting: false } },
+      },
+    },
+  });
+  return [
+    part(kioskSources.main, layout.main, 'es'),
+    // A sandboxed preload must be CommonJS.
+    part(kioskSources.preload, layout.preload, 'cjs'),
+  ];
+}

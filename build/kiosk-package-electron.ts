@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { StartError } from './serve.ts';
+
+const require = createRequire(import.meta.url);
+const folder = dirname(require.resolve('electron/package.json'));
+
+/** The Electron program, when it is there. Never asks the package itself: reading its main file begins a download. */
+export function findElectron(): string | null {
+  const { ELECTRON_OVERRIDE_DIST_PATH } = process.env;
+  const name = readOrNull(join(folder, 'path.txt'))?.trim() ?? null;
+  const path = ELECTRON_OVERRIDE_DIST_PATH
+    ? join(ELECTRON_OVERRIDE_DIST_PATH, name ?? 'electron')
+    : name === null
+      ? null
+      : join(folder, 'dist', name);
+  return path !== null && existsSync(path) ? path : null;
+}
+
+/**
+ * The Electron program; fetched when it is not there yet.
+ * @throws StartError with one sentence when it cannot be had.
+ */
+export function ensureElectron(): string {
+  const found = findElectron();
+  if (found !== null) return found;
+  console.log('Fetching Electron, once.');
+  spawnSync(process.execPath, [join(folder, 'install.js')], { stdio: 'ignore' });
+  const fetched = findElectron();
+  if (fetched !== null) return fetched;
+  throw new StartError(
+    'Electron could not be fetched, so the kiosk cannot be started here: check the network and run `npx install-electron --no`.',
+  );
+}
+
+function readOrNull(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

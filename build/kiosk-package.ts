@@ -1,0 +1,52 @@
+/* `npm run package [-- electron-builder arguments]`: builds the kiosk and makes this system's installer in release/. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { layout } from '../electron/policy/layout.ts';
+import { comparePackage } from './kiosk-package-files.ts';
+import { ensureElectron } from './kiosk-package-electron.ts';
+import { buildKiosk } from './kiosk-site.ts';
+import { StartError } from './serve.ts';
+
+const require = createRequire(import.meta.url);
+
+try {
+  const folder = await buildKiosk('kiosk');
+  ensureElectron();
+  runBuilder(process.argv.slice(2));
+  checkPackages(folder);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
+
+function runBuilder(given: readonly string[]): void {
+  const cli = require.resolve('electron-builder/cli.js');
+  const { status } = spawnSync(process.execPath, [cli, '--publish', 'never', ...given], { stdio: 'inherit' });
+  if (status !== 0) throw new StartError('electron-builder made no installer; its own words are above.');
+}
+
+/** Looks into each asar that was made: exactly the files of the manifest, or the build fails. */
+function checkPackages(folder: string): void {
+  const manifest: Record<string, string> = JSON.parse(readFileSync(join(folder, layout.manifest), 'utf8'));
+  const asar: {
+    listPackage: (file: string, options: { isPack: boolean }) => string[];
+  } = require('@electron/asar');
+  for (const file of findAsars('release')) {
+    const packed = asar
+      .listPackage(file, { isPack: false })
+      .map((path) => path.replaceAll('\\', '/').replace(/^\//, ''));
+    const files = packed.filter((path) => !packed.some((other) => other.startsWith(`${path}/`)));
+    const wrong = comparePackage(files, manifest);
+    if (wrong.length > 0) throw new StartError(`${file}:\n${wrong.join('\n')}`);
+    console.log(`${file}: ${files.length} files, none too many and none too few.`);
+  }
+}
+
+function findAsars(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('app.asar'))
+    .map((path) => join(folder, path));
+}

@@ -1,0 +1,45 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { makeManifest } from '../electron/policy/assets.ts';
+import { layout } from '../electron/policy/layout.ts';
+import { describeFindings, findForbidden } from './kiosk-check.ts';
+import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
+import { StartError } from './serve.ts';
+
+/**
+ * Builds the kiosk: pages, main process, preload, and the list of the files that exist (electron/policy/assets.ts).
+ * @returns the folder it was built into.
+ * @throws StartError naming what the pages hold that they must not.
+ */
+export async function buildKiosk(mode: KioskMode): Promise<string> {
+  const folder = kioskFolder(mode);
+  await rm(folder, { recursive: true, force: true });
+  await build({ configFile: kioskSources.config, mode, logLevel: 'warn' });
+  const pages = join(folder, layout.pages);
+  await cp(kioskSources.pressPictures, join(pages, 'press'), { recursive: true });
+  const files = await listFiles(pages);
+  await checkPages(pages, files);
+  await writeFile(join(folder, layout.manifest), `${JSON.stringify(makeManifest(files), null, 2)}\n`);
+  return folder;
+}
+
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .toSorted();
+}
+
+async function checkPages(folder: string, files: readonly string[]): Promise<void> {
+  const texts = files.filter((file) => /\.(?:html|js|css|json|svg)$/.test(file));
+  const findings = await Promise.all(
+    texts.map(async (file) => findForbidden(file, await readFile(join(folder, file), 'utf8'))),
+  );
+  if (findings.flat().length > 0) throw new StartError(describeFindings(findings.flat()));
+}

@@ -1,0 +1,43 @@
+import type { Manifest } from 'vite';
+
+/** Files a page needs: scripts in the order to ask for them (the entry first), and its styles. Paths from the site's root. */
+export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
+
+const entryModule = 'main.tsx';
+
+/**
+ * Collects all chunks of a page from Vite's manifest, so that they can be asked for at once.
+ * @param modules the page's own modules, relative to src (`features/home/HomePage.tsx`).
+ * @param lateModules modules of which only the styles are needed at first.
+ * @throws Error naming a module the manifest does not know.
+ */
+export function pageFiles(
+  manifest: Manifest,
+  modules: readonly string[],
+  lateModules: readonly string[] = [],
+): PageFiles {
+  const first = [entryModule, ...modules.map(manifestKey)];
+  const { scripts, styles } = collect(manifest, first);
+  const late = collect(manifest, lateModules.map(manifestKey));
+  return { scripts: [...scripts], styles: [...new Set([...styles, ...late.styles])] };
+}
+
+/** Vite names modules from its root, src/web. */
+function manifestKey(module: string): string {
+  return `../${module}`;
+}
+
+function collect(manifest: Manifest, keys: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build's manifest has no ${key}.`);
+    if (scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return { scripts, styles };
+}

@@ -1,0 +1,54 @@
+import type { InlineScript } from './boot-script.ts';
+import type { PageFiles } from './manifest.ts';
+
+/** What fills the page template (src/web/index.html). */
+export type PageParts = {
+  head: string;
+  body: string;
+  name: string;
+  files: PageFiles;
+  /** The text of each style file, by its path. */
+  styleTexts: ReadonlyMap<string, string>;
+  boot: InlineScript;
+};
+
+/**
+ * Fills the template with a rendered page: its styles inline, the list of its chunks, and the boot script.
+ * @throws Error when the template lacks a place or a style is missing.
+ */
+export function pageHtml(template: string, parts: PageParts): string {
+  const { head, body, name, files, boot } = parts;
+  const filled = [
+    {
+      place: '<!--head-->',
+      content: `${head}${styleTags(parts)}${chunkList(files)}<script>${boot.code}</script>`,
+    },
+    { place: '<div id="root" data-waiting>', content: `<div id="root" data-waiting data-page="${name}">` },
+    { place: '<!--page-->', content: body },
+  ].reduce((html, { place, content }) => put(html, place, content), template);
+  // Scripts of the development server.
+  return filled.replace(/\s*<!--scripts-->[\s\S]*<!--\/scripts-->/, '').replace(/\n\s+</g, '\n<');
+}
+
+function put(html: string, place: string, content: string): string {
+  if (!html.includes(place)) throw new Error(`The page template has no ${place}.`);
+  return html.replace(place, () => content);
+}
+
+/**
+ * Styles stand inline, so that nothing blocks the first paint. The disabled links beside them cost no request; they tell
+ * Vite's loader that these styles are here, or it would fetch them once more with the page's script.
+ */
+function styleTags({ files, styleTexts }: PageParts): string {
+  const texts = files.styles.map((path) => {
+    const text = styleTexts.get(path);
+    if (text === undefined) throw new Error(`The style ${path} was not built.`);
+    return text.trim();
+  });
+  const links = files.styles.map((path) => `<link rel="stylesheet" href="${path}" disabled>`);
+  return `<style>${texts.join('')}</style>${links.join('')}`;
+}
+
+function chunkList(files: PageFiles): string {
+  return `<script type="application/json" id="chunks">${JSON.stringify(files.scripts)}</script>`;
+}

@@ -1,0 +1,26 @@
+import { brand } from '../src/content/brand.ts';
+
+/** A brand fact that is still the invented one: where it stands and what it says. */
+export type Placeholder = { path: string; value: string };
+
+/** What gives an invented fact away: reserved domains and numbers (RFC 2606, NANP 555-01XX), our invented names. */
+const inventions = [
+  /\.example\b/,
+  /\b1?-?800-?555-?01\d\d\b|^\+?1?80055501\d\d$|\/180055501\d\d$/,
+  /^\+91\s?0/,
+  /fernwell/i,
+  /placeholder/i,
+  /Northlight|Vectorforge|Harbor State|Eastfield|National Office for Healthy Aging/,
+];
+
+/**
+ * Brand facts that a real brand must still replace.
+ * @param facts any nesting of records, lists and strings; by default the site's brand.
+ */
+export function findPlaceholders(facts: unknown = brand, path = 'brand'): readonly Placeholder[] {
+  if (typeof facts === 'string') {
+    return inventions.some((invention) => invention.test(facts)) ? [{ path, value: facts }] : [];
+  }
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).flatMap(([key, value]) => findPlaceholders(value, `${path}.${key}`));
+}

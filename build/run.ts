@@ -1,0 +1,32 @@
+import { BackendStartError } from '../supabase/local/backend-start-error.ts';
+import { StartError } from './serve.ts';
+
+/**
+ * Runs a command until it is stopped. What it opened is closed in reverse order at Ctrl+C or SIGTERM;
+ * an expected failure is said in one sentence, without a stack.
+ * @param command gets a list to which it adds what must be closed.
+ */
+export async function runUntilStopped(
+  command: (opened: (() => Promise<void>)[]) => Promise<void>,
+): Promise<void> {
+  const opened: (() => Promise<void>)[] = [];
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    for (const close of opened.toReversed()) await close().catch((error: unknown) => console.error(error));
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  try {
+    await command(opened);
+  } catch (error) {
+    if (stopping) return;
+    console.error(isExpected(error) ? `\n${error.message}\n` : error);
+    await stop(1);
+  }
+}
+
+function isExpected(error: unknown): error is Error {
+  return error instanceof StartError || error instanceof BackendStartError;
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { StartError } from './serve.ts';
+
+/** What the environment sets for `npm start` and `npm run dev`. */
+export type Settings = {
+  port: number;
+  backendPort: number;
+  /** Absolute path of the embedded backend's data. */
+  dataDirectory: string;
+  /** A hosted backend, or null for the embedded one. */
+  hosted: { url: string; anonKey: string } | null;
+};
+
+/**
+ * Reads the settings.
+ * @param env `process.env`.
+ * @throws StartError with one sentence when a value makes no sense.
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    port: readPort(env, 'PORT', 4173),
+    backendPort: readPort(env, 'BACKEND_PORT', 54321),
+    dataDirectory: resolve(env.LOCAL_DATA_DIR || '.local'),
+    hosted: readHosted(env),
+  };
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const text = env[name];
+  if (!text) return usual;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new StartError(`${name} is "${text}", which is no port: give a number from 0 to 65535.`);
+}
+
+function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
+  const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey } = env;
+  if (!url && !anonKey) return null;
+  if (!url || !anonKey) {
+    throw new StartError(
+      'VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY belong together: set both, or neither.',
+    );
+  }
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new StartError(
+      `VITE_SUPABASE_URL is "${url}", which is no web address: give one like https://abc.supabase.co.`,
+    );
+  }
+  return { url, anonKey };
+}

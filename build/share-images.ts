@@ -1,0 +1,130 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { brand } from '../src/content/brand.ts';
+import { brandColours, drawFern, drawLogo, svgDocument } from './brand-drawing.ts';
+import { drawText, measureText, wrapText } from './lettering.ts';
+import { paletteColour } from './palette.ts';
+
+/** What a share picture says. `job` pages stand on a dark ground, so that an open position is told from a page. */
+export type ShareImage = { title: string; kind: 'page' | 'job' };
+
+/** The size that every network asks for (Open Graph's 1.91 to 1). */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+const margin = 72;
+const textWidth = 672;
+const titleArea = { top: 176, bottom: 532 } as const;
+const sizes = [108, 96, 84, 76, 68, 60, 52, 46] as const;
+const lineRatio = 1.14;
+
+type Look = { ground: string; title: string; soft: string; arch: string; fern: string; drop: string };
+
+const looks: Record<ShareImage['kind'], Look> = {
+  page: {
+    ground: brandColours.paper,
+    title: paletteColour('ink-900'),
+    soft: paletteColour('ink-700'),
+    arch: brandColours.warm,
+    fern: brandColours.disc,
+    drop: '#c4764a',
+  },
+  job: {
+    ground: paletteColour('fern-900'),
+    title: brandColours.paper,
+    soft: paletteColour('fern-100'),
+    arch: brandColours.disc,
+    fern: paletteColour('fern-200'),
+    drop: brandColours.drop,
+  },
+};
+
+/**
+ * Draws a page's share picture: 1200 × 630 pixels, PNG, lettered with stored outlines.
+ * A long title becomes smaller until it fits; what does not fit even then ends with an ellipsis.
+ */
+export async function renderShareImage({ title, kind }: ShareImage): Promise<Buffer> {
+  return sharp(Buffer.from(shareSvg({ title, kind })))
+    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 4 })
+    .toBuffer();
+}
+
+/** Writes one picture per entry of `titles` (file name without extension → the page's title) into a folder. */
+export async function writeShareImages(folder: string, titles: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [name, title] of titles) {
+    // One after the other: sharp already uses every core.
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFile(join(folder, `${name}.png`), await renderShareImage({ title, kind: kindOf(name) }));
+  }
+}
+
+function kindOf(name: string): ShareImage['kind'] {
+  return name.startsWith('job') ? 'job' : 'page';
+}
+
+/** The picture before it becomes pixels. */
+function shareSvg({ title, kind }: ShareImage): string {
+  const look = looks[kind];
+  const { lines, size } = fitTitle(withoutBrand(title));
+  const height = size * lineRatio * (lines.length - 1);
+  const middle = (titleArea.top + titleArea.bottom) / 2;
+  // The middle of the capitals of all lines stands in the middle of the area.
+  const first = middle - height / 2 + size * 0.334;
+  const drawn = lines.map((line, index) =>
+    drawText(line, { x: margin, y: first + index * size * lineRatio, size, weight: 700 }),
+  );
+  const body =
+    drawWindow(look) +
+    `<g transform="translate(${margin} 64) scale(1.5)">${drawLogo(look.title === brandColours.paper ? 'light' : 'dark')}</g>` +
+    `<g fill="${look.title}">${drawn.join('')}</g>` +
+    `<g fill="${look.soft}">${drawText(host(), { x: margin, y: 574, size: 28, weight: 500 })}</g>`;
+  return svgDocument(shareSize.width, shareSize.height, look.ground, body);
+}
+
+/** An arched window with the fern growing in it. */
+function drawWindow({ arch, fern, drop }: Look): string {
+  const [x, y, width, radius] = [800, 84, 328, 164];
+  const shape = `M${x} 630V${y + radius}A${radius} ${radius} 0 0 1 ${x + width} ${y + radius}V630Z`;
+  return (
+    `<path d="${shape}" fill="${arch}"/><clipPath id="window"><path d="${shape}"/></clipPath>` +
+    `<g clip-path="url(#window)"><g transform="translate(${x - 34} 196) scale(8.6)">${drawFern(fern, drop)}</g></g>`
+  );
+}
+
+/** The logo already says the brand: “Fernwell – Careers” becomes “Careers”. */
+function withoutBrand(title: string): string {
+  const rest = title
+    .split(/\s+[–|·]\s+/)
+    .filter((part) => part.trim() !== brand.productName)
+    .join(' – ');
+  return rest === '' ? title : rest;
+}
+
+/** The largest size at which the title fits, and its lines. */
+function fitTitle(title: string): { lines: readonly string[]; size: number } {
+  for (const size of sizes) {
+    const lines = wrapText(title, textWidth, size, 700);
+    const fits = lines.every((line) => measureText(line, size, 700) <= textWidth);
+    if (fits && lines.length * size * lineRatio <= titleArea.bottom - titleArea.top) return { lines, size };
+  }
+  return cutTitle(title, sizes[sizes.length - 1] ?? 46);
+}
+
+function cutTitle(title: string, size: number): { lines: readonly string[]; size: number } {
+  const most = Math.floor((titleArea.bottom - titleArea.top) / (size * lineRatio));
+  const lines = wrapText(title, textWidth, size, 700).slice(0, most);
+  return { size, lines: lines.map((line, index) => shorten(line, size, index === most - 1)) };
+}
+
+/** Takes characters off the end until the line fits; `always` marks a line after which text is missing. */
+function shorten(line: string, size: number, always: boolean): string {
+  if (!always && measureText(line, size, 700) <= textWidth) return line;
+  let kept = line;
+  while (kept !== '' && measureText(`${kept}…`, size, 700) > textWidth) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+function host(): string {
+  return new URL(brand.siteUrl).host.replace(/^www\./, '');
+}

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** Places the build reads and writes, as absolute paths. */
+export const sitePaths = {
+  config: fromRoot('vite.config.ts'),
+  shell: fromRoot('src/web/index.html'),
+  boot: fromRoot('src/web/boot.ts'),
+  prerender: fromRoot('src/web/prerender.tsx'),
+  outDir: fromRoot('dist/web'),
+  nginxHeaders: 'nginx-headers.conf',
+} as const;

@@ -1,0 +1,117 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+import { bundleBootScript, type InlineScript } from './boot-script.ts';
+import { compressFolder } from './compress.ts';
+import { frameHosts, headerRules, toHeadersFile, toNginxFile } from './headers.ts';
+import { pageFiles, type PageFiles } from './manifest.ts';
+import { pageHtml } from './page-html.ts';
+import { robots, sitemap } from './search-engines.ts';
+import { securityTxt } from './security-txt.ts';
+import { writeShareImages } from './share-images.ts';
+import { sitePaths } from './site-paths.ts';
+
+type Prerender = typeof import('../src/web/prerender.tsx');
+
+/** The backend a site talks to: its origin and public key; null builds a site that says it is not configured. */
+export type SiteBackend = { url: string; anonKey: string } | null;
+
+/** How to build. `outDir` is an absolute path; what it held is gone afterwards. */
+export type SiteOptions = { backend: SiteBackend; outDir?: string };
+
+/**
+ * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed twins.
+ * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
+ */
+export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
+  process.env.VITE_SUPABASE_URL = backend?.url ?? '';
+  process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
+  await build({ configFile: sitePaths.config, logLevel: 'warn', build: { outDir } });
+  const [boot, prerender] = await Promise.all([bundleBootScript(), bundlePrerender(outDir)]);
+  await writePages(outDir, boot, prerender);
+  await writeSearchFiles(outDir, prerender);
+  await writeHeaders(outDir, boot, backend);
+  await compressFolder(outDir);
+}
+
+async function bundlePrerender(outDir: string): Promise<Prerender> {
+  const folder = `${outDir}-prerender`;
+  await build({
+    configFile: sitePaths.config,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: sitePaths.prerender,
+      outDir: folder,
+      manifest: false,
+      rolldownOptions: {
+        input: sitePaths.prerender,
+        output: { entryFileNames: 'prerender.js', codeSplitting: false },
+      },
+    },
+  });
+  // The query keeps Node from answering with the module of an earlier build.
+  const prerender: Prerender = await import(
+    `${pathToFileURL(join(folder, 'prerender.js')).href}?${Date.now()}`
+  );
+  return prerender;
+}
+
+async function writePages(outDir: string, boot: InlineScript, prerender: Prerender): Promise<void> {
+  const manifestFolder = join(outDir, '.vite');
+  const manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest;
+  await rm(manifestFolder, { recursive: true });
+  const template = await readFile(sitePaths.shell, 'utf8');
+  const shares = new Map<string, string>();
+  for (const { path, file } of prerender.targets) {
+    const page = await prerender.renderPage(path);
+    const files = pageFiles(manifest, page.modules, page.lateModules);
+    const styleTexts = await readStyles(outDir, files);
+    await put(join(outDir, file), pageHtml(template, { ...page, files, styleTexts, boot }));
+    collectShare(shares, page.head);
+  }
+  await writeShareImages(join(outDir, 'share'), shares);
+}
+
+/** Notes which share picture a page names and the title to draw on it. */
+function collectShare(shares: Map<string, string>, head: string): void {
+  const image = /property="og:image" content="[^"]*\/share\/([\w-]+)\.png"/.exec(head)?.[1];
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
+  if (image === undefined || title === undefined) throw new Error('A page has no share picture or no title.');
+  shares.set(image, decodeEntities(title));
+}
+
+function decodeEntities(text: string): string {
+  return text
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+async function readStyles(outDir: string, files: PageFiles): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const style of files.styles) texts.set(style, await readFile(join(outDir, style), 'utf8'));
+  return texts;
+}
+
+async function writeSearchFiles(outDir: string, { brand, targets }: Prerender): Promise<void> {
+  const listed = targets.filter((target) => target.listed).map((target) => target.path);
+  await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed));
+  await put(join(outDir, 'robots.txt'), robots(brand.siteUrl));
+  await put(join(outDir, '.well-known/security.txt'), securityTxt(brand, new Date()));
+}
+
+async function writeHeaders(outDir: string, boot: InlineScript, backend: SiteBackend): Promise<void> {
+  const hosts = { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts };
+  const rules = headerRules([boot.hash], hosts);
+  await put(join(outDir, '_headers'), toHeadersFile(rules));
+  await put(join(dirname(outDir), sitePaths.nginxHeaders), toNginxFile(rules));
+}
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}

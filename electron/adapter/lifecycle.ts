@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { app, powerMonitor, powerSaveBlocker, type App } from 'electron';
+import type { PhaseName } from '../policy/idle.ts';
+import type { KioskEvent, KioskState } from '../policy/kiosk-machine.ts';
+import { isOpen, isRestartDue, localTime } from '../policy/schedule.ts';
+import type { Desk } from './desk.ts';
+import { exitStaff } from './exit-codes.ts';
+
+/** Milliseconds between two looks at the clock. Half a second, so that no second of the countdown is skipped. */
+const tickMs = 500;
+
+/** Ticks between two looks at the opening hours, and between two signs to systemd (its limit is 30 s). */
+const ticksPerSchedule = 60;
+const ticksPerWatchdog = 20;
+
+type Program = Pick<App, 'relaunch' | 'exit'>;
+
+/** Ends the program. When nothing else would start it again, it starts itself. */
+export function endProgram(desk: Desk, code: number, program: Program = app): void {
+  desk.log({ event: 'stop', detail: code });
+  const isSupervised = desk.config.supervised || process.env.NOTIFY_SOCKET !== undefined;
+  if (code !== exitStaff && desk.build === 'release' && !isSupervised) program.relaunch();
+  program.exit(code);
+}
+
+/** Whether this is the only kiosk. A second start brings the first to the front; its arguments are not looked at. */
+export function claimOnlyInstance(
+  onSecond: () => void,
+  program: Pick<App, 'requestSingleInstanceLock' | 'on'> = app,
+): boolean {
+  if (!program.requestSingleInstanceLock()) return false;
+  program.on('second-instance', onSecond);
+  // Without a listener Electron ends the program with its last window.
+  program.on('window-all-closed', () => undefined);
+  return true;
+}
+
+/** Starts with the session on Windows and macOS. Linux has the systemd unit of the package instead. */
+export function startAtLogin(desk: Desk, program: Pick<App, 'setLoginItemSettings'> = app): void {
+  if (desk.build !== 'release' || desk.config.supervised || desk.platform === 'linux') return;
+  program.setLoginItemSettings({ openAtLogin: true });
+}
+
+type Hooks = {
+  state: () => KioskState;
+  dispatch: (event: KioskEvent) => void;
+  restart: () => void;
+};
+
+/** Starts the clockwork: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
+export function startClockwork(desk: Desk, hooks: Hooks): void {
+  const started = localTime(desk.wallClockMs(), desk.config.timeZone);
+  let ticks = 0;
+  setInterval(() => {
+    hooks.dispatch({ kind: 'tick', ms: desk.nowMs() });
+    if (ticks % ticksPerSchedule === 0) lookAtClock(desk, hooks, started);
+    if (ticks % ticksPerWatchdog === 0) notifySystemd('WATCHDOG=1');
+    ticks += 1;
+  }, tickMs);
+  // Whoever wakes a sleeping computer is not the visitor who left it.
+  powerMonitor.on('resume', () => hooks.dispatch({ kind: 'end', ms: desk.nowMs() }));
+  powerMonitor.on('shutdown', () => app.exit(0));
+}
+
+function lookAtClock(desk: Desk, hooks: Hooks, started: ReturnType<typeof localTime>): void {
+  const now = localTime(desk.wallClockMs(), desk.config.timeZone);
+  const { phase } = hooks.state().visit;
+  const isPlaceOpen = isOpen(now, desk.config.openingHours);
+  hooks.dispatch({ kind: isPlaceOpen ? 'wake' : 'sleep', ms: desk.nowMs() });
+  const nobodyThere = phase === 'waiting' || phase === 'asleep';
+  if (isRestartDue({ now, started, nobodyThere }, desk.config.nightlyRestart)) hooks.restart();
+}
+
+/** Tells systemd something, where it listens. Its tool is used because Node has no datagram to a Unix socket. */
+export function notifySystemd(word: 'READY=1' | 'WATCHDOG=1'): void {
+  if (process.env.NOTIFY_SOCKET === undefined) return;
+  execFile('systemd-notify', [word], { timeout: 5_000 }, () => undefined);
+}
+
+const displayCommands = {
+  system: null,
+  wlopm: { program: 'wlopm', on: ['--on', '*'], off: ['--off', '*'] },
+  xset: { program: 'xset', on: ['dpms', 'force', 'on'], off: ['dpms', 'force', 'off'] },
+} as const;
+
+/** Keeps the display awake while the kiosk is, and lets it go dark while it sleeps. */
+export function createDisplayPower(desk: Desk): (phase: PhaseName) => void {
+  let blocker: number | null = null;
+  return (phase) => {
+    const isAwake = phase !== 'asleep';
+    if (isAwake === (blocker !== null)) return;
+    if (blocker !== null) powerSaveBlocker.stop(blocker);
+    blocker = isAwake ? powerSaveBlocker.start('prevent-display-sleep') : null;
+    desk.log({ event: 'display', detail: isAwake ? 'on' : 'off' });
+    const command = displayCommands[desk.config.display.power];
+    if (command === null) return;
+    const words: readonly string[] = isAwake ? command.on : command.off;
+    execFile(command.program, words, { timeout: 5_000 }, () => undefined);
+  };
+}

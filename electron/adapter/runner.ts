@@ -1,0 +1,74 @@
+import type { KioskPhase } from '../bridge.ts';
+import { secondsLeft } from '../policy/idle.ts';
+import {
+  startKiosk,
+  stepKiosk,
+  type KioskEffect,
+  type KioskEvent,
+  type KioskState,
+  type KioskStep,
+} from '../policy/kiosk-machine.ts';
+import type { Desk } from './desk.ts';
+
+/** What the machine has done for it. None of these may throw; what goes wrong comes back as an event. */
+export type Hands = {
+  wipe: (session: number) => void;
+  open: (page: 'home' | 'fallback', session: number) => void;
+  showPhase: (phase: KioskPhase) => void;
+  exit: (code: number) => void;
+};
+
+export type Runner = {
+  start: () => void;
+  dispatch: (event: KioskEvent) => void;
+  state: () => KioskState;
+};
+
+/** Runs the kiosk machine: one event at a time, effects after the state they belong to. */
+export function createRunner(desk: Desk, hands: Hands): Runner {
+  const settings = {
+    idleMs: desk.config.idle.seconds * 1_000,
+    countdownMs: desk.config.idle.countdownSeconds * 1_000,
+  };
+  const first = startKiosk(desk.nowMs());
+  let state = first.state;
+  let lastShown = '';
+  const queue: KioskEvent[] = [];
+  let isRunning = false;
+
+  const act = (effect: KioskEffect) => {
+    if (effect.kind === 'phase') showPhase();
+    else if (effect.kind === 'wipe') hands.wipe(effect.session);
+    else if (effect.kind === 'open') hands.open(effect.page, effect.session);
+    else if (effect.kind === 'exit') hands.exit(effect.code);
+    else desk.log({ event: 'page-lost', rule: effect.rule, detail: effect.reason });
+  };
+  const showPhase = () => {
+    const { visit, session } = state;
+    const left = secondsLeft(visit, desk.nowMs());
+    const shown: KioskPhase = { phase: visit.phase, secondsLeft: left, sessionNumber: session };
+    if (JSON.stringify(shown) === lastShown) return;
+    lastShown = JSON.stringify(shown);
+    hands.showPhase(shown);
+  };
+  const take = (step: KioskStep) => {
+    state = step.state;
+    step.effects.forEach(act);
+  };
+
+  return {
+    start: () => take(first),
+    state: () => state,
+    dispatch(event) {
+      queue.push(event);
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        for (let next = queue.shift(); next !== undefined; next = queue.shift())
+          take(stepKiosk(state, next, settings));
+      } finally {
+        isRunning = false;
+      }
+    },
+  };
+}

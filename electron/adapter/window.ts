@@ -1,0 +1,122 @@
+import { BaseWindow, screen, WebContentsView, type WebContents } from 'electron';
+import { fallbackUrl, homeUrl } from '../policy/layout.ts';
+import {
+  chooseDisplay,
+  coverOptions,
+  displaysToCover,
+  webPreferences,
+  windowOptions,
+} from '../policy/window.ts';
+import type { Desk } from './desk.ts';
+
+/** The one window and the one page in it. */
+export type Stage = {
+  /** Shows a new page in place of the last one, which must be gone. */
+  open: (page: 'home' | 'fallback') => WebContents;
+  /** Ends the page for good: process, sessionStorage, half-typed words. */
+  destroyPage: () => void;
+  /** The page on the screen; null between two of them. */
+  page: () => WebContents | null;
+  /** Lets another program's window come in front. */
+  stepAside: () => void;
+  /** Full screen, in front, with the keyboard. */
+  takeBack: () => void;
+  sizePx: () => { width: number; height: number };
+};
+
+/** Opens the window on the display of the config and covers all others. */
+export function openStage(desk: Desk, preload: string, onClosed: () => void): Stage {
+  const display = () => chooseDisplay(screen.getAllDisplays(), desk.config.display.index);
+  const bounds = () => display()?.bounds ?? { x: 0, y: 0, width: 1_280, height: 800 };
+  const window = new BaseWindow(windowOptions(bounds(), desk.build));
+  let view: WebContentsView | null = null;
+
+  const fill = () => {
+    const { width, height } = window.getContentBounds();
+    view?.setBounds({ x: 0, y: 0, width, height });
+  };
+  const takeBack = () => {
+    if (desk.build === 'dev') return;
+    window.setAlwaysOnTop(true, 'screen-saver');
+    window.setKiosk(true);
+    window.show();
+    window.moveTop();
+    window.focus();
+    view?.webContents.focus();
+  };
+  guardWindow(window, desk, onClosed);
+  window.on('resize', fill);
+  coverOthers(desk, display, () => {
+    if (desk.build !== 'dev') window.setBounds(bounds());
+    fill();
+  });
+
+  return {
+    open(page) {
+      if (view !== null) throw new Error('The last page is still there.');
+      view = new WebContentsView({ webPreferences: webPreferences(preload, desk.build) });
+      view.setBackgroundColor('#f6f3ec');
+      window.contentView.addChildView(view);
+      fill();
+      const { webContents } = view;
+      const url = page === 'fallback' ? fallbackUrl : (desk.devUrl ?? homeUrl);
+      // A failed load comes back as did-fail-load; see recovery.ts.
+      webContents.loadURL(url).catch(() => undefined);
+      webContents.focus();
+      return webContents;
+    },
+    destroyPage() {
+      if (view === null) return;
+      const leaving = view;
+      // Forgotten first: Electron frees the process only when nobody holds the view.
+      view = null;
+      window.contentView.removeChildView(leaving);
+      if (!leaving.webContents.isDestroyed()) leaving.webContents.close({ waitForBeforeUnload: false });
+    },
+    page: () => (view === null || view.webContents.isDestroyed() ? null : view.webContents),
+    stepAside() {
+      window.setAlwaysOnTop(false);
+      window.blur();
+    },
+    takeBack,
+    sizePx: () => window.getContentBounds(),
+  };
+}
+
+function guardWindow(window: BaseWindow, desk: Desk, onClosed: () => void): void {
+  window.on('close', (event) => {
+    if (desk.build === 'dev') return;
+    event.preventDefault();
+    desk.deny('window-close');
+  });
+  window.on('app-command', (event) => {
+    event.preventDefault();
+    desk.deny('app-command');
+  });
+  window.on('system-context-menu', (event) => {
+    event.preventDefault();
+    desk.deny('system-menu');
+  });
+  window.on('minimize', () => {
+    window.restore();
+    desk.deny('minimize');
+  });
+  window.on('closed', onClosed);
+}
+
+/** Black sheets over the other displays, renewed whenever a cable is pulled or plugged. */
+function coverOthers(desk: Desk, chosen: () => Electron.Display | null, refit: () => void): void {
+  let covers: readonly BaseWindow[] = [];
+  const renew = () => {
+    for (const cover of covers) cover.destroy();
+    if (desk.build !== 'dev') {
+      const others = displaysToCover(screen.getAllDisplays(), (display) => display.id === chosen()?.id);
+      covers = others.map((display) => new BaseWindow(coverOptions(display.bounds)));
+    }
+    refit();
+  };
+  renew();
+  screen.on('display-added', renew);
+  screen.on('display-removed', renew);
+  screen.on('display-metrics-changed', renew);
+}

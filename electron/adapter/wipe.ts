@@ -1,0 +1,62 @@
+import { clipboard, type Session } from 'electron';
+import { isWiped, runWipe, wipeSteps, type WipeStep } from '../policy/session.ts';
+import type { Desk } from './desk.ts';
+import type { Stage } from './window.ts';
+
+/** Milliseconds one step may take. */
+const stepLimitMs = 1_000;
+
+type WipedSession = Pick<
+  Session,
+  'clearData' | 'clearAuthCache' | 'clearHostResolverCache' | 'clearCodeCaches' | 'closeAllConnections'
+>;
+
+/**
+ * Removes everything of a visit.
+ * @param isCurrent false as soon as a newer wipe has begun: then this one touches nothing more.
+ * @returns whether the next visitor may be let in.
+ */
+export async function wipeVisit(
+  desk: Desk,
+  stage: Pick<Stage, 'page' | 'destroyPage'>,
+  session: WipedSession,
+  isCurrent: () => boolean,
+): Promise<boolean> {
+  const failed = await runWipe(
+    wipeSteps(desk.platform),
+    async (step) => {
+      if (!isCurrent()) throw new Error('A newer wipe has begun.');
+      await doStep(step, stage, session);
+    },
+    stepLimitMs,
+  );
+  for (const step of failed) desk.log({ event: 'wipe-step-failed', rule: step });
+  return isCurrent() && isWiped(failed);
+}
+
+async function doStep(
+  step: WipeStep,
+  stage: Pick<Stage, 'page' | 'destroyPage'>,
+  session: WipedSession,
+): Promise<void> {
+  switch (step) {
+    case 'silence':
+      return stage.page()?.setAudioMuted(true);
+    case 'destroy-page':
+      return stage.destroyPage();
+    case 'clear-storage':
+      return session.clearData();
+    case 'clear-sign-ins':
+      return session.clearAuthCache();
+    case 'clear-hosts':
+      return session.clearHostResolverCache();
+    case 'clear-code':
+      return session.clearCodeCaches({});
+    case 'close-connections':
+      return session.closeAllConnections();
+    case 'clear-clipboard':
+      return clipboard.clear();
+    case 'clear-selection':
+      return clipboard.selection.clear();
+  }
+}

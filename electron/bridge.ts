@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { HandoffKey } from './policy/links.ts';
+
+/**
+ * The only contract between the kiosk's pages and its main process: names of channels, shapes of what goes over them,
+ * and the type of `window.kiosk`. Both sides check what comes in; main also checks who sent it. A page can name a link
+ * but never send an address, and no channel opens a file, a dialog or a process.
+ */
+export const channels = {
+  openHandoff: 'kiosk:open-handoff',
+  getSettings: 'kiosk:get-settings',
+  unlock: 'kiosk:unlock',
+  endSession: 'kiosk:end-session',
+  stillHere: 'kiosk:still-here',
+  heartbeat: 'kiosk:heartbeat',
+  reportVoices: 'kiosk:report-voices',
+  reportReading: 'kiosk:report-reading',
+  staffAction: 'kiosk:staff-action',
+  phase: 'kiosk:phase',
+  online: 'kiosk:online',
+} as const;
+
+/** How a visitor goes on elsewhere: in this computer's browser, on the own phone by QR code, or as they like. */
+export const handoffModes = ['system-browser', 'qr', 'both'] as const;
+
+/**
+ * Closed and dark, the first touch only wakes: cover the page in black and swallow the touch · nobody has touched the screen
+ * yet · someone is here · the countdown runs · over, this page is about to go.
+ */
+export const phaseNames = ['asleep', 'waiting', 'active', 'warning', 'ended'] as const;
+
+/** What staff can do within a minute of the right PIN. `quit` leaves the kiosk to the operating system. */
+export const staffActions = ['back', 'restart', 'quit'] as const;
+
+const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
+const phone = z.strictObject({ dial: z.string(), display: z.string() });
+
+export const phaseSchema = z.strictObject({
+  phase: z.enum(phaseNames),
+  /** Whole seconds of the countdown; null outside `warning`. */
+  secondsLeft: z.nullable(count(60)),
+  /** The visit it speaks of: a page of an older visit drops it. */
+  sessionNumber: count(Number.MAX_SAFE_INTEGER),
+});
+
+export const settingsSchema = z.strictObject({
+  handoff: z.enum(handoffModes),
+  country: z.enum(['US', 'CA', 'MX', 'IN', 'AE']),
+  display: z.strictObject({
+    diagonalInches: z.number(),
+    widthPx: count(20_000),
+    heightPx: count(20_000),
+    viewingDistanceCm: z.number(),
+  }),
+  sessionNumber: count(Number.MAX_SAFE_INTEGER),
+  idleSeconds: count(600),
+  countdownSeconds: count(60),
+  /** Whom visitors and staff call when the kiosk does not work; null when the config names nobody. */
+  supportPhone: z.nullable(phone),
+  /** Whether a PIN is set: without one there is no staff exit to show. */
+  staffExit: z.boolean(),
+  online: z.boolean(),
+});
+
+export const handoffResultSchema = z.strictObject({ opened: z.boolean(), mode: z.enum(handoffModes) });
+export const unlockResultSchema = z.enum(['ok', 'wrong', 'wait']);
+
+/** What the page may send, by channel. Anything else is dropped and counted. */
+export const requestSchemas = {
+  [channels.openHandoff]: z.enum(['web-app', 'chat']),
+  [channels.getSettings]: z.undefined(),
+  [channels.unlock]: z.string().check(z.regex(/^\d{4,12}$/)),
+  [channels.endSession]: z.undefined(),
+  [channels.stillHere]: z.undefined(),
+  [channels.heartbeat]: z.undefined(),
+  [channels.reportVoices]: count(1_000),
+  [channels.reportReading]: z.boolean(),
+  [channels.staffAction]: z.enum(staffActions),
+} as const;
+
+export type HandoffMode = (typeof handoffModes)[number];
+export type KioskPhase = z.infer<typeof phaseSchema>;
+export type KioskSettings = z.infer<typeof settingsSchema>;
+export type HandoffResult = z.infer<typeof handoffResultSchema>;
+export type UnlockResult = z.infer<typeof unlockResultSchema>;
+export type StaffAction = (typeof staffActions)[number];
+export type RequestChannel = keyof typeof requestSchemas;
+
+/** `window.kiosk`. Promises reject only when main refuses the caller or is gone. */
+export type KioskBridge = {
+  /** Asks main to open the constant address of a key. `opened` is false when the mode is `qr` or no browser answered. */
+  openHandoff: (key: HandoffKey) => Promise<HandoffResult>;
+  /** The facts of this screen. Asked once when the page starts. */
+  getSettings: () => Promise<KioskSettings>;
+  /** Tries a PIN: `wait` after too many wrong ones, whatever was typed. */
+  unlock: (pin: string) => Promise<UnlockResult>;
+  /** Acts for staff; main ignores it unless `unlock` said `ok` within the last minute. */
+  staffAction: (action: StaffAction) => void;
+  /** The visitor is done: wipe now. */
+  endSession: () => void;
+  /** The visitor answered the countdown. */
+  stillHere: () => void;
+  /** To be called every `heartbeatSeconds` from the page's own loop; without it main replaces the page. */
+  heartbeat: () => void;
+  /** How many voices can read aloud, for the health file. */
+  reportVoices: (voices: number) => void;
+  /** Reading aloud began or stopped: while it lasts, being still is no sign of having left (at most ten minutes). */
+  reportReading: (reading: boolean) => void;
+  /** Calls the listener at each change and each second of the countdown. Returns what stops it. */
+  onPhase: (listener: (phase: KioskPhase) => void) => () => void;
+  /** Calls the listener when the network comes or goes. Returns what stops it. */
+  onOnline: (listener: (online: boolean) => void) => () => void;
+};
+
+/** Seconds between two heartbeats of a page; main replaces a page after four seconds without one. */
+export const heartbeatSeconds = 1;
+
+declare global {
+  interface Window {
+    /** There in the kiosk alone: undefined in a plain browser. */
+    readonly kiosk?: KioskBridge;
+  }
+}

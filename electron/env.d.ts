@@ -1,0 +1,9 @@
+/**
+ * What was built, put in by the bundler: `release` for visitors, `dev` for a window with hot reload, `e2e` for Playwright,
+ * which needs the debugging switches that a release refuses. A constant and not an environment variable: whoever holds a
+ * released kiosk cannot change it.
+ */
+declare const KIOSK_BUILD: 'release' | 'dev' | 'e2e' | undefined;
+
+/** Address of the development server in a `dev` build. */
+declare const KIOSK_DEV_URL: string | undefined;

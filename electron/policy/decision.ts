@@ -1,0 +1,5 @@
+/** A refusal: which rule refused. Rules are the words that log, health file, tests and docs share. */
+export type Denied<Rule extends string> = { action: 'deny'; rule: Rule };
+
+/** A permission: which rule permitted. */
+export type Allowed<Rule extends string> = { action: 'allow'; rule: Rule };

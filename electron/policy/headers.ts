@@ -1,0 +1,108 @@
+/** The only outside pages the kiosk shows, and only as frames: the video player and the slide deck. */
+export const frameHosts = ['www.youtube-nocookie.com', 'docs.google.com'] as const;
+
+const frameOrigins = frameHosts.map((host) => `https://${host}`);
+
+const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'media-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': frameOrigins,
+  'worker-src': ["'none'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ["'none'"],
+  // No print, no alert, no download, no pop-up. Without allow-forms the submit event never fires.
+  sandbox: ['allow-scripts', 'allow-same-origin', 'allow-forms'],
+};
+
+/** Every feature of the Permissions Policy that Chromium knows and a page could use against the next visitor. */
+export const refusedFeatures = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'captured-surface-control',
+  'clipboard-read',
+  'clipboard-write',
+  'compute-pressure',
+  'display-capture',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+/** Features of the video frame alone: it starts by itself after the press on play, and may play protected video. */
+const videoFeatures = ['autoplay', 'encrypted-media'] as const;
+
+/**
+ * Headers of every answer of `app://kiosk/`. `sandbox` and `frame-ancestors` work in a header only, not in a meta tag:
+ * one reason for an own scheme (CSP Level 3, sections 6.3 and 6.4).
+ */
+export function pageHeaders(contentType: string): Readonly<Record<string, string>> {
+  return {
+    'Content-Type': contentType,
+    'Content-Security-Policy': joinPolicy(contentSecurityPolicy),
+    'Permissions-Policy': permissionsPolicy(),
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  };
+}
+
+/** Headers of the stand-in page: the same, but with no script at all and its own style inside. */
+export function fallbackHeaders(): Readonly<Record<string, string>> {
+  return {
+    ...pageHeaders('text/html; charset=utf-8'),
+    'Content-Security-Policy': joinPolicy({
+      'default-src': ["'none'"],
+      'style-src': ["'unsafe-inline'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      sandbox: [],
+    }),
+  };
+}
+
+function joinPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}
+
+function permissionsPolicy(): string {
+  const refused = refusedFeatures.map((name) => `${name}=()`);
+  const video = videoFeatures.map((name) => `${name}=(self "${frameOrigins[0] ?? ''}")`);
+  return [...refused, ...video].join(', ');
+}

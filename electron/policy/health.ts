@@ -1,0 +1,42 @@
+/** What the health file says. Numbers and known words only: nothing of it was typed, read or asked by a visitor. */
+export type Health = {
+  version: string;
+  time: string;
+  uptimeSeconds: number;
+  state: string;
+  lastWipe: string | null;
+  wipes: number;
+  crashes: number;
+  handoffs: number;
+  blocked: Readonly<Record<string, number>>;
+  online: boolean;
+  voices: number | null;
+  config: 'ok' | 'missing' | 'fallback';
+  memoryMegabytes: number;
+};
+
+export type HealthFacts = Omit<Health, 'time' | 'uptimeSeconds' | 'lastWipe'> & {
+  wallClockMs: number;
+  startedMs: number;
+  nowMs: number;
+  lastWipeWallClockMs: number | null;
+};
+
+/** The health file's content. Times are UTC; the uptime comes from the monotonic clock. */
+export function describeHealth(facts: HealthFacts): Health {
+  const { wallClockMs, startedMs, nowMs, lastWipeWallClockMs, ...rest } = facts;
+  return {
+    ...rest,
+    time: new Date(wallClockMs).toISOString(),
+    uptimeSeconds: Math.floor((nowMs - startedMs) / 1_000),
+    lastWipe: lastWipeWallClockMs === null ? null : new Date(lastWipeWallClockMs).toISOString(),
+  };
+}
+
+/** Adds one blocked attempt to its rule's count. */
+export function countBlocked(
+  blocked: Readonly<Record<string, number>>,
+  rule: string,
+): Readonly<Record<string, number>> {
+  return { ...blocked, [rule]: (blocked[rule] ?? 0) + 1 };
+}

@@ -1,0 +1,176 @@
+import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
+import {
+  exitRetry,
+  heartbeatLimitMs,
+  noLosses,
+  noteWell,
+  openLimitMs,
+  planRecovery,
+  wellMs,
+  wipeLimitMs,
+  wipeTries,
+  type LossReason,
+  type RecoveryState,
+} from './recovery.ts';
+
+/**
+ * The whole kiosk as one machine: who is there, which page lives, what happens after a loss. Every way to a new page goes
+ * through the same wipe: `open` → (visit ends, or page lost) → `wiping` → `opening` → `open`. So there are never two pages,
+ * and nothing of a visit outlives its page.
+ */
+export type PageState =
+  | { stage: 'wiping'; tries: number; sinceMs: number; retryMs: number | null }
+  | { stage: 'opening'; sinceMs: number }
+  | { stage: 'open'; sinceMs: number; beatMs: number }
+  /** The stand-in without a script: it sends no heartbeats and waits for its time. */
+  | { stage: 'fallback'; retryAtMs: number }
+  | { stage: 'exited' };
+
+export type KioskState = {
+  visit: IdleState;
+  page: PageState;
+  recovery: RecoveryState;
+  /** Rises at the end of each visit: an answer that names an older number is dropped. */
+  session: number;
+  wipes: number;
+};
+
+export type KioskEvent =
+  | IdleEvent
+  /** From a page: `session` is the number it was opened with. */
+  | { kind: 'heartbeat'; ms: number; session: number }
+  | { kind: 'lost'; ms: number; session: number; reason: LossReason }
+  /** From the wipe that was asked for with this number. A wipe that failed says nothing and is begun again. */
+  | { kind: 'wipe-done'; ms: number; session: number };
+
+export type KioskEffect =
+  | { kind: 'phase' }
+  | { kind: 'wipe'; session: number }
+  | { kind: 'open'; page: 'home' | 'fallback'; session: number }
+  | { kind: 'lost'; reason: LossReason; rule: string }
+  | { kind: 'exit'; code: number };
+
+export type KioskStep = { state: KioskState; effects: readonly KioskEffect[] };
+
+/** The state before the first page: nothing is open, and the first thing is a wipe of what an older run left. */
+export function startKiosk(ms: number): KioskStep {
+  const state: KioskState = {
+    visit: { phase: 'ended' },
+    page: { stage: 'wiping', tries: 1, sinceMs: ms, retryMs: null },
+    recovery: noLosses,
+    session: 1,
+    wipes: 0,
+  };
+  return { state, effects: [{ kind: 'wipe', session: 1 }] };
+}
+
+/** The next state and what is to be done. Total: an event that comes late, twice or for an older page changes nothing. */
+export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
+  if (state.page.stage === 'exited') return { state, effects: [] };
+  switch (event.kind) {
+    case 'heartbeat':
+      return event.session === state.session ? noteHeartbeat(state, event.ms) : same(state);
+    case 'lost':
+      return event.session === state.session ? lose(state, event.reason, event.ms) : same(state);
+    case 'wipe-done':
+      return event.session === state.session ? finishWipe(state, event.ms) : same(state);
+    case 'tick':
+      return checkPage(visit(state, event, settings), event.ms);
+    default:
+      return visit(state, event, settings);
+  }
+}
+
+function same(state: KioskState): KioskStep {
+  return { state, effects: [] };
+}
+
+/** Lets the visit answer, and begins the wipe when it ended. Only a page that is open has a visit. */
+function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): KioskStep {
+  if (state.page.stage !== 'open' || event.kind === 'wiped') return same(state);
+  const next = stepIdle(state.visit, event, settings);
+  if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
+  const changed = next.phase !== state.visit.phase || next.phase === 'warning';
+  return { state: { ...state, visit: next }, effects: changed ? [{ kind: 'phase' }] : [] };
+}
+
+function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep {
+  const session = state.session + 1;
+  return {
+    state: {
+      ...state,
+      visit: { phase: 'ended' },
+      session,
+      page: { stage: 'wiping', tries: 1, sinceMs: ms, retryMs },
+    },
+    effects: [{ kind: 'phase' }, { kind: 'wipe', session }],
+  };
+}
+
+function finishWipe(state: KioskState, ms: number): KioskStep {
+  const { page, session } = state;
+  if (page.stage !== 'wiping') return same(state);
+  const isFallback = page.retryMs !== null;
+  const next: PageState = isFallback
+    ? { stage: 'fallback', retryAtMs: ms + (page.retryMs ?? 0) }
+    : { stage: 'opening', sinceMs: ms };
+  return {
+    state: { ...state, page: next, wipes: state.wipes + 1 },
+    effects: [{ kind: 'open', page: isFallback ? 'fallback' : 'home', session }],
+  };
+}
+
+function noteHeartbeat(state: KioskState, ms: number): KioskStep {
+  if (state.page.stage === 'open') {
+    const recovery = ms - state.page.sinceMs >= wellMs ? noteWell(state.recovery) : state.recovery;
+    return same({ ...state, recovery, page: { ...state.page, beatMs: ms } });
+  }
+  if (state.page.stage !== 'opening') return same(state);
+  return {
+    state: {
+      ...state,
+      visit: { phase: 'waiting', sinceMs: ms },
+      page: { stage: 'open', sinceMs: ms, beatMs: ms },
+    },
+    effects: [{ kind: 'phase' }],
+  };
+}
+
+/** A lost page: wiped like any other, then opened again, or stood in for, or the whole program starts anew. */
+function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
+  if (state.page.stage === 'wiping') return same(state);
+  const { plan, state: recovery } = planRecovery(state.recovery, reason, ms);
+  const lost: KioskEffect = { kind: 'lost', reason, rule: plan.rule };
+  if (plan.action === 'exit') return exit({ ...state, recovery }, plan.code, [lost]);
+  const wiped = wipe({ ...state, recovery }, ms, plan.action === 'fallback' ? plan.retryMs : null);
+  return { state: wiped.state, effects: [lost, ...wiped.effects] };
+}
+
+/** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, a stand-in whose time is up. */
+function checkPage(step: KioskStep, ms: number): KioskStep {
+  const { page } = step.state;
+  const follow = (next: KioskStep): KioskStep => ({
+    state: next.state,
+    effects: [...step.effects, ...next.effects],
+  });
+  if (page.stage === 'open' && ms - page.beatMs >= heartbeatLimitMs)
+    return follow(lose(step.state, 'hang', ms));
+  if (page.stage === 'opening' && ms - page.sinceMs >= openLimitMs)
+    return follow(lose(step.state, 'start', ms));
+  if (page.stage === 'fallback' && ms >= page.retryAtMs) return follow(wipe(step.state, ms, null));
+  if (page.stage !== 'wiping' || ms - page.sinceMs < wipeLimitMs) return step;
+  return follow(wipeAgain(step.state, page, ms));
+}
+
+/** A wipe that hangs or fails is begun anew under a new number; after three a fresh process holds nothing for certain. */
+function wipeAgain(state: KioskState, page: Extract<PageState, { stage: 'wiping' }>, ms: number): KioskStep {
+  if (page.tries >= wipeTries) return exit(state, exitRetry, []);
+  const session = state.session + 1;
+  const again: PageState = { ...page, tries: page.tries + 1, sinceMs: ms };
+  return { state: { ...state, session, page: again }, effects: [{ kind: 'wipe', session }] };
+}
+
+function exit(state: KioskState, code: number, before: readonly KioskEffect[]): KioskStep {
+  const exited: KioskState = { ...state, visit: { phase: 'ended' }, page: { stage: 'exited' } };
+  return { state: exited, effects: [...before, { kind: 'exit', code }] };
+}

@@ -1,0 +1,20 @@
+/**
+ * Where the built parts lie, all relative to the folder of main.js (`dist/kiosk`):
+ * main.js, preload.cjs, pages.json (the manifest made from pages/) and pages/ (index.html and what it loads).
+ */
+export const layout = {
+  main: 'main.js',
+  preload: 'preload.cjs',
+  pages: 'pages',
+  manifest: 'pages.json',
+} as const;
+
+/** The scheme and host of the kiosk's own pages. */
+export const kioskScheme = 'app';
+export const kioskHost = 'kiosk';
+
+/** The only address a top frame may ever have; the hash behind it belongs to the page's router. */
+export const homeUrl = `${kioskScheme}://${kioskHost}/index.html`;
+
+/** The page without a script that stands in when the real one keeps failing. */
+export const fallbackUrl = `${kioskScheme}://${kioskHost}/fallback.html`;

@@ -1,0 +1,79 @@
+import { kioskHost, kioskScheme } from './layout.ts';
+import { frameHosts } from './headers.ts';
+
+/** What may be written about an event. There is no free text field: what a visitor wrote has nowhere to go. */
+export type LogEntry = {
+  event: LogEvent;
+  rule?: string;
+  /** An address: only its scheme is kept, and the host when it is one of ours. */
+  url?: string;
+  /** A number, a version or a known word. */
+  detail?: string | number | boolean;
+};
+
+export type LogEvent =
+  | 'start'
+  | 'stop'
+  | 'denied'
+  | 'phase'
+  | 'wipe'
+  | 'wipe-step-failed'
+  | 'page-lost'
+  | 'fallback'
+  | 'handoff'
+  | 'config'
+  | 'unlock'
+  | 'staff'
+  | 'network'
+  | 'display'
+  | 'restart'
+  | 'error';
+
+/** One line of the log: JSON, with the time first. */
+export function logLine(entry: LogEntry, wallClockMs: number): string {
+  return JSON.stringify({
+    time: new Date(wallClockMs).toISOString(),
+    event: entry.event,
+    ...(entry.rule === undefined ? {} : { rule: entry.rule }),
+    ...(entry.url === undefined ? {} : { target: redactUrl(entry.url) }),
+    ...(entry.detail === undefined ? {} : { detail: redactDetail(entry.detail) }),
+  });
+}
+
+/**
+ * What is left of an address in the log: its scheme, and its host when the kiosk itself knows it. A path or query can hold
+ * a question about someone's health, and so can a host name.
+ */
+export function redactUrl(address: string): string {
+  const url = URL.parse(address.slice(0, 2_048));
+  if (url === null) return 'unreadable';
+  const known: readonly string[] = url.protocol === `${kioskScheme}:` ? [kioskHost] : frameHosts;
+  return known.includes(url.host) ? `${url.protocol}//${url.host}` : `${url.protocol}elsewhere`;
+}
+
+/** Words of at most 60 plain characters pass; anything else becomes its length. */
+function redactDetail(detail: string | number | boolean): string | number | boolean {
+  if (typeof detail !== 'string' || /^[\w .:+-]{0,60}$/.test(detail)) return detail;
+  return `${detail.length} characters`;
+}
+
+/** Bytes after which a log file is put aside, and how many are kept. Together under 6 MB, whatever happens. */
+export const logFileBytes = 1_000_000;
+export const logFilesKept = 5;
+
+/** Lines a minute of one rule: a stuck key must not fill the disk or hide the rest. */
+const linesPerMinute = 10;
+
+export type LogBudget = Readonly<Record<string, { minute: number; lines: number }>>;
+
+/** Whether one more line of a rule fits into its minute, and the count after it. */
+export function spendLine(
+  budget: LogBudget,
+  rule: string,
+  ms: number,
+): { write: boolean; budget: LogBudget } {
+  const minute = Math.floor(ms / 60_000);
+  const before = budget[rule];
+  const lines = before !== undefined && before.minute === minute ? before.lines : 0;
+  return { write: lines < linesPerMinute, budget: { ...budget, [rule]: { minute, lines: lines + 1 } } };
+}

@@ -1,0 +1,56 @@
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+
+/** Cost of one guess: about 50 ms and 16 MB (OWASP password storage: N=2^14, r=8, p=5 is one of the advised settings). */
+const cost = { N: 16_384, r: 8, p: 5 } as const;
+const keyBytes = 32;
+const format = /^scrypt\$16384\$8\$5\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
+
+/** What a PIN looks like: 4 to 12 digits, because the kiosk's own keypad has digits only. */
+export const pinFormat = /^\d{4,12}$/;
+
+/** Makes the line that the PIN file holds: `scrypt$N$r$p$salt$key`. The PIN itself is stored nowhere. */
+export function hashPin(pin: string, salt: Buffer = randomBytes(16)): string {
+  const key = scryptSync(pin, salt, keyBytes, cost);
+  return `scrypt$${cost.N}$${cost.r}$${cost.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+/** Whether a line is one that `hashPin` made. */
+export function isPinHash(line: string): boolean {
+  return format.test(line);
+}
+
+/** Whether a PIN is the one of a hash. A hash that cannot be read matches nothing. Takes the same time for every answer. */
+export function isRightPin(pin: string, hash: string): boolean {
+  const [, salt, key] = format.exec(hash) ?? [];
+  if (salt === undefined || key === undefined) return false;
+  const tried = scryptSync(pin, Buffer.from(salt, 'base64url'), keyBytes, cost);
+  return timingSafeEqual(tried, Buffer.from(key, 'base64url'));
+}
+
+/** Wrong tries so far and when the next one counts (monotonic milliseconds). Lives in main: a new page changes nothing. */
+export type PinGate = { wrong: number; openAtMs: number };
+
+export const openGate: PinGate = { wrong: 0, openAtMs: 0 };
+
+const freeTries = 5;
+const firstWaitMs = 30_000;
+const longestWaitMs = 900_000;
+
+/** Whether a try counts now. */
+export function mayTry(gate: PinGate, ms: number): boolean {
+  return ms >= gate.openAtMs;
+}
+
+/**
+ * The gate after a wrong PIN: five are free, then 30 s, doubling up to 15 minutes. It never closes for good, so staff can
+ * not be locked out; 10 000 PINs of four digits take over a hundred days.
+ */
+export function noteWrong(gate: PinGate, ms: number): PinGate {
+  const wrong = gate.wrong + 1;
+  const waitMs =
+    wrong < freeTries ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, wrong - freeTries));
+  return { wrong, openAtMs: ms + waitMs };
+}
+
+/** How long the right PIN lets staff act. */
+export const staffMs = 60_000;

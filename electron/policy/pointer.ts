@@ -1,0 +1,56 @@
+import type { Allowed, Denied } from './decision.ts';
+
+/** The part of Electron's `MouseInputEvent` that decides. */
+export type PointerPress = {
+  type: string;
+  button?: string | undefined;
+  modifiers?: readonly string[] | undefined;
+};
+
+export type PointerDecision =
+  Allowed<'pointer'> | Denied<'pointer-middle' | 'pointer-right' | 'pointer-menu' | 'pointer-zoom'>;
+
+/**
+ * Whether a mouse event may reach the page. The middle button opens tabs and pastes the last visitor's selection on Linux,
+ * the right one opens menus, and the wheel zooms while Control is held.
+ */
+export function decidePointer({ type, button, modifiers = [] }: PointerPress): PointerDecision {
+  if (button === 'middle') return { action: 'deny', rule: 'pointer-middle' };
+  if (button === 'right') return { action: 'deny', rule: 'pointer-right' };
+  if (type === 'contextMenu') return { action: 'deny', rule: 'pointer-menu' };
+  const zooms = modifiers.includes('control') || modifiers.includes('ctrl') || modifiers.includes('meta');
+  return type === 'mouseWheel' && zooms
+    ? { action: 'deny', rule: 'pointer-zoom' }
+    : { action: 'allow', rule: 'pointer' };
+}
+
+/** What an input event says about somebody being there. */
+export type InputSign = { type: string; x?: number; y?: number; isRepeat: boolean };
+
+/** How far, in CSS pixels, a pointer must move to be a hand and not a trembling sensor. */
+const jitterPx = 4;
+
+const signs = new Set([
+  'mouseDown',
+  'mouseWheel',
+  'rawKeyDown',
+  'keyDown',
+  'char',
+  'touchStart',
+  'touchMove',
+  'gestureTap',
+  'gestureScrollBegin',
+  'gestureScrollUpdate',
+  'pointerDown',
+]);
+
+/**
+ * Whether an input event is a sign of life. Held-down keys are not (something may lie on the keyboard), nor is a pointer
+ * that moved less than four pixels since the last sign.
+ * @param from where the pointer was at the last sign; null before the first.
+ */
+export function isSignOfLife(event: InputSign, from: { x: number; y: number } | null): boolean {
+  if (signs.has(event.type)) return !event.isRepeat;
+  if (event.type !== 'mouseMove' || event.x === undefined || event.y === undefined) return false;
+  return from !== null && Math.hypot(event.x - from.x, event.y - from.y) >= jitterPx;
+}

@@ -1,0 +1,72 @@
+/** Days as the config names them, Sunday first like `Date.getDay`. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** From and to as `HH:MM`; null is closed. A day that ends at or before its start goes on past midnight. */
+export type OpeningHours = Readonly<Record<Weekday, readonly [from: string, to: string] | null>>;
+
+/** A wall-clock moment at the place of the kiosk. */
+export type LocalTime = { date: string; weekday: Weekday; minutes: number };
+
+/**
+ * The local time at a moment. Everything else compares local times only, so that summer time needs no rule of its own.
+ * @param timeZone an IANA name; null is the computer's own.
+ */
+export function localTime(wallClockMs: number, timeZone: string | null): LocalTime {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...(timeZone === null ? {} : { timeZone }),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(wallClockMs);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const weekday = weekdays.find((day) => day === part('weekday').toLowerCase()) ?? 'sun';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    weekday,
+    minutes: Number(part('hour')) * 60 + Number(part('minute')),
+  };
+}
+
+/** Minutes after midnight of an `HH:MM`. */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Whether the place is open; without hours it always is. */
+export function isOpen(now: LocalTime, hours: OpeningHours | null): boolean {
+  if (hours === null) return true;
+  const before = weekdays[(weekdays.indexOf(now.weekday) + 6) % 7] ?? 'sun';
+  return isWithin(now.minutes, hours[now.weekday]) || isWithin(now.minutes + 1_440, hours[before]);
+}
+
+function isWithin(minutes: number, range: readonly [string, string] | null): boolean {
+  if (range === null) return false;
+  const from = minutesOf(range[0]);
+  const to = minutesOf(range[1]);
+  return minutes >= from && minutes < (to <= from ? to + 1_440 : to);
+}
+
+/** How long after its time a missed restart is still made up for: not in the middle of the day. */
+const restartWindowMinutes = 240;
+
+/**
+ * Whether the nightly restart is due: its time has come today, and the program has not started since. A time that summer
+ * time skips is met by the first minute after it; one that comes twice finds the program already started.
+ * @param nobodyThere a visit in the night is never cut off.
+ */
+export function isRestartDue(
+  facts: { now: LocalTime; started: LocalTime; nobodyThere: boolean },
+  at: string | null,
+): boolean {
+  if (at === null || !facts.nobodyThere) return false;
+  const due = minutesOf(at);
+  const late = facts.now.minutes - due;
+  if (late < 0 || late >= restartWindowMinutes) return false;
+  return facts.started.date !== facts.now.date || facts.started.minutes < due;
+}

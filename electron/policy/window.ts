@@ -1,0 +1,82 @@
+import type { BaseWindowConstructorOptions, WebPreferences } from 'electron';
+
+/** A name without `persist:`: everything a visitor leaves is in memory and gone with the process. */
+export const partition = 'kiosk';
+
+/** What a page may do. Every value is written out, defaults too, so that a changed default changes nothing here. */
+export function webPreferences(preload: string, build: 'release' | 'dev' | 'e2e'): Readonly<WebPreferences> {
+  return {
+    preload,
+    partition,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    webviewTag: false,
+    plugins: false,
+    experimentalFeatures: false,
+    devTools: build === 'dev',
+    // Windows and Linux would fetch dictionaries from a foreign host.
+    spellcheck: false,
+    navigateOnDragDrop: false,
+    disableDialogs: true,
+    autoplayPolicy: 'user-gesture-required',
+    // The countdown must not be slowed when another window lies on top.
+    backgroundThrottling: false,
+    disableHtmlFullscreenWindowResize: true,
+    zoomFactor: 1,
+    zoomMode: 'disabled',
+  };
+}
+
+/** The calm ground of the attract screen, seen while a page is on its way. */
+const ground = '#f6f3ec';
+
+type Bounds = { x: number; y: number; width: number; height: number };
+
+/**
+ * The window: a full screen without frame or way out; in a dev build an ordinary one. It stays for the life of the program,
+ * and only the page inside it is replaced: nothing of the desktop shows between two visitors.
+ */
+export function windowOptions(
+  bounds: Bounds,
+  build: 'release' | 'dev' | 'e2e',
+): Readonly<BaseWindowConstructorOptions> {
+  if (build === 'dev') return { width: 1_280, height: 800, backgroundColor: ground };
+  return {
+    ...bounds,
+    backgroundColor: ground,
+    kiosk: true,
+    frame: false,
+    resizable: false,
+    movable: false,
+    minimizable: false,
+    maximizable: false,
+    closable: false,
+    skipTaskbar: true,
+    alwaysOnTop: true,
+    autoHideMenuBar: true,
+    title: '',
+  };
+}
+
+/** A black sheet over a display that is not the kiosk's. */
+export function coverOptions(bounds: Bounds): Readonly<BaseWindowConstructorOptions> {
+  return { ...windowOptions(bounds, 'release'), focusable: false, backgroundColor: '#000000' };
+}
+
+/** The display of the config, or the first one when it is not there. */
+export function chooseDisplay<Screen>(displays: readonly Screen[], index: number): Screen | null {
+  return displays[index] ?? displays[0] ?? null;
+}
+
+/** The displays that are not the kiosk's, each to be covered in black. */
+export function displaysToCover<Screen>(
+  displays: readonly Screen[],
+  isChosen: (display: Screen) => boolean,
+): readonly Screen[] {
+  return displays.filter((display) => !isChosen(display));
+}

@@ -1,0 +1,51 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import {
+  channels,
+  handoffResultSchema,
+  phaseSchema,
+  requestSchemas,
+  settingsSchema,
+  unlockResultSchema,
+  type KioskBridge,
+  type RequestChannel,
+} from './bridge.ts';
+import { blockPageEvents } from './page-events.ts';
+
+/** Tells main something, after the same check that main makes. A bug in a page shows here, beside its cause. */
+function tell(channel: RequestChannel, payload?: unknown): void {
+  ipcRenderer.send(channel, requestSchemas[channel].parse(payload));
+}
+
+async function ask(channel: RequestChannel, payload?: unknown): Promise<unknown> {
+  return ipcRenderer.invoke(channel, requestSchemas[channel].parse(payload));
+}
+
+/** Listens to main, and drops what has not the shape that was agreed on. */
+function listen<Payload>(channel: string, read: (data: unknown) => Payload | null, listener: unknown) {
+  if (typeof listener !== 'function') throw new TypeError('A listener is a function.');
+  const onMessage = (_event: unknown, data: unknown) => {
+    const payload = read(data);
+    if (payload !== null) listener(payload);
+  };
+  ipcRenderer.on(channel, onMessage);
+  return () => void ipcRenderer.off(channel, onMessage);
+}
+
+/** Functions and nothing else: no channel name, no `ipcRenderer`, no event object reaches the page. */
+const bridge: KioskBridge = {
+  openHandoff: async (key) => handoffResultSchema.parse(await ask(channels.openHandoff, key)),
+  getSettings: async () => settingsSchema.parse(await ask(channels.getSettings)),
+  unlock: async (pin) => unlockResultSchema.parse(await ask(channels.unlock, pin)),
+  staffAction: (action) => tell(channels.staffAction, action),
+  endSession: () => tell(channels.endSession),
+  stillHere: () => tell(channels.stillHere),
+  heartbeat: () => tell(channels.heartbeat),
+  reportVoices: (voices) => tell(channels.reportVoices, voices),
+  reportReading: (reading) => tell(channels.reportReading, reading),
+  onPhase: (listener) => listen(channels.phase, (data) => phaseSchema.safeParse(data).data ?? null, listener),
+  onOnline: (listener) =>
+    listen(channels.online, (data) => (typeof data === 'boolean' ? data : null), listener),
+};
+
+contextBridge.exposeInMainWorld('kiosk', bridge);
+blockPageEvents(window);

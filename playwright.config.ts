@@ -1,0 +1,55 @@
+import { defineConfig } from '@playwright/test';
+import { stackUrls } from './tests/support/stack-info.ts';
+
+const webServer = {
+  command: 'node tests/support/stack.ts',
+  url: stackUrls.ready,
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  stdout: 'pipe',
+} as const;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  outputDir: `test-results/${process.env.E2E_PORT_OFFSET ?? 0}`,
+  use: {
+    baseURL: stackUrls.site,
+    browserName: 'chromium',
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    // Recording costs a quarter of the time: `TRACE=1 npm run test:e2e -- name` keeps the traces of what failed.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+      ],
+    },
+  },
+  projects: [
+    { name: 'web', testDir: 'tests/e2e/web' },
+    { name: 'kiosk-build', testDir: 'tests/e2e/kiosk', testMatch: 'build.setup.ts' },
+    {
+      name: 'kiosk',
+      testDir: 'tests/e2e/kiosk',
+      dependencies: ['kiosk-build'],
+      use: { viewport: { width: 1920, height: 1080 }, permissions: [] },
+    },
+    { name: 'electron-build', testDir: 'tests/e2e/electron', testMatch: 'build.setup.ts' },
+    { name: 'electron', testDir: 'tests/e2e/electron', dependencies: ['electron-build'] },
+  ],
+  // The kiosk's tests serve their own pages: alone they need no website.
+  ...(process.argv.some((argument) => /^(--project=)?(kiosk|electron)$/.test(argument)) ? {} : { webServer }),
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { whyJoinColumn, type Application, type FormSignals } from '~/domain/application/application.ts';
+import { objectName } from '~/domain/application/resume.ts';
+import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
+import { leavesOpen, readInsertAnswer, type SubmitFailure } from '~/domain/application/submit-error.ts';
+import { connectToBackend, type Client, type Connect } from './client.ts';
+import type { ApplicationInsert } from './database.types.ts';
+
+/** What earlier tries of one form have left behind. Each form makes its own and passes it to every try. */
+export type SubmissionMemory = {
+  /** The resume that is already stored, and for whom. */
+  stored: { resume: File; email: string; url: string } | null;
+  /** The application whose fate an earlier try left unknown. */
+  open: { application: Application; resume: File } | null;
+};
+
+export type SubmissionOptions = {
+  memory: SubmissionMemory;
+  signals: FormSignals;
+  /** Milliseconds since 1970; becomes part of the stored file's name. */
+  nowMs: number;
+  connect?: Connect;
+};
+
+export type SubmissionResult = { kind: 'accepted'; hasResume: boolean } | SubmitFailure;
+
+export function emptyMemory(): SubmissionMemory {
+  return { stored: null, open: null };
+}
+
+/**
+ * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
+ * goes in without it. A further try with the same file and address does not upload again.
+ * @returns what became of it; expected failures are values. Never rejects.
+ */
+export async function submitApplication(
+  application: Application,
+  resume: File,
+  { memory, signals, nowMs, connect = connectToBackend }: SubmissionOptions,
+): Promise<SubmissionResult> {
+  const client = await connect().catch(() => undefined);
+  if (client === undefined) return { kind: 'no-answer' };
+  if (client === null) return { kind: 'not-configured' };
+  const resumeUrl = await storeResume(client, application.email, resume, memory, nowMs);
+  const answer = await insert(client, toRow(application, resumeUrl, signals));
+  const outcome = readInsertAnswer(answer, isSame(memory.open, application, resume));
+  if (leavesOpen(answer.status, outcome)) memory.open = { application, resume };
+  if (outcome.kind === 'field-refused' && outcome.field === 'resume') memory.stored = null;
+  return outcome.kind === 'accepted' ? { kind: 'accepted', hasResume: resumeUrl !== '' } : outcome;
+}
+
+/** The stored resume's locator, or an empty text when the upload failed. */
+async function storeResume(
+  client: Client,
+  email: string,
+  resume: File,
+  memory: SubmissionMemory,
+  nowMs: number,
+): Promise<string> {
+  const { stored } = memory;
+  if (stored?.resume === resume && stored.email === email) return stored.url;
+  const bucket = client.storage.from(resumeBucket);
+  const name = objectName(email, nowMs);
+  const { error } = await bucket.upload(name, asPdf(resume), { cacheControl: '3600', upsert: false });
+  if (error !== null) {
+    // Neither name nor message: both may hold the applicant's address.
+    console.error(
+      `The resume was not uploaded (status ${error.status ?? 0}, code ${error.statusCode ?? 'none'}).`,
+    );
+    return '';
+  }
+  const url = bucket.getPublicUrl(name).data.publicUrl;
+  memory.stored = { resume, email, url };
+  return url;
+}
+
+/** Some systems declare no type for a PDF; storage wants one. */
+function asPdf(resume: File): File {
+  if (resume.type === resumeMediaType) return resume;
+  return new File([resume], resume.name, { type: resumeMediaType });
+}
+
+async function insert(client: Client, row: ApplicationInsert) {
+  try {
+    return await client.from('applications').insert(row).select('id, created_at').single();
+  } catch {
+    return { status: 0, data: null, error: {} };
+  }
+}
+
+function toRow(application: Application, resumeUrl: string, signals: FormSignals): ApplicationInsert {
+  return {
+    job_id: application.jobId,
+    job_title: application.jobTitle,
+    full_name: application.fullName,
+    email: application.email,
+    phone: application.phone,
+    resume_url: resumeUrl,
+    cover_letter: application.coverLetter,
+    linkedin_profile: application.linkedinProfile,
+    [whyJoinColumn]: application.whyJoin,
+    form_trap: signals.trap.slice(0, 200),
+    form_seconds: Math.max(0, Math.trunc(signals.seconds)),
+  };
+}
+
+function isSame(open: SubmissionMemory['open'], application: Application, resume: File): boolean {
+  return open?.resume === resume && JSON.stringify(open.application) === JSON.stringify(application);
+}
+
+const storedApplication = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  job_id: z.string(),
+  job_title: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  resume_url: z.string(),
+  cover_letter: z.string(),
+  linkedin_profile: z.string(),
+  [whyJoinColumn]: z.string(),
+});
+
+export type StoredApplication = z.infer<typeof storedApplication>;
+
+export type ListResult =
+  { kind: 'listed'; applications: StoredApplication[] } | { kind: 'not-listed'; reason: string };
+
+/**
+ * All applications, newest first, for staff (specification, section 6). No screen uses it.
+ * @param connect gives a client that is signed in as staff; the public reads no row.
+ */
+export async function listApplications(connect: Connect = connectToBackend): Promise<ListResult> {
+  const client = await connect().catch(() => null);
+  if (client === null) return { kind: 'not-listed', reason: 'The backend cannot be reached.' };
+  const { data, error } = await client
+    .from('applications')
+    .select('*')
+    .order('created_at', { ascending: false });
+  if (error !== null) return { kind: 'not-listed', reason: error.message };
+  const rows = z.array(storedApplication).safeParse(data);
+  if (!rows.success)
+    return { kind: 'not-listed', reason: 'The backend answered with rows of another shape.' };
+  return { kind: 'listed', applications: rows.data };
+}

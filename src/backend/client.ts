@@ -1,0 +1,96 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { readBackendConfig, type BackendConfig } from '~/config/env.ts';
+import { requestTimeoutMs, uploadBytesPerSecond } from '~/config/timing.ts';
+import { unreadableAnswer } from '~/domain/application/submit-error.ts';
+import type { Database } from './database.types.ts';
+
+export type Client = SupabaseClient<Database>;
+
+/** Gives the data client; null when the site was built without a backend. Rejects when its code cannot be fetched. */
+export type Connect = () => Promise<Client | null>;
+
+let opened: Client | null = null;
+
+/** The one client of the page. Its code (47 kB) is fetched at the first call, so only people who apply pay for it. */
+export const connectToBackend: Connect = async () => {
+  const config = readConfig();
+  if (config === null) return null;
+  opened ??= await openClient(config);
+  return opened;
+};
+
+/**
+ * Opens a client that keeps no session, because nobody signs in on the site.
+ * @param send the `fetch` to use.
+ */
+export async function openClient(
+  config: NonNullable<BackendConfig>,
+  send: typeof fetch = fetch,
+): Promise<Client> {
+  const { createClient } = await import('@supabase/supabase-js');
+  return createClient<Database>(config.url, config.anonKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: guardedFetch(send) },
+  });
+}
+
+/** A half-configured build counts as none; the mistake goes to the log, where its maker looks. */
+function readConfig(): BackendConfig {
+  try {
+    return readBackendConfig(import.meta.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return null;
+  }
+}
+
+/**
+ * `fetch` that gives up in time and never hands on an answer that the data client would misread.
+ * The limit covers the body as well; it is not taken back when the headers arrive.
+ */
+export function guardedFetch(send: typeof fetch): typeof fetch {
+  return async (input, init = {}) => {
+    const limit = new AbortController();
+    setTimeout(
+      () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
+      timeLimitMs(init.body),
+    );
+    const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
+    const response = await send(input, { ...init, signal });
+    return isRows(input) ? await readable(response) : response;
+  };
+}
+
+/** Milliseconds a request may take: the usual limit, and for a file the time a slow line needs on top. */
+export function timeLimitMs(body: unknown): number {
+  if (!(body instanceof FormData)) return requestTimeoutMs;
+  let bytes = 0;
+  for (const part of body.values()) bytes += typeof part === 'string' ? 0 : part.size;
+  return requestTimeoutMs + Math.floor(bytes / uploadBytesPerSecond) * 1000;
+}
+
+function isRows(input: RequestInfo | URL): boolean {
+  const address = input instanceof Request ? input.url : String(input);
+  return new URL(address).pathname.startsWith('/rest/v1/');
+}
+
+/** Puts an error of our own in the place of a body that is not JSON, say a gateway's page. */
+async function readable(response: Response): Promise<Response> {
+  const { status, statusText, headers } = response;
+  const body = await response.text();
+  if (body === '' || isJson(body)) {
+    const isBodyless = status === 204 || status === 205 || status === 304;
+    return new Response(isBodyless ? null : body, { status, statusText, headers });
+  }
+  const error = { code: unreadableAnswer, message: '', details: null, hint: null };
+  return Response.json(error, { status: response.ok ? 502 : status });
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

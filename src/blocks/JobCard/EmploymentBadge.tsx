@@ -1,0 +1,11 @@
+import { badgeColor } from '~/domain/jobs/badge.ts';
+import styles from './EmploymentBadge.module.css';
+
+/** The employment type in the colour the specification gives it (section 2). The words say it too. */
+export function EmploymentBadge({ employmentType }: { employmentType: string }) {
+  return (
+    <span className={styles.Badge} data-color={badgeColor(employmentType)}>
+      {employmentType}
+    </span>
+  );
+}

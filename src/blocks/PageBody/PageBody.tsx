@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './PageBody.module.css';
+
+/** Keeps a page's content in the middle, with room at the sides and at the end. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className={styles.PageBody}>{children}</div>;
+}
+
+type PageIntroProps = {
+  title: string;
+  lead?: string;
+  /** The way back, before the heading. */
+  back?: ReactNode;
+  /** A decorative picture in the arch beside the heading; narrow screens leave it out. */
+  picture?: ReactNode;
+  /** The picture says something of its own: narrow screens keep it. */
+  keepPicture?: boolean;
+  /** What follows the lead. */
+  children?: ReactNode;
+};
+
+/** The start of a page: its one first-level heading, which takes the focus after a change of page. */
+export function PageIntro({ title, lead, back, picture, keepPicture = false, children }: PageIntroProps) {
+  return (
+    <header className={styles.PageIntro}>
+      <div className={styles.Words}>
+        {back && <div className={styles.Back}>{back}</div>}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={styles.Lead}>{lead}</p>}
+        {children}
+      </div>
+      {picture && (
+        <div className={styles.Arch} data-keep={keepPicture}>
+          {picture}
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
+import { paths } from '~/config/paths.ts';
+import { shellWords } from '~/content/shell.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './PageTop.module.css';
+
+/** The plain header of every page but the landing page: the way home, and the number to call. */
+export function PageTop() {
+  const { textSize } = usePlatform();
+  return (
+    <header className={styles.PageTop}>
+      <Link to={paths.home} className={styles.Home} aria-label={shellWords.homeLabel}>
+        <Logo />
+      </Link>
+      <div className={styles.Help}>
+        {textSize && <textSize.Button />}
+        <PhoneLink prefix={shellWords.call} variant="secondary" icon={<PhoneIcon />} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
+import { brand } from '~/content/brand.ts';
+import { usePlatform, type LinkLook } from '~/platform/platform.tsx';
+
+import styles from './PhoneLink.module.css';
+
+type PhoneLinkProps = LinkLook & {
+  /** Stands before the number, for example 'Call'. */
+  prefix?: string;
+  /** Whether the number can be copied, for devices that cannot dial. */
+  actions?: boolean;
+};
+
+/** The support number of the visitor's country, dialling on the web. Nothing where a country has none. */
+export function PhoneLink({ prefix, actions = false, ...look }: PhoneLinkProps) {
+  const { ContactLink, NumberActions } = usePlatform();
+  return (
+    <ByCountry of={(country) => brand.phones[country]}>
+      {(phone) => (
+        <span className={actions ? styles.WithActions : undefined}>
+          <ContactLink kind="phone" href={`tel:${phone.dial}`} {...look}>
+            {prefix === undefined ? phone.display : `${prefix} ${phone.display}`}
+          </ContactLink>
+          {actions && NumberActions && <NumberActions number={phone.dial} />}
+        </span>
+      )}
+    </ByCountry>
+  );
+}

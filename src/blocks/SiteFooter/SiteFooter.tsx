@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
+import { paths } from '~/config/paths.ts';
+import { brand } from '~/content/brand.ts';
+import { shellWords } from '~/content/shell.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import styles from './SiteFooter.module.css';
+
+const words = shellWords.footer;
+
+const columns = [
+  {
+    title: words.company,
+    links: [
+      { label: words.press, to: paths.press },
+      { label: words.careers, to: paths.careers },
+      { label: words.pitch, to: paths.pitch },
+    ],
+  },
+  {
+    title: words.legal,
+    links: [
+      { label: words.privacy, to: paths.privacy },
+      { label: words.terms, to: paths.terms },
+    ],
+    note: words.patent,
+  },
+];
+
+/** The foot of every page (specification, section 2): company, legal, contact, status, social links, copyright. */
+export function SiteFooter() {
+  const { textSize } = usePlatform();
+  return (
+    <footer className={styles.Footer}>
+      <div className={styles.Inner}>
+        <div className={styles.Brand}>
+          <Logo />
+          <p>{brand.tagline}</p>
+          {textSize && <textSize.Choice />}
+        </div>
+        {columns.map((column) => (
+          <section key={column.title} aria-label={column.title}>
+            <h2>{column.title}</h2>
+            <ul role="list">
+              {column.links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+              {column.note && <li className={styles.Note}>{column.note}</li>}
+            </ul>
+          </section>
+        ))}
+        <ContactColumn />
+        <BottomLine />
+      </div>
+    </footer>
+  );
+}
+
+function ContactColumn() {
+  const { ContactLink } = usePlatform();
+  return (
+    <section aria-label={words.contact}>
+      <h2>{words.contact}</h2>
+      <ul role="list">
+        <li>
+          <PhoneLink actions />
+        </li>
+        {Object.values(brand.emails).map((email) => (
+          <li key={email}>
+            <ContactLink kind="mail" href={`mailto:${email}`}>
+              {email}
+            </ContactLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BottomLine() {
+  const { ContactLink } = usePlatform();
+  return (
+    <div className={styles.Bottom}>
+      <p className={styles.Status}>
+        <ContactLink kind="web" href={brand.statusUrl}>
+          {words.status}
+        </ContactLink>
+      </p>
+      <ul role="list" aria-label={words.social}>
+        {brand.social.map((service) => (
+          <li key={service.name}>
+            <ContactLink kind="web" href={service.url}>
+              {service.name}
+            </ContactLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        © {useYear()} {brand.productName}, {words.brandOf}
+      </p>
+    </div>
+  );
+}
+
+/** The current year: of the build in the prerendered page, of the visitor's clock once the page answers. */
+function useYear(): number {
+  return useSyncExternalStore(
+    () => () => {},
+    () => new Date().getFullYear(),
+    () => __BUILD_YEAR__,
+  );
+}

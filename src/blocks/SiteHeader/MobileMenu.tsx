@@ -1,0 +1,50 @@
+import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
+import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
+import { menuItems } from '~/content/navigation.ts';
+import { shellWords } from '~/content/shell.ts';
+import { isWebAppAvailable } from '~/domain/country/country.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import styles from './SiteHeader.module.css';
+
+type MobileMenuProps = { id: string; open: boolean; onChoose: () => void };
+
+/** What the hamburger opens on narrow screens. Without a script it stands open. */
+export function MobileMenu({ id, open, onChoose }: MobileMenuProps) {
+  const { HandoffLink } = usePlatform();
+  return (
+    <nav
+      id={id}
+      className={styles.Menu}
+      data-closed={open ? undefined : ''}
+      aria-label={shellWords.menuLabel}
+    >
+      <ul role="list">
+        {menuItems.map((item) => (
+          <li key={item.anchor}>
+            <SectionLink section={item.anchor} onClick={onChoose}>
+              {item.label}
+            </SectionLink>
+          </li>
+        ))}
+        <li>
+          <HandoffLink to="chat" onClick={onChoose}>
+            {shellWords.chatLink}
+          </HandoffLink>
+        </li>
+        <li>
+          <ByCountry of={isWebAppAvailable}>
+            {(available) =>
+              available ? (
+                <HandoffLink to="web-app" onClick={onChoose}>
+                  {shellWords.tryWebApp}
+                </HandoffLink>
+              ) : (
+                <span className={styles.Soon}>{shellWords.webAppComingSoon}</span>
+              )
+            }
+          </ByCountry>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { menuItems } from '~/content/navigation.ts';
+import { shellWords } from '~/content/shell.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
+import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';
+import { MobileMenu } from './MobileMenu.tsx';
+import { useBar } from './use-bar.ts';
+import { useDismiss } from './use-dismiss.ts';
+import styles from './SiteHeader.module.css';
+
+const menuId = 'site-menu';
+
+/** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
+export function SiteHeader() {
+  const { HandoffLink, textSize } = usePlatform();
+  const bar = useBar();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const header = useRef<HTMLElement>(null);
+  useDismiss(header, open, (how) => {
+    setOpen(false);
+    if (how === 'escape') toggle.current?.focus();
+  });
+
+  const toTop = () => {
+    setOpen(false);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <header
+      ref={header}
+      className={styles.Header}
+      data-hidden={bar.hidden && !open ? '' : undefined}
+      data-raised={bar.raised ? '' : undefined}
+    >
+      <div className={styles.Row}>
+        <button type="button" className={styles.Home} aria-label={shellWords.toTop} onClick={toTop}>
+          <Logo />
+        </button>
+        <nav className={styles.Wide} aria-label={shellWords.menuLabel}>
+          <ul role="list">
+            {menuItems.map((item) => (
+              <li key={item.anchor}>
+                <SectionLink section={item.anchor}>{item.label}</SectionLink>
+              </li>
+            ))}
+          </ul>
+          {textSize && <textSize.Button />}
+          <HandoffLink to="web-app" variant="primary">
+            {shellWords.webAppButton}
+          </HandoffLink>
+        </nav>
+        <div className={styles.Narrow}>
+          {textSize && <textSize.Button />}
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.Toggle}
+            aria-expanded={open}
+            aria-controls={menuId}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <CloseIcon /> : <MenuIcon />}
+            <span>{open ? shellWords.closeMenu : shellWords.menu}</span>
+          </button>
+        </div>
+      </div>
+      <MobileMenu id={menuId} open={open} onChoose={() => setOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './ExampleFigure.module.css';
+
+type ExampleFigureProps = {
+  /** Says that what follows is invented. */
+  exampleLabel: string;
+  /** The heading of the card; without one the example label stands alone. */
+  title?: string;
+  /** A decorative icon before the title. */
+  icon: ReactNode;
+  /** Beside the title at the end of the line, such as a status. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every product picture: a raised card that says at its top that it is an example. */
+export function ExampleFigure({ exampleLabel, title, icon, aside, children }: ExampleFigureProps) {
+  return (
+    <figure className={styles.ExampleFigure}>
+      <figcaption className={styles.top}>
+        <span className={styles.icon}>{icon}</span>
+        <span className={styles.words}>
+          {title !== undefined && <span className={styles.title}>{title}</span>}
+          <span className={title === undefined ? styles.title : styles.example}>{exampleLabel}</span>
+        </span>
+        {aside}
+      </figcaption>
+      {children}
+    </figure>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import styles from './WindowScene.module.css';
+
+/** What stands on the window sill of a page. */
+export type SceneName = 'people' | 'slides' | 'letter' | 'agreement' | 'signpost' | 'board';
+
+/** The still life in a page's arched window: decoration, in the tokens' colours, so that night falls with the scheme. */
+export function WindowScene({ scene }: { scene: SceneName }) {
+  return (
+    <svg className={styles.Scene} viewBox="0 24 256 248" aria-hidden="true" focusable="false">
+      <circle className={styles.sun} cx="128" cy="128" r="76" />
+      {scenes[scene]}
+    </svg>
+  );
+}
+
+/** A sprig with its lowest point at the origin, as high as 80 units. */
+function Sprig({ at }: { at: string }) {
+  return (
+    <path
+      className={styles.fern}
+      transform={`translate(${at})`}
+      d="M-2 0C-2-24-1-46 4-74L8-74C3-46 2-24 2 0ZM2-12C6-28 20-34 32-28C28-14 14-6 2-12ZM-1-24C-16-22-28-32-30-48C-16-50-2-42-1-24ZM2-38C6-52 16-58 28-52C24-40 14-32 2-38ZM2-50C-8-50-18-58-18-70C-8-70 2-64 2-50Z"
+    />
+  );
+}
+
+const scenes: Record<SceneName, ReactNode> = {
+  people: (
+    <>
+      <path className={styles.soft} d="M40 272V214A44 44 0 0 1 128 214V272Z" />
+      <circle className={styles.clay} cx="84" cy="142" r="28" />
+      <path
+        className={styles.hair}
+        d="M54 142A30 30 0 0 1 114 142C104 142 92 136 86 126C80 136 66 142 54 142Z"
+      />
+      <path className={styles.green} d="M120 272V222A48 48 0 0 1 216 222V272Z" />
+      <circle className={styles.brown} cx="168" cy="142" r="30" />
+      <path
+        className={styles.ink}
+        d="M136 146A32 32 0 0 1 200 146C188 144 180 136 176 126C166 138 150 146 136 146Z"
+      />
+    </>
+  ),
+  slides: (
+    <>
+      <path className={styles.line} d="M92 176 68 272M164 176 188 272M128 176V272" />
+      <rect className={styles.paper} x="40" y="84" width="176" height="120" rx="10" />
+      <path className={styles.soft} d="M64 160H92V188H64Z" />
+      <path className={styles.clay} d="M108 136H136V188H108Z" />
+      <path className={styles.green} d="M152 108H180V188H152Z" />
+      <path className={styles.line} d="M40 84H216" />
+    </>
+  ),
+  letter: (
+    <>
+      <Sprig at="206 272" />
+      <rect className={styles.paper} x="36" y="148" width="168" height="116" rx="10" />
+      <path className={styles.edge} d="M38 154 120 216 202 154" />
+      <circle className={styles.green} cx="120" cy="208" r="26" />
+      <path
+        className={styles.clay}
+        d="M120 190C126 199 131 205 131 213A11 11 0 0 1 109 213C109 205 114 199 120 190Z"
+      />
+    </>
+  ),
+  agreement: (
+    <>
+      <path className={styles.paper} d="M62 272V96A10 10 0 0 1 72 86H150L186 122V272Z" />
+      <path className={styles.soft} d="M150 86V122H186Z" />
+      <path className={styles.edge} d="M86 144H162M86 170H162M86 196H130" />
+      <path
+        className={styles.line}
+        d="M88 236C98 220 104 220 104 232C104 244 114 234 122 230C128 228 128 240 140 236"
+      />
+      <path className={styles.green} d="M208 138 222 148 170 226 152 236 156 216Z" />
+      <path className={styles.clay} d="M156 216 170 226 152 236Z" />
+    </>
+  ),
+  signpost: (
+    <>
+      <Sprig at="176 272" />
+      <path className={styles.brown} d="M120 92A8 8 0 0 1 136 92V272H120Z" />
+      <path className={styles.green} d="M84 108H184L206 130 184 152H84Z" />
+      <path className={styles.clay} d="M168 164H80L60 184 80 204H168Z" />
+    </>
+  ),
+  board: (
+    <>
+      <rect className={styles.brown} x="40" y="100" width="176" height="172" rx="12" />
+      <rect className={styles.paper} x="60" y="122" width="60" height="60" rx="6" />
+      <rect className={styles.paper} x="60" y="196" width="60" height="60" rx="6" />
+      <rect className={styles.paper} x="136" y="122" width="60" height="60" rx="6" />
+      <rect className={styles.gap} x="137" y="197" width="58" height="58" rx="6" />
+      <path className={styles.edge} d="M74 146H106M74 162H96M74 220H106M74 236H96M150 146H182M150 162H172" />
+      <path
+        className={styles.green}
+        d="M83 122A7 7 0 0 1 97 122A7 7 0 0 1 83 122ZM83 196A7 7 0 0 1 97 196A7 7 0 0 1 83 196ZM159 122A7 7 0 0 1 173 122A7 7 0 0 1 159 122Z"
+      />
+    </>
+  ),
+};

@@ -1,0 +1,20 @@
+/** Milliseconds a success notice stays (specification, section 9). */
+export const successNoticeMs = 3_000;
+
+/** Milliseconds an error notice stays (specification, section 9). */
+export const errorNoticeMs = 8_000;
+
+/** Milliseconds from a sent application to the careers page (specification, section 9). */
+export const redirectAfterSuccessMs = 3_000;
+
+/** Milliseconds 'Copied!' stays (specification, section 9). */
+export const copiedMs = 2_000;
+
+/** Milliseconds between two slides of the pitch deck (specification, section 9). */
+export const slideDelayMs = 3_000;
+
+/** Milliseconds after which a request to the backend is given up. */
+export const requestTimeoutMs = 30_000;
+
+/** The slowest line on which a resume still gets through: a file gets a second more for each of these many bytes. */
+export const uploadBytesPerSecond = 32_768;

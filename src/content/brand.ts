@@ -1,0 +1,47 @@
+import type { Country } from '../domain/country/country.ts';
+
+/** A phone number: what is dialled (E.164, with plus) and what is read. */
+export type PhoneNumber = { dial: string; display: string };
+
+const tollFree: PhoneNumber = { dial: '+18005550199', display: '1-800-555-0199' };
+const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' };
+
+/**
+ * Every brand fact, in one place. All of it is invented: `build/placeholders.ts` lists what a real brand must replace.
+ * Changing `shortName` also means a migration: the free-text column is called `why_join_<shortName>`.
+ */
+export const brand = {
+  productName: 'Fernwell',
+  shortName: 'fernwell',
+  tagline: 'Medical information made clear and easy to reach for seniors, including medication questions.',
+  parentCompany: 'Fernwell Labs',
+  siteUrl: 'https://www.fernwell.example',
+  webAppUrl: 'https://app.fernwell.example',
+  chatUrl: 'https://wa.me/18005550199',
+  statusUrl: 'https://status.fernwell.example',
+  emails: { support: 'hello@fernwell.example', company: 'team@fernwellabs.example' },
+  phones: { US: tollFree, CA: tollFree, MX: tollFree, AE: tollFree, IN: india } satisfies Record<
+    Country,
+    PhoneNumber | null
+  >,
+  voiceLine: tollFree,
+  social: [
+    { name: 'Instagram', url: 'https://instagram.example/fernwell' },
+    { name: 'X', url: 'https://x.example/fernwell' },
+    { name: 'Facebook', url: 'https://facebook.example/fernwell' },
+    { name: 'YouTube', url: 'https://youtube.example/fernwell' },
+  ],
+  videoId: 'FERNWELL000',
+  deckId: 'fernwell-pitch-deck-placeholder',
+  supporters: {
+    funding: [
+      { id: 'northlight', name: 'Northlight Software for Startups' },
+      { id: 'vectorforge', name: 'Vectorforge Graphics Startup Program' },
+    ],
+    acknowledged: [
+      { id: 'harbor', name: 'Harbor State University' },
+      { id: 'eastfield', name: 'Eastfield University' },
+      { id: 'ministry', name: 'National Office for Healthy Aging' },
+    ],
+  },
+} as const;

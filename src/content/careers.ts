@@ -1,0 +1,52 @@
+import { brand } from './brand.ts';
+
+/**
+ * What is true of every opening. The job page shows it and the structured data repeats it.
+ * There is no closing date and no pay figure, because none is decided: neither is made up.
+ */
+export const employer = {
+  name: brand.productName,
+  url: brand.siteUrl,
+  /** Square, at least 112 px. */
+  logoUrl: `${brand.siteUrl}/press/logo-square.png`,
+  /** Every position is done wholly from home in one of these. */
+  countries: ['United States', 'Canada', 'Mexico', 'India'],
+  /** The same countries, as a job page says it. */
+  place: 'Work from home in the United States, Canada, Mexico or India',
+  datePosted: { iso: '2026-11-02', text: 'November 2, 2026' },
+} as const;
+
+export const careers = {
+  head: {
+    title: `Careers at ${brand.productName}`,
+    description:
+      'See all open positions. Work from home in the United States, Canada, Mexico or India and help make health information plain.',
+  },
+  heading: 'Work with us',
+  lead: 'Help us make health information plain. Every job is done from home.',
+  filterLabel: 'Type of work',
+  searchLabel: 'Search',
+  searchPlaceholder: 'Search positions...',
+  listHeading: 'Open positions',
+  /** Said and shown when the list changes. */
+  countText: (count: number): string => (count === 1 ? '1 position' : `${count} positions`),
+  empty: {
+    title: 'No positions found',
+    text: 'Try adjusting your search or filter criteria',
+    clear: 'Show all positions',
+  },
+  about: {
+    heading: `About ${brand.productName}`,
+    paragraphs: [
+      `${brand.productName} is an AI that answers health questions in plain words. It is made for seniors and for those who care for them. It is not a doctor, and we say so.`,
+      'We are a small team. We test with older people, listen to them and fix what gets in their way. We welcome people of any age, from any path in life.',
+    ],
+    applyHeading: 'How to apply',
+    applySteps: [
+      'Pick a position and read what it asks for.',
+      'Fill in the short form and add your resume as a PDF.',
+      'You need no account. Only our hiring team reads what you send.',
+    ],
+    privacyLink: 'What happens to your application',
+  },
+} as const;

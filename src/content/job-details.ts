@@ -1,0 +1,20 @@
+import type { Job, JobDetails } from '../domain/jobs/job.ts';
+import { creativeJobs } from './job-details/creative.ts';
+import { growthJobs } from './job-details/growth.ts';
+import { marketingJobs } from './job-details/marketing.ts';
+import { otherJobs } from './job-details/other.ts';
+import { jobs } from './jobs.ts';
+
+const details = new Map<string, JobDetails>(
+  Object.entries({ ...growthJobs, ...marketingJobs, ...creativeJobs, ...otherJobs }),
+);
+
+/**
+ * Looks a job up in the built-in list (specification, section 2).
+ * @returns the whole job, or null when no job has this id.
+ */
+export function findJob(id: string): Job | null {
+  const summary = jobs.find((job) => job.id === id);
+  const rest = details.get(id);
+  return summary && rest ? { ...summary, ...rest } : null;
+}

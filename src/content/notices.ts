@@ -1,0 +1,2 @@
+/** The words around every notice. In a file of its own, because notices stand on every page. */
+export const noticeRegionWords = { close: 'Close message' } as const;

@@ -1,0 +1,45 @@
+import { brand } from './brand.ts';
+
+/** Words of the frame around every page. */
+export const shellWords = {
+  skipToContent: 'Skip to the content',
+  homeLabel: `${brand.productName} home`,
+  backToHome: 'Back to Home',
+  failedTitle: 'This page did not load',
+  failedText: 'Something went wrong on our side. Please try again, or call us.',
+  call: 'Call',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  menuLabel: 'Main',
+  toTop: `${brand.productName}: back to the top`,
+  webAppButton: `Use ${brand.productName} on the Web`,
+  chatLink: `Use ${brand.productName} on WhatsApp`,
+  tryWebApp: 'Try Web App',
+  webAppComingSoon: 'Web App Coming Soon',
+  textSize: {
+    label: 'Text size',
+    next: (size: number) => `Text size ${size} percent. Press for larger text.`,
+    percent: (size: number) => `${size} %`,
+  },
+  copyNumber: {
+    label: 'Copy',
+    copied: 'Copied!',
+    status: 'The number is copied.',
+    subject: 'the phone number',
+  },
+  newTab: 'opens in a new tab',
+  footer: {
+    company: 'Company',
+    legal: 'Legal',
+    contact: 'Contact',
+    press: 'Press',
+    careers: 'Careers',
+    pitch: 'Pitch',
+    privacy: 'Privacy Policy',
+    terms: 'Terms of Service',
+    patent: 'Patent Pending',
+    status: 'All services online',
+    social: 'Follow us',
+    brandOf: `a brand of ${brand.parentCompany}`,
+  },
+} as const;

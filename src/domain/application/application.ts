@@ -1,0 +1,55 @@
+/** What an applicant writes, tidied: trimmed, and nothing in it that a database refuses to store. */
+export type ApplicationFields = {
+  fullName: string;
+  email: string;
+  phone: string;
+  /** Empty when not given. */
+  linkedinProfile: string;
+  coverLetter: string;
+  whyJoin: string;
+};
+
+/** A written field of the form. */
+export type WrittenField = keyof ApplicationFields;
+
+/** Any field of the form; the resume is chosen, not written. */
+export type ApplicationField = WrittenField | 'resume';
+
+/** The fields in the order in which the form shows them, so also the order of its errors. */
+export const fieldOrder = [
+  'fullName',
+  'email',
+  'phone',
+  'resume',
+  'linkedinProfile',
+  'coverLetter',
+  'whyJoin',
+] as const satisfies readonly ApplicationField[];
+
+/** An application for one job, ready to be sent. */
+export type Application = ApplicationFields & { jobId: string; jobTitle: string };
+
+/** What helps staff to tell people from programs. It marks a row; it never refuses one. */
+export type FormSignals = {
+  /** What stands in the field that people never see: empty for people. */
+  trap: string;
+  /** Whole seconds since the form was shown. */
+  seconds: number;
+};
+
+/**
+ * The column of the free-text reason: `why_join_` and the product's short name (specification, section 3).
+ * A unit test holds it to the brand; changing it takes a migration.
+ */
+export const whyJoinColumn = 'why_join_fernwell';
+
+/** Which column of the table holds which field (specification, section 7). */
+export const columnFields: Readonly<Record<string, ApplicationField>> = {
+  full_name: 'fullName',
+  email: 'email',
+  phone: 'phone',
+  resume_url: 'resume',
+  linkedin_profile: 'linkedinProfile',
+  cover_letter: 'coverLetter',
+  [whyJoinColumn]: 'whyJoin',
+};

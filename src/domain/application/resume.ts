@@ -1,0 +1,39 @@
+import { maxResumeBytes, resumeMediaType } from './rules.ts';
+
+/** What a browser tells about a chosen file. */
+export type FileFacts = { name: string; type: string; size: number };
+
+/** Why a file cannot be a resume. */
+export type ResumeProblem = 'wrong-type' | 'empty' | 'too-large';
+
+/** Bytes of a megabyte as the limit is written for people. */
+const megabyte = 1_048_576;
+
+/**
+ * Checks a chosen file against the upload control's limits (specification, section 5).
+ * Both the extension and the declared type must say PDF. A system that knows no type for `.pdf` declares none: it counts.
+ * @param maxBytes the size limit; 5 MB unless the caller wants another.
+ * @returns the problem, or null when the file may be sent. A wrong type is told before a wrong size.
+ */
+export function checkResume(file: FileFacts, maxBytes: number = maxResumeBytes): ResumeProblem | null {
+  const declaresPdf = file.type === '' || file.type.toLowerCase() === resumeMediaType;
+  if (!declaresPdf || !file.name.toLowerCase().endsWith('.pdf')) return 'wrong-type';
+  if (file.size === 0) return 'empty';
+  return file.size > maxBytes ? 'too-large' : null;
+}
+
+/** A size limit in whole megabytes, as the messages write it. */
+export function wholeMegabytes(bytes: number): number {
+  return Math.floor(bytes / megabyte);
+}
+
+/**
+ * The name under which a resume is stored (specification, section 3): the address with `_` for the at-sign,
+ * an underscore, the time and the extension. Every character outside storage's own set becomes `_` as well.
+ * @param email the applicant's address, already checked.
+ * @param timestampMs milliseconds since 1970.
+ */
+export function objectName(email: string, timestampMs: number): string {
+  const address = email.replaceAll(/[^A-Za-z0-9!$&'()*+,.:;=_-]/gu, '_');
+  return `${address}_${Math.trunc(timestampMs)}.pdf`;
+}

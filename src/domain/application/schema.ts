@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import type { ApplicationFields, WrittenField } from './application.ts';
+import { applicationRules as rules } from './rules.ts';
+import { countCharacters, tidyText } from './text.ts';
+
+/** The words for each way in which a written field can be wrong. */
+export type FieldMessages = {
+  fullName: { required: string; tooShort: string; tooLong: string };
+  email: { required: string; invalid: string; tooLong: string };
+  phone: { required: string; invalid: string };
+  linkedinProfile: { invalid: string; tooLong: string };
+  coverLetter: { required: string; tooShort: string; tooLong: string };
+  whyJoin: { required: string; tooShort: string; tooLong: string };
+};
+
+/** One rule of a field: what must hold, and the words when it does not. The first broken rule is the one told. */
+type Rule = [holds: (value: string) => boolean, message: string];
+
+/**
+ * The rules of the written fields (specification, section 5).
+ * @param messages the words to answer with.
+ * @returns a schema that takes what was typed and gives the tidied fields.
+ */
+export function applicationSchema(messages: FieldMessages) {
+  const { fullName, email, phone, linkedinProfile, coverLetter, whyJoin } = messages;
+  return z.object({
+    fullName: text(
+      [isGiven, fullName.required],
+      [hasAtLeast(rules.fullName.minLength), fullName.tooShort],
+      [hasAtMost(rules.fullName.maxLength), fullName.tooLong],
+    ),
+    email: text(
+      [isGiven, email.required],
+      [hasAtMost(rules.email.maxLength), email.tooLong],
+      [matches(rules.email.pattern), email.invalid],
+    ),
+    phone: text([isGiven, phone.required], [matches(rules.phone.pattern), phone.invalid]),
+    linkedinProfile: text(
+      [orEmpty(hasAtMost(rules.linkedinProfile.maxLength)), linkedinProfile.tooLong],
+      [orEmpty(matches(rules.linkedinProfile.pattern)), linkedinProfile.invalid],
+    ),
+    coverLetter: text(
+      [isGiven, coverLetter.required],
+      [hasAtLeast(rules.coverLetter.minLength), coverLetter.tooShort],
+      [hasAtMost(rules.coverLetter.maxLength), coverLetter.tooLong],
+    ),
+    whyJoin: text(
+      [isGiven, whyJoin.required],
+      [hasAtLeast(rules.whyJoin.minLength), whyJoin.tooShort],
+      [hasAtMost(rules.whyJoin.maxLength), whyJoin.tooLong],
+    ),
+  }) satisfies z.ZodMiniType<ApplicationFields, Record<WrittenField, string>>;
+}
+
+function text(...checks: Rule[]) {
+  return z
+    .string()
+    .check(
+      z.overwrite(tidyText),
+      ...checks.map(([holds, message]) => z.refine<string>(holds, { error: message, abort: true })),
+    );
+}
+
+function isGiven(value: string): boolean {
+  return value !== '';
+}
+
+function hasAtLeast(length: number) {
+  return (value: string) => countCharacters(value) >= length;
+}
+
+function hasAtMost(length: number) {
+  return (value: string) => countCharacters(value) <= length;
+}
+
+function matches(pattern: string) {
+  const expression = new RegExp(pattern, 'u');
+  return (value: string) => expression.test(value);
+}
+
+function orEmpty(holds: (value: string) => boolean) {
+  return (value: string) => value === '' || holds(value);
+}

@@ -1,0 +1,28 @@
+/** Job categories, without the filter 'All' (specification, sections 3 and 9). */
+export const jobCategories = ['Growth', 'Marketing', 'Other'] as const;
+export type JobCategory = (typeof jobCategories)[number];
+
+/** Employment types (specification, sections 3 and 9). */
+export const employmentTypes = ['Full-time', 'Part-time', 'Intern'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+
+/** What the careers list shows and searches. */
+export type JobSummary = {
+  /** A slug; also the last part of the job's address. */
+  id: string;
+  title: string;
+  category: JobCategory;
+  employmentType: EmploymentType;
+  description: string;
+};
+
+/** What only the job page shows. */
+export type JobDetails = {
+  overview: string;
+  responsibilities: readonly string[];
+  qualifications: readonly string[];
+  benefits: readonly string[];
+};
+
+/** A job opening (specification, section 3). */
+export type Job = JobSummary & JobDetails;

@@ -1,0 +1,73 @@
+import type { EmploymentType, Job } from './job.ts';
+
+/** What structured data says about the employer. Every value also stands on the job page. */
+export type PostingFacts = {
+  name: string;
+  url: string;
+  logoUrl: string;
+  /** Countries an applicant may work from; the work is wholly remote. */
+  countries: readonly string[];
+  /** Date of first posting, ISO 8601. Never the date of a build. */
+  datePosted: string;
+};
+
+const schemaTypes: Record<EmploymentType, string> = {
+  'Full-time': 'FULL_TIME',
+  'Part-time': 'PART_TIME',
+  Intern: 'INTERN',
+};
+
+/**
+ * Structured data of one job (schema.org/JobPosting, Google's "Job posting" guide).
+ * There is no `validThrough` and no `baseSalary`, because neither is decided and an invented value would be untrue.
+ * @param pageUrl the job page's canonical address.
+ */
+export function createJobPosting(job: Job, facts: PostingFacts, pageUrl: string) {
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: describeInHtml(job),
+    identifier: { '@type': 'PropertyValue', name: facts.name, value: job.id },
+    url: pageUrl,
+    datePosted: facts.datePosted,
+    employmentType: schemaTypes[job.employmentType],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: facts.name,
+      sameAs: facts.url,
+      logo: facts.logoUrl,
+    },
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: facts.countries.map((name) => ({ '@type': 'Country', name })),
+    directApply: true,
+  };
+}
+
+/** JSON that is safe inside a `script` element: no `<` can end it. */
+export function serializeJsonLd(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+}
+
+/**
+ * The first characters of a job's description, for the page's description (specification, section 2).
+ * Counts code points, so that no character is cut in half.
+ */
+export function excerptDescription(description: string, length = 150): string {
+  return [...description].slice(0, length).join('');
+}
+
+function describeInHtml(job: Job): string {
+  const list = (items: readonly string[]) =>
+    `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+  return [
+    `<p>${escapeHtml(job.description)}</p><p>${escapeHtml(job.overview)}</p>`,
+    `<p>Key Responsibilities</p>${list(job.responsibilities)}`,
+    `<p>Qualifications</p>${list(job.qualifications)}`,
+    `<p>Benefits</p>${list(job.benefits)}`,
+  ].join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,46 @@
+/** The screen of a kiosk: its visible diagonal, its size in CSS pixels and how far away its visitor stands. */
+export type Panel = {
+  diagonalInches: number;
+  widthPx: number;
+  heightPx: number;
+  viewingDistanceCm: number;
+};
+
+/** Lengths in CSS pixels for one panel. */
+export type PanelSizes = { bodyPx: number; targetPx: number; gapPx: number; pxPerMm: number };
+
+/** Height of a capital letter of Atkinson Hyperlegible Next, in em (the file's own outlines: 668 of 1000). */
+export const capHeightEm = 0.668;
+
+/** Angle of sight that a capital letter must fill (EN 301 549, 5.1.4), in degrees. */
+const capDegrees = 0.7;
+
+const smallestBodyPx = 36;
+const smallestTargetPx = 80;
+const targetMm = 20;
+/** Room between two targets (VVSG 2.0: 0.1 inch). */
+const gapMm = 2.54;
+const mmPerInch = 25.4;
+
+/** The panel assumed when nobody configured one: a common 21.5-inch touch screen at arm's length. */
+export const usualPanel: Panel = {
+  diagonalInches: 21.5,
+  widthPx: 1920,
+  heightPx: 1080,
+  viewingDistanceCm: 50,
+};
+
+/**
+ * The sizes that a panel asks for: body text whose capitals fill 0.7° of sight (`H = Ψ·π·D/180`), never under 36 px;
+ * targets of 20 mm, never under 80 px; gaps of 2.54 mm. Rounded up to whole pixels.
+ */
+export function panelSizes({ diagonalInches, widthPx, heightPx, viewingDistanceCm }: Panel): PanelSizes {
+  const pxPerMm = Math.hypot(widthPx, heightPx) / (diagonalInches * mmPerInch);
+  const capMm = (capDegrees * Math.PI * viewingDistanceCm * 10) / 180;
+  return {
+    bodyPx: Math.max(smallestBodyPx, Math.ceil((capMm * pxPerMm) / capHeightEm)),
+    targetPx: Math.max(smallestTargetPx, Math.ceil(targetMm * pxPerMm)),
+    gapPx: Math.ceil(gapMm * pxPerMm),
+    pxPerMm,
+  };
+}

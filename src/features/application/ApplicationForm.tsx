@@ -1,0 +1,51 @@
+import { formWords, privacyWords } from '~/content/application.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import styles from './ApplicationForm.module.css';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormFields } from './FormFields.tsx';
+import { PrivacyWords } from './PrivacyWords.tsx';
+import { SubmitArea } from './SubmitArea.tsx';
+import { TrapField } from './TrapField.tsx';
+import { useApplicationForm } from './use-application-form.ts';
+
+/** The end of a job page on the website: the application form (specification, sections 2 and 4). */
+export function ApplicationForm({ job }: { job: Job }) {
+  return (
+    <section id="apply" aria-labelledby="apply-heading" className={styles.Section}>
+      <h2 id="apply-heading">{formWords.heading}</h2>
+      <noscript>
+        <p className={styles.NoScript}>
+          {formWords.withoutScript} <a href={`mailto:${privacyWords.email}`}>{privacyWords.email}</a>
+        </p>
+      </noscript>
+      <p className={styles.OnPaper}>
+        {formWords.onPaper} {privacyWords.email}
+      </p>
+      <Form key={job.id} job={job} />
+    </section>
+  );
+}
+
+function Form({ job }: { job: Job }) {
+  const { form, resume, state, problems, trap, onSubmit } = useApplicationForm(job);
+  return (
+    <form
+      className={styles.Form}
+      method="post"
+      noValidate
+      aria-labelledby="apply-heading"
+      onSubmit={onSubmit}
+    >
+      <div className={styles.Fields}>
+        <div>
+          <p>{formWords.intro}</p>
+          <ErrorSummary problems={problems} />
+        </div>
+        <FormFields form={form} resume={resume} />
+        <TrapField ref={trap} />
+      </div>
+      <PrivacyWords />
+      <SubmitArea state={state} hasResume={resume.file !== null} jobTitle={job.title} />
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { describeLength, fields, resumeWords } from '~/content/application.ts';
+import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
+import { applicationRules, resumeMediaType } from '~/domain/application/rules.ts';
+import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import { TextArea } from '~/ui/TextArea/TextArea.tsx';
+import { controlId } from './use-application-form.ts';
+import { resumeProblem, type useResume } from './use-resume.ts';
+
+type FormFieldsProps = { form: UseFormReturn<ApplicationFields>; resume: ReturnType<typeof useResume> };
+
+const accept = { [resumeMediaType]: ['.pdf'] };
+
+/** The fields of an application, in their order (specification, sections 3 and 5). */
+export function FormFields({ form, resume }: FormFieldsProps) {
+  const { errors } = form.formState;
+  const control = (field: WrittenField) => ({
+    id: controlId(field),
+    ...fields[field],
+    ...form.register(field),
+    error: errors[field]?.message ?? null,
+  });
+  return (
+    <>
+      <TextField {...control('fullName')} autoComplete="name" />
+      <TextField
+        {...control('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <TextField {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <FileDrop
+        id={controlId('resume')}
+        {...fields.resume}
+        words={resumeWords}
+        accept={accept}
+        check={resumeProblem}
+        file={resume.file}
+        error={resume.error}
+        onChoose={resume.choose}
+        onRefuse={resume.refuse}
+        onClear={resume.clear}
+      />
+      <TextField
+        {...control('linkedinProfile')}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        spellCheck={false}
+      />
+      <TextArea
+        {...control('coverLetter')}
+        rows={9}
+        describeLength={(typed) => describeLength(typed, applicationRules.coverLetter)}
+      />
+      <TextArea
+        {...control('whyJoin')}
+        describeLength={(typed) => describeLength(typed, applicationRules.whyJoin)}
+      />
+    </>
+  );
+}

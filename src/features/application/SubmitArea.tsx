@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { formWords, noticeWords } from '~/content/application.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { Spinner } from '~/ui/Spinner/Spinner.tsx';
+import styles from './SubmitArea.module.css';
+import type { SubmitState } from './use-submit-application.ts';
+
+type SubmitAreaProps = { state: SubmitState; hasResume: boolean; jobTitle: string };
+
+/** How the last try went, and the button. */
+export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const success = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (state.kind === 'succeeded') {
+      success.current?.focus({ preventScroll: true });
+      success.current?.scrollIntoView({ block: 'center' });
+    }
+    // A button that was disabled has lost the focus; give it back where nothing else has taken it.
+    if (state.kind === 'failed' && document.activeElement === document.body) button.current?.focus();
+  }, [state]);
+  const isSubmitting = state.kind === 'submitting';
+  const isWaiting = !hasResume && state.kind !== 'succeeded';
+  return (
+    <div className={styles.SubmitArea}>
+      {state.kind === 'failed' && (
+        <div className={styles.Failure}>
+          <ErrorText id="apply-failure">{state.words}</ErrorText>
+        </div>
+      )}
+      {state.kind === 'succeeded' && (
+        <div className={styles.Success} ref={success} tabIndex={-1}>
+          <p>
+            <strong>{noticeWords.succeeded}</strong>
+          </p>
+          <p>
+            {noticeWords.thanks(jobTitle)} {noticeWords.next}
+          </p>
+        </div>
+      )}
+      <div className={styles.Action}>
+        <button
+          {...buttonFrame({ size: 'main' })}
+          ref={button}
+          type="submit"
+          disabled={isSubmitting || !hasResume}
+          aria-describedby={describedBy(state, isWaiting)}
+        >
+          {isSubmitting && <Spinner />}
+          {isSubmitting ? formWords.submitting : formWords.submit}
+        </button>
+        {isWaiting && <p id="apply-resume-first">{formWords.resumeFirst}</p>}
+      </div>
+    </div>
+  );
+}
+
+function describedBy(state: SubmitState, isWaiting: boolean): string | undefined {
+  const ids = [state.kind === 'failed' ? 'apply-failure' : '', isWaiting ? 'apply-resume-first' : ''];
+  return ids.filter(Boolean).join(' ') || undefined;
+}

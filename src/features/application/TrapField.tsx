@@ -1,0 +1,15 @@
+import type { Ref } from 'react';
+import { formWords } from '~/content/application.ts';
+import styles from './TrapField.module.css';
+
+/** A field that people never see or reach. Programs that fill in everything give themselves away; staff see the mark. */
+export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className={styles.TrapField} aria-hidden="true">
+      <label>
+        {formWords.trap}
+        <input ref={ref} type="text" name="topic" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

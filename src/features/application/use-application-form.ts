@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { failureWords, fieldMessages, noticeWords, resumeWords } from '~/content/application.ts';
+import {
+  fieldOrder,
+  type ApplicationField,
+  type ApplicationFields,
+} from '~/domain/application/application.ts';
+import { applicationSchema } from '~/domain/application/schema.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import { useResume } from './use-resume.ts';
+import { useSubmitApplication } from './use-submit-application.ts';
+
+/** A field that needs another look, and why. */
+export type Problem = { field: ApplicationField; message: string };
+
+const resolver = zodResolver(applicationSchema(fieldMessages));
+
+/** The id of a field's control, where focus goes. */
+export function controlId(field: ApplicationField): string {
+  return `apply-${field}`;
+}
+
+/** Moves the focus to a field. */
+export function focusField(field: ApplicationField): void {
+  const control = document.getElementById(controlId(field));
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Everything behind the form: the written fields, the resume, the problems of the last try, and the sending. Fields are
+ * uncontrolled and have no default values, so what was typed before the script ran stays.
+ */
+export function useApplicationForm(job: Job) {
+  const form = useForm<ApplicationFields>({ resolver, shouldFocusError: false });
+  const resume = useResume();
+  const submission = useSubmitApplication(job);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const trap = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (problems[0] !== undefined) focusField(problems[0].field);
+  }, [problems]);
+
+  /** Sends nothing: says at each field what is missing, and leads to the first. */
+  function turnAway(errors: FieldErrors<ApplicationFields>) {
+    const resumeProblem = resume.file === null ? (resume.error ?? resumeWords.required) : null;
+    const found = fieldOrder.flatMap((field): Problem[] => {
+      const message = field === 'resume' ? resumeProblem : errors[field]?.message;
+      return message ? [{ field, message }] : [];
+    });
+    setProblems(found);
+    if (resumeProblem === null) return submission.forget();
+    resume.refuse(resumeProblem);
+    submission.fail(noticeWords.resumeMissing);
+  }
+
+  async function send(fields: ApplicationFields) {
+    if (resume.file === null) return turnAway({});
+    setProblems([]);
+    const result = await submission.submit({ fields, resume: resume.file, trap: trap.current?.value ?? '' });
+    if (result?.kind === 'accepted') {
+      form.reset();
+      resume.clear();
+    }
+    if (result?.kind === 'field-refused') placeRefusal(result.field, failureWords(result));
+  }
+
+  /** A resume that was missing is not missed any longer. */
+  function choose(file: File) {
+    resume.choose(file);
+    const { state } = submission;
+    if (state.kind === 'failed' && state.words === noticeWords.resumeMissing) submission.forget();
+  }
+
+  /** The server's word on a field stands where the form's own would. */
+  function placeRefusal(field: ApplicationField, message: string) {
+    if (field === 'resume') resume.refuse(message);
+    else form.setError(field, { type: 'server', message });
+    setProblems([{ field, message }]);
+  }
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submission.state.kind !== 'submitting') void form.handleSubmit(send, turnAway)(event);
+  }
+
+  return { form, resume: { ...resume, choose }, state: submission.state, problems, trap, onSubmit };
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { emptyMemory, submitApplication, type SubmissionResult } from '~/backend/applications.ts';
+import { closeNotice, showNotice } from '~/blocks/notices/notice-store.ts';
+import { paths } from '~/config/paths.ts';
+import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
+import { failureWords, noticeWords } from '~/content/application.ts';
+import type { ApplicationFields } from '~/domain/application/application.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+
+/** Where a form stands (specification, section 4). */
+export type SubmitState =
+  { kind: 'idle' } | { kind: 'submitting' } | { kind: 'failed'; words: string } | { kind: 'succeeded' };
+
+/** What a person has filled in: the checked fields, the file, and what stands in the field that people never see. */
+export type FilledForm = { fields: ApplicationFields; resume: File; trap: string };
+
+/**
+ * Sends an application and tells how it went: notices, the form's state, and the way to the careers page after a success.
+ * However often it is called, one application is under way at a time, and none after a success.
+ */
+export function useSubmitApplication(job: Job) {
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const isLocked = useRef(false);
+  const memory = useRef(emptyMemory());
+  const failureNotice = useRef<number | null>(null);
+  const secondsShown = useSecondsShown();
+  useRedirectAfterSuccess(state);
+
+  function forgetFailure() {
+    if (failureNotice.current !== null) closeNotice(failureNotice.current);
+    failureNotice.current = null;
+  }
+
+  /** Shows why nothing was sent: as a notice, and as words that stay at the form. */
+  function fail(words: string) {
+    forgetFailure();
+    const { failed: title } = noticeWords;
+    failureNotice.current = showNotice({ kind: 'error', title, text: words, durationMs: errorNoticeMs });
+    setState({ kind: 'failed', words });
+  }
+
+  /** @returns what became of it, or null when another press of the same button is being served. */
+  async function submit({ fields, resume, trap }: FilledForm): Promise<SubmissionResult | null> {
+    if (isLocked.current) return null;
+    isLocked.current = true;
+    forgetFailure();
+    setState({ kind: 'submitting' });
+    const application = { ...fields, jobId: job.id, jobTitle: job.title };
+    const signals = { trap, seconds: secondsShown() };
+    const options = { memory: memory.current, signals, nowMs: Date.now() };
+    const result = await submitApplication(application, resume, options);
+    if (result.kind === 'accepted') {
+      setState({ kind: 'succeeded' });
+      announceSuccess(job.title, result.hasResume);
+    } else {
+      isLocked.current = false;
+      fail(failureWords(result));
+    }
+    return result;
+  }
+
+  /** Takes back what an earlier try said, because a new one has begun. */
+  function forget() {
+    forgetFailure();
+    setState((current) => (current.kind === 'failed' ? { kind: 'idle' } : current));
+  }
+
+  return { state, submit, fail, forget };
+}
+
+function announceSuccess(jobTitle: string, hasResume: boolean) {
+  const { succeeded: title, thanks, resumeLost, sendResume } = noticeWords;
+  if (!hasResume) {
+    showNotice({ kind: 'warning', title: resumeLost, text: sendResume(jobTitle), durationMs: null });
+  }
+  showNotice({ kind: 'success', title, text: thanks(jobTitle), durationMs: successNoticeMs });
+}
+
+/** Gives the whole seconds since the form was shown. */
+function useSecondsShown(): () => number {
+  const shownAt = useRef(0);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  return () => Math.floor((performance.now() - shownAt.current) / 1000);
+}
+
+function useRedirectAfterSuccess({ kind }: SubmitState) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (kind !== 'succeeded') return undefined;
+    const timer = setTimeout(() => void navigate(paths.careers), redirectAfterSuccessMs);
+    return () => clearTimeout(timer);
+  }, [kind, navigate]);
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { JobCard } from '~/blocks/JobCard/JobCard.tsx';
+import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
+import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
+import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
+import { paths } from '~/config/paths.ts';
+import { careers } from '~/content/careers.ts';
+import { jobs } from '~/content/jobs.ts';
+import { filterJobs } from '~/domain/jobs/filter.ts';
+import { AboutUs } from './AboutUs.tsx';
+import { JobFilterBar } from './JobFilterBar.tsx';
+import { NoJobs } from './NoJobs.tsx';
+import { useJobFilter } from './use-job-filter.ts';
+import styles from './CareersPage.module.css';
+
+/** The open positions, narrowed by category and search (specification, sections 2 and 4). */
+export function CareersPage() {
+  const searchBox = useRef<HTMLInputElement>(null);
+  const filter = useJobFilter(searchBox);
+  const shown = filterJobs(jobs, filter.category, filter.search);
+
+  function clear(): void {
+    filter.clear();
+    searchBox.current?.focus();
+  }
+
+  return (
+    <PageBody>
+      <PageHead {...careers.head} path={paths.careers} image="careers" />
+      <PageIntro title={careers.heading} lead={careers.lead} picture={<WindowScene scene="people" />} />
+      <section className={styles.Positions} aria-labelledby="positions">
+        <h2 id="positions">{careers.listHeading}</h2>
+        <JobFilterBar filter={filter} searchBox={searchBox} />
+        <output className={styles.Count}>{careers.countText(shown.length)}</output>
+        {shown.length === 0 ? (
+          <NoJobs onClear={clear} />
+        ) : (
+          <ul role="list" className={styles.List}>
+            {shown.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <AboutUs />
+    </PageBody>
+  );
+}

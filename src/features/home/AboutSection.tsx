@@ -1,0 +1,30 @@
+import { about } from '~/content/home.ts';
+import styles from './AboutSection.module.css';
+
+/** What the product does, and how it works in three steps. */
+export function AboutSection() {
+  return (
+    <section id={about.id} tabIndex={-1} aria-labelledby="about-title" className={styles.About}>
+      <div className={styles.Words}>
+        <h2 id="about-title">{about.title}</h2>
+        <p className={styles.Lead}>{about.lead}</p>
+        {about.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <div className={styles.How}>
+        <h3>{about.stepsTitle}</h3>
+        <ol role="list">
+          {about.steps.map((step) => (
+            <li key={step.title}>
+              <div>
+                <h4>{step.title}</h4>
+                <p>{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { CallPicture } from '~/blocks/pictures/CallPicture.tsx';
+import { ChatPicture } from '~/blocks/pictures/ChatPicture.tsx';
+import { MedicationCards } from '~/blocks/pictures/MedicationCards.tsx';
+import { PatientCard } from '~/blocks/pictures/PatientCard.tsx';
+import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
+import { anchors } from '~/config/paths.ts';
+import { brand } from '~/content/brand.ts';
+import {
+  medicationReminders,
+  sampleCall,
+  sampleConversation,
+  samplePatient,
+  speakerNames,
+  type FeatureAction,
+  type FeatureShow,
+  type FeatureTab,
+} from '~/content/home.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './FeaturePanel.module.css';
+
+/** What one tab shows: badge, title, description, its own action, and a picture of it. */
+export function FeaturePanel({ tab }: { tab: FeatureTab }) {
+  return (
+    <div className={styles.Panel}>
+      <div className={styles.Words}>
+        <p className={styles.Badge}>{tab.badge}</p>
+        <h3>{tab.title}</h3>
+        <p>{tab.description}</p>
+        <ul role="list" className={styles.Points}>
+          {tab.points.map((point) => (
+            <li key={point}>
+              <CheckIcon />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <FeatureButton action={tab.buttonAction}>{tab.buttonText}</FeatureButton>
+      </div>
+      <div className={styles.Picture}>
+        <FeaturePicture shows={tab.shows} />
+      </div>
+    </div>
+  );
+}
+
+function FeatureButton({ action, children }: { action: FeatureAction; children: ReactNode }) {
+  const { HandoffLink, ContactLink } = usePlatform();
+  switch (action) {
+    case 'open-web-app':
+      return (
+        <HandoffLink to="web-app" variant="primary" size="main">
+          {children}
+        </HandoffLink>
+      );
+    case 'open-chat':
+      return (
+        <HandoffLink to="chat" variant="primary" size="main">
+          {children}
+        </HandoffLink>
+      );
+    case 'scroll-to-contact':
+      return (
+        <SectionLink section={anchors.contact} {...buttonFrame({ size: 'main' })}>
+          {children}
+        </SectionLink>
+      );
+    case 'call-voice-line':
+      return (
+        <div className={styles.Call}>
+          <ContactLink kind="phone" href={`tel:${brand.voiceLine.dial}`} variant="primary" size="main">
+            {children}
+          </ContactLink>
+          <p>{brand.voiceLine.display}</p>
+        </div>
+      );
+  }
+}
+
+function FeaturePicture({ shows }: { shows: FeatureShow }) {
+  switch (shows) {
+    case 'patient-card':
+      return <PatientCard patient={samplePatient} />;
+    case 'conversation':
+      return <ChatPicture {...sampleConversation} names={speakerNames} />;
+    case 'medication-cards':
+      return <MedicationCards {...medicationReminders} />;
+    case 'voice-transcript':
+      return <CallPicture {...sampleCall} names={speakerNames} />;
+  }
+}

@@ -1,0 +1,30 @@
+import { memo, Suspense } from 'react';
+import { features } from '~/content/home.ts';
+import { preloadable } from '~/platform/preloadable.tsx';
+import { firstNeed } from '~/platform/ready.ts';
+import styles from './FeatureSection.module.css';
+
+/** Asked before the page hydrates: React comes to the tabs only after that, when the page already counts as answering. */
+const needed = firstNeed();
+
+/** The tabs stand in the prerendered page; their script, a fifth of all, comes with the first scroll, touch or key. */
+const FeatureTabs = preloadable(async () => {
+  await needed;
+  return (await import('./FeatureTabs.tsx')).FeatureTabs;
+});
+
+/**
+ * The four ways the product helps (specification, section 2: feature tabs).
+ * `memo`: an update from above would make React drop the prerendered tabs before their script is here.
+ */
+export const FeatureSection = memo(function FeatureSection() {
+  return (
+    <section id={features.id} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
+      <h2 id="features-title">{features.title}</h2>
+      <p>{features.lead}</p>
+      <Suspense fallback={null}>
+        <FeatureTabs />
+      </Suspense>
+    </section>
+  );
+});

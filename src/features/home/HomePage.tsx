@@ -1,0 +1,27 @@
+import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
+import { FloatingDecoration } from '~/blocks/pictures/FloatingDecoration.tsx';
+import { homeHead } from '~/content/home.ts';
+import { paths } from '~/config/paths.ts';
+import { AboutSection } from './AboutSection.tsx';
+import { ContactSection } from './ContactSection.tsx';
+import { FeatureSection } from './FeatureSection.tsx';
+import { HeroSection } from './HeroSection.tsx';
+import { SupportersSection } from './SupportersSection.tsx';
+import { WaysSection } from './WaysSection.tsx';
+import styles from './HomePage.module.css';
+
+/** The landing page (specification, section 2). */
+export function HomePage() {
+  return (
+    <div className={styles.HomePage}>
+      <PageHead title={homeHead.title} description={homeHead.description} path={paths.home} image="home" />
+      <FloatingDecoration />
+      <HeroSection />
+      <SupportersSection />
+      <AboutSection />
+      <FeatureSection />
+      <WaysSection />
+      <ContactSection />
+    </div>
+  );
+}

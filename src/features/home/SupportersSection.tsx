@@ -1,0 +1,29 @@
+import { SupporterMark } from '~/blocks/SupporterMark/SupporterMark.tsx';
+import { brand } from '~/content/brand.ts';
+import { supporters } from '~/content/home.ts';
+import styles from './SupportersSection.module.css';
+
+const groups = [
+  { title: supporters.funding, members: brand.supporters.funding },
+  { title: supporters.acknowledged, members: brand.supporters.acknowledged },
+];
+
+/** Who funds and who acknowledges the product. */
+export function SupportersSection() {
+  return (
+    <section className={styles.Supporters} aria-label={supporters.title}>
+      {groups.map(({ title, members }) => (
+        <div key={title} className={styles.Group}>
+          <h2>{title}</h2>
+          <ul role="list">
+            {members.map((member) => (
+              <li key={member.id}>
+                <SupporterMark {...member} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

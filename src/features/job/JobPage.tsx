@@ -1,0 +1,58 @@
+import { Link, useParams } from 'react-router-dom';
+import { EmploymentBadge } from '~/blocks/JobCard/EmploymentBadge.tsx';
+import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
+import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
+import { paths } from '~/config/paths.ts';
+import { findJob } from '~/content/job-details.ts';
+import { jobPage } from '~/content/job.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import { excerptDescription } from '~/domain/jobs/posting.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
+import { JobFacts } from './JobFacts.tsx';
+import { JobNotFound } from './JobNotFound.tsx';
+import { JobPostingData } from './JobPostingData.tsx';
+import { JobSections } from './JobSections.tsx';
+import styles from './JobPage.module.css';
+
+/** One position and the way to apply for it, or 'Job Not Found' (specification, section 2). */
+export function JobPage() {
+  const { id = '' } = useParams();
+  const job = findJob(id);
+  return job === null ? <JobNotFound /> : <FoundJob job={job} />;
+}
+
+function FoundJob({ job }: { job: Job }) {
+  const { ApplySection } = usePlatform();
+  return (
+    <PageBody>
+      <PageHead
+        title={jobPage.title(job.title)}
+        description={excerptDescription(job.description)}
+        path={paths.job(job.id)}
+        image={`job-${job.id}`}
+      />
+      <JobPostingData job={job} />
+      <div className={styles.Columns}>
+        <PageIntro
+          title={job.title}
+          lead={job.description}
+          back={
+            <Link to={paths.careers} {...buttonFrame({ variant: 'quiet' })}>
+              <ArrowLeftIcon />
+              {jobPage.backToCareers}
+            </Link>
+          }
+        >
+          <p className={styles.Kind}>
+            <span>{job.category}</span> <EmploymentBadge employmentType={job.employmentType} />
+          </p>
+        </PageIntro>
+        <JobFacts />
+        <JobSections job={job} />
+      </div>
+      <ApplySection job={job} />
+    </PageBody>
+  );
+}

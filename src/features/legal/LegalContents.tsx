@@ -1,0 +1,18 @@
+import { legalFrame, type LegalSection } from '~/content/legal/legal.ts';
+import styles from './LegalPage.module.css';
+
+/** Links to the sections of the page. */
+export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <nav className={styles.Contents} aria-labelledby="contents">
+      <h2 id="contents">{legalFrame.contentsLabel}</h2>
+      <ol role="list">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

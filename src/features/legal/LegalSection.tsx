@@ -1,0 +1,81 @@
+import { brand } from '~/content/brand.ts';
+import {
+  legalFrame,
+  type LegalBlock,
+  type LegalSection as LegalSectionContent,
+} from '~/content/legal/legal.ts';
+import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
+import { usePlatform } from '~/platform/platform.tsx';
+import styles from './LegalPage.module.css';
+
+/** One section of a legal document. */
+export function LegalSection({ section }: { section: LegalSectionContent }) {
+  const headingId = `${section.id}-heading`;
+  return (
+    <section id={section.id} className={styles.Section} aria-labelledby={headingId}>
+      <h2 id={headingId}>{section.title}</h2>
+      <p className={styles.Summary}>
+        <strong>{legalFrame.summaryLabel}</strong> {section.summary}
+      </p>
+      {section.blocks.map((block) => (
+        <Block key={keyOf(block)} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function keyOf(block: LegalBlock): string {
+  if (block.kind === 'contact') return block.kind;
+  return block.kind === 'list' ? block.intro : block.text;
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  switch (block.kind) {
+    case 'text':
+      return <p>{block.text}</p>;
+    case 'topic':
+      return (
+        <div className={styles.Topic}>
+          <h3>{block.title}</h3>
+          <p>{block.text}</p>
+        </div>
+      );
+    case 'list':
+      return (
+        <div className={styles.Topic}>
+          <p>{block.intro}</p>
+          <ul>
+            {block.items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      );
+    case 'contact':
+      return <Contact />;
+  }
+}
+
+function Contact() {
+  const { ContactLink } = usePlatform();
+  return (
+    <dl className={styles.Contact}>
+      <div>
+        <dt>{legalFrame.contactPhone}</dt>
+        <dd>
+          <PhoneLink />
+        </dd>
+      </div>
+      <div>
+        <dt>{legalFrame.contactEmail}</dt>
+        {Object.values(brand.emails).map((address) => (
+          <dd key={address}>
+            <ContactLink kind="mail" href={`mailto:${address}`}>
+              {address}
+            </ContactLink>
+          </dd>
+        ))}
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
+import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
+import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
+import { brand } from '~/content/brand.ts';
+import { pitch } from '~/content/pitch.ts';
+import { paths } from '~/config/paths.ts';
+import { slideDelayMs } from '~/config/timing.ts';
+import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import { ExternalIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './PitchPage.module.css';
+
+/** The pitch deck in a frame, and the same deck in a tab of its own (specification, section 2). */
+export function PitchPage() {
+  const { ContactLink, OutsideFrame } = usePlatform();
+  return (
+    <PageBody>
+      <PageHead {...pitch.head} path={paths.pitch} image="pitch" />
+      <PageIntro title={pitch.heading} lead={pitch.lead} picture={<WindowScene scene="slides" />} />
+      <div className={styles.Deck}>
+        <OutsideFrame
+          className={styles.Frame}
+          src={deckEmbedUrl(brand.deckId, slideDelayMs)}
+          title={pitch.frameTitle}
+          // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+          allowFullScreen
+        />
+        <div className={styles.Direct}>
+          <div>
+            <p>{pitch.hint}</p>
+            <p className={styles.Note}>{pitch.note}</p>
+          </div>
+          <ContactLink
+            kind="web"
+            href={deckPageUrl(brand.deckId, slideDelayMs)}
+            variant="primary"
+            icon={<ExternalIcon />}
+          >
+            {pitch.directLink}
+          </ContactLink>
+        </div>
+      </div>
+    </PageBody>
+  );
+}

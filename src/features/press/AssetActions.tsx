@@ -1,0 +1,28 @@
+import { copiedMs } from '~/config/timing.ts';
+import { assetActions } from '~/content/press.ts';
+import { assetFileName } from '~/domain/brand-asset.ts';
+import { ButtonLink } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './AssetActions.module.css';
+
+/** Download and Copy Link of a brand file, on the web ('Copied!' for two seconds: specification, section 4). */
+export function AssetActions({ title, imageUrl }: { title: string; imageUrl: string }) {
+  return (
+    <div className={styles.Actions}>
+      <ButtonLink href={imageUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
+        {assetActions.download}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </ButtonLink>
+      <CopyButton
+        read={() => new URL(imageUrl, location.href).href}
+        label={assetActions.copyLink}
+        copiedLabel={assetActions.copied}
+        copiedMs={copiedMs}
+        status={assetActions.copiedStatus(title)}
+        subject={title}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { press, type BrandAsset } from '~/content/press.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import styles from './AssetCard.module.css';
+import { usePicture } from './use-picture.ts';
+
+/** One brand file: its picture, what it is for, and what can be done with it. */
+export function AssetCard({ asset }: { asset: BrandAsset }) {
+  const { AssetActions } = usePlatform();
+  return (
+    <article className={styles.AssetCard}>
+      <Preview asset={asset} />
+      <div className={styles.Words}>
+        <h3>{asset.title}</h3>
+        <p>{asset.use}</p>
+        <p className={styles.Format}>
+          {asset.formats.join(', ')}, {asset.width} × {asset.height} pixels
+        </p>
+      </div>
+      <AssetActions title={asset.title} imageUrl={asset.imageUrl} />
+    </article>
+  );
+}
+
+function Preview({ asset }: { asset: BrandAsset }) {
+  const { state, ...picture } = usePicture();
+  return (
+    <div className={styles.Preview} data-state={state}>
+      {state !== 'failed' && (
+        <img
+          {...picture}
+          src={asset.imageUrl}
+          alt={asset.alt}
+          width={asset.width}
+          height={asset.height}
+          loading="lazy"
+        />
+      )}
+      {state === 'loading' && <p className={styles.Placeholder}>{press.assets.loading}</p>}
+      {state === 'failed' && <p>{press.assets.failed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
+import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
+import { paths } from '~/config/paths.ts';
+import { brandAssets, press } from '~/content/press.ts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { AssetCard } from './AssetCard.tsx';
+import { HomeBar } from './HomeBar.tsx';
+import { PressFacts } from './PressFacts.tsx';
+import { ProductVideo } from './ProductVideo.tsx';
+import styles from './PressPage.module.css';
+
+/** Logo, video and brand files for people who write about the product (specification, section 2). */
+export function PressPage() {
+  return (
+    <PageBody>
+      <PageHead {...press.head} path={paths.press} image="press" />
+      <HomeBar />
+      <PageIntro title={press.heading} lead={press.lead} picture={<BigLogo />} keepPicture />
+      <PressFacts />
+      <section className={styles.Section} aria-labelledby="videos">
+        <h2 id="videos">{press.videos.title}</h2>
+        <ProductVideo />
+      </section>
+      <section className={styles.Section} aria-labelledby="assets">
+        <h2 id="assets">{press.assets.title}</h2>
+        <p>{press.assets.lead}</p>
+        <ul role="list" className={styles.Assets}>
+          {brandAssets.map((asset) => (
+            <li key={asset.title}>
+              <AssetCard asset={asset} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PageBody>
+  );
+}
+
+function BigLogo() {
+  return (
+    <figure className={styles.Logo}>
+      <Logo variant="mark" />
+      <figcaption>
+        <VisuallyHidden>{press.logoCaption}</VisuallyHidden>
+      </figcaption>
+    </figure>
+  );
+}

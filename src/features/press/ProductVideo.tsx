@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { brand } from '~/content/brand.ts';
+import { press } from '~/content/press.ts';
+import { videoEmbedUrl } from '~/domain/embed.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import { PlayIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './ProductVideo.module.css';
+
+const words = press.videos;
+
+/** The one video. Nothing is asked of another host before the person presses play. */
+export function ProductVideo() {
+  const { OutsideFrame } = usePlatform();
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  // The pressed button is gone: the player takes over its focus.
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+
+  return (
+    <div className={styles.Video}>
+      {playing ? (
+        <OutsideFrame
+          ref={frame}
+          className={styles.Screen}
+          src={videoEmbedUrl(brand.videoId)}
+          title={words.name}
+          // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" className={styles.Screen} onClick={() => setPlaying(true)}>
+          <span className={styles.Mark}>
+            <Logo variant="mark" tone="plain" />
+          </span>
+          <span className={styles.Name}>{words.name}</span>
+          <span className={styles.Play}>
+            <PlayIcon size={28} /> {words.play}
+          </span>
+        </button>
+      )}
+      <p className={styles.Note}>{words.note}</p>
+    </div>
+  );
+}

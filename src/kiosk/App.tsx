@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PlatformProvider } from '~/platform/platform.tsx';
+import { useCopyGuard } from '~/platform/use-copy-guard.ts';
+import { AttractScreen } from './attract/AttractScreen.tsx';
+import { useScreenLook } from './comfort/use-screen-look.ts';
+import { EndedScreen } from './idle/EndedScreen.tsx';
+import { KioskShell } from './KioskShell.tsx';
+import { kioskPlatform } from './platform.tsx';
+import { routes } from './routes.tsx';
+import { useSession } from './session/session-store.ts';
+import { StaffExit } from './staff/StaffExit.tsx';
+import { useStartPage } from './use-start-page.ts';
+import styles from './KioskShell.module.css';
+
+/** The whole kiosk: one of four stages on the screen, and the hidden way in for staff over all of them. */
+export function App() {
+  const stage = useSession((session) => session.stage);
+  useScreenLook();
+  useCopyGuard();
+  useStartPage();
+  return (
+    <PlatformProvider value={kioskPlatform}>
+      {stage === 'asleep' && <div className={styles.Asleep} />}
+      {stage === 'attract' && <AttractScreen />}
+      {stage === 'pages' && <Pages />}
+      {stage === 'ended' && <EndedScreen />}
+      <StaffExit />
+    </PlatformProvider>
+  );
+}
+
+function Pages() {
+  return (
+    <KioskShell>
+      <Suspense fallback={null}>
+        <Routes>
+          {routes.map(({ path, Component }) => (
+            <Route key={path} path={path} element={<Component />} />
+          ))}
+        </Routes>
+      </Suspense>
+    </KioskShell>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
+import { kioskWords } from '~/content/kiosk.ts';
+import { textScales } from '~/domain/kiosk/comfort.ts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { closeHandoff } from '../handoff/handoff.ts';
+import { startReading } from '../reading/read-aloud.ts';
+import { useScreen } from '../session/screen-store.ts';
+import { endVisit } from '../session/session.ts';
+import { ContrastIcon, EndIcon, HomeIcon, SpeakerIcon } from './BarIcons.tsx';
+import { changeTheme, useComfort } from './comfort-store.ts';
+import { ScrollButtons } from './ScrollButtons.tsx';
+import { TextSizeButtons } from './TextSizeButtons.tsx';
+import styles from './ComfortBar.module.css';
+
+const words = kioskWords.bar;
+
+/** The bar at the foot of every screen of a visit: always there, always at the same place. */
+export function ComfortBar() {
+  return (
+    <nav aria-label={words.label} className={styles.Bar}>
+      <HomeButton />
+      <div className={styles.Tools}>
+        <ScrollButtons />
+        <TextSizeButtons />
+        <ContrastButton />
+        <ReadButton />
+      </div>
+      <button type="button" className={styles.Button} data-kind="end" onClick={endVisit}>
+        <EndIcon />
+        <span>{words.end}</span>
+      </button>
+      <ComfortNews />
+    </nav>
+  );
+}
+
+function HomeButton() {
+  const navigate = useNavigate();
+  const goHome = () => {
+    closeHandoff();
+    void navigate(paths.home);
+    scrollTo({ top: 0 });
+  };
+  return (
+    <button type="button" className={styles.Button} data-kind="home" onClick={goHome}>
+      <HomeIcon />
+      <span>{words.home}</span>
+    </button>
+  );
+}
+
+function ContrastButton() {
+  return (
+    <button type="button" className={styles.Button} onClick={changeTheme}>
+      <ContrastIcon />
+      <span>{words.contrast}</span>
+    </button>
+  );
+}
+
+/** Only where the system has a voice: a button that does nothing would be worse than none. */
+function ReadButton() {
+  const hasVoice = useScreen(({ voices }) => voices > 0);
+  if (!hasVoice) return null;
+  return (
+    <button type="button" className={styles.Button} data-reading-control="" onClick={startReading}>
+      <SpeakerIcon />
+      <span>{words.read}</span>
+    </button>
+  );
+}
+
+/** Tells a screen reader what a press on the bar changed. */
+function ComfortNews() {
+  const { textStep, theme } = useComfort();
+  return (
+    <VisuallyHidden>
+      <output>
+        {words.textSizeNow(textStep + 1, textScales.length)}. {words.themeNow(words.themes[theme])}.
+      </output>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,41 @@
+import { kioskWords } from '~/content/kiosk.ts';
+import { textScales } from '~/domain/kiosk/comfort.ts';
+import { changeText, useComfort } from './comfort-store.ts';
+import styles from './ComfortBar.module.css';
+
+const words = kioskWords.bar;
+
+/** Smaller and larger text, and how large it is. A step that does not exist is dimmed but stays in reach of the focus. */
+export function TextSizeButtons() {
+  const textStep = useComfort((comfort) => comfort.textStep);
+  const last = textScales.length - 1;
+  return (
+    // A fieldset would want a form around it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={words.textSize} className={styles.Group}>
+      <button
+        type="button"
+        className={styles.Button}
+        aria-label={words.smaller}
+        aria-disabled={textStep === 0}
+        onClick={() => changeText(-1)}
+      >
+        <span className={styles.SmallLetter}>A</span>
+      </button>
+      <span className={styles.Steps} aria-hidden="true">
+        {textScales.map((scale, index) => (
+          <span key={scale} data-on={index <= textStep} />
+        ))}
+      </span>
+      <button
+        type="button"
+        className={styles.Button}
+        aria-label={words.larger}
+        aria-disabled={textStep === last}
+        onClick={() => changeText(1)}
+      >
+        <span className={styles.LargeLetter}>A</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLayoutEffect } from 'react';
+import { textScales } from '~/domain/kiosk/comfort.ts';
+import { panelSizes } from '~/domain/kiosk/panel.ts';
+import { useScreen } from '../session/screen-store.ts';
+import { useComfort } from './comfort-store.ts';
+
+/** Hands the panel's sizes and the visitor's wishes to styles/surfaces.css, which binds the tokens to them. */
+export function useScreenLook(): void {
+  const display = useScreen((screen) => screen.settings.display);
+  const { textStep, theme } = useComfort();
+
+  useLayoutEffect(() => {
+    const { bodyPx, targetPx, gapPx } = panelSizes(display);
+    const { style } = document.documentElement;
+    style.setProperty('--panel-body', `${bodyPx}px`);
+    style.setProperty('--panel-target', `${targetPx}px`);
+    style.setProperty('--panel-gap', `${gapPx}px`);
+  }, [display]);
+
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement;
+    style.setProperty('--text-scale', String(textScales[textStep]));
+    dataset.textStep = String(textStep);
+    dataset.theme = theme;
+  }, [textStep, theme]);
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { brand } from '~/content/brand.ts';
+import { kioskWords } from '~/content/kiosk.ts';
+import type { HandoffKey } from '~/platform/platform.tsx';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
+import { useScreen } from '../session/screen-store.ts';
+import { ContactWords, describeContact } from './ContactWords.tsx';
+import { closeHandoff } from './handoff.ts';
+import { useHandoff, type Outcome, type Topic } from './handoff-store.ts';
+import { Address, PhoneCode } from './PhoneCode.tsx';
+import styles from './Handoff.module.css';
+
+const words = kioskWords.handoff;
+const titleId = 'handoff-title';
+
+/** Where a key leads. Main keeps the same table and opens only what stands in it (electron/policy/links.ts). */
+const urls: Record<HandoffKey, string> = { 'web-app': brand.webAppUrl, chat: brand.chatUrl };
+
+/** The panel over the page from which a visitor goes on elsewhere. The bar below it stays in reach. */
+export function HandoffPanel() {
+  const topic = useHandoff((handoff) => handoff.topic);
+  if (topic === null) return null;
+  return (
+    <Dialog modal={false} place="content" labelledBy={titleId} onCancel={closeHandoff}>
+      <div className={styles.Panel}>
+        {topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <ContactTopic topic={topic} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: 'handoff' }> }) {
+  const hasCode = useScreen(({ settings }) => settings.handoff !== 'system-browser');
+  return (
+    <>
+      <div className={styles.Words}>
+        <h2 id={titleId} tabIndex={-1} data-first-focus="">
+          {words.titles[key]}
+        </h2>
+        <OutcomeWords outcome={outcome} hasCode={hasCode} />
+        {hasCode && (
+          <>
+            <h3>{words.phoneLead}</h3>
+            <ol>
+              {words.phoneSteps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p>{words.address}</p>
+            <Address url={urls[key]} />
+          </>
+        )}
+      </div>
+      <Side>{hasCode && <PhoneCode value={urls[key]} what={words.titles[key]} />}</Side>
+    </>
+  );
+}
+
+const outcomeWords: Record<Outcome, string> = {
+  opening: words.opening,
+  opened: words.opened,
+  'not-opened': words.notOpened,
+  offline: words.offline,
+  phone: '',
+};
+
+function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean }) {
+  const country = useScreen(({ settings }) => settings.country);
+  const failed = outcome === 'not-opened' || outcome === 'offline';
+  return (
+    // <output> takes no blocks.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="status" className={styles.Outcome} data-empty={outcome === 'phone'}>
+      {outcome !== 'phone' && (
+        <p className={styles.Said}>
+          {outcome === 'opened' ? <CheckIcon size={32} /> : <InfoIcon size={32} />}
+          <strong>{outcomeWords[outcome]}</strong>
+        </p>
+      )}
+      {outcome === 'opened' && <p>{words.openedHint}</p>}
+      {failed && !hasCode && (
+        <p>
+          {words.onlyHere} <strong>{brand.phones[country].display}</strong>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ContactTopic({ topic: { kind, href } }: { topic: Exclude<Topic, { kind: 'handoff' }> }) {
+  const contact = describeContact(kind, href);
+  return (
+    <>
+      <ContactWords contact={contact} titleId={titleId} />
+      <Side>
+        <PhoneCode value={href} what={contact.text} />
+      </Side>
+    </>
+  );
+}
+
+/** The code, and below it the way back, so that both are in sight whatever the words beside them take. */
+function Side({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.Side}>
+      {children}
+      <Button size="main" onClick={closeHandoff}>
+        {words.close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { HandoffKey } from '~/platform/platform.tsx';
+import { createKioskStore } from '../session/kiosk-store.ts';
+
+/** How far a hand-off to this computer's browser came; `phone` when the kiosk hands over to phones alone. */
+export type Outcome = 'opening' | 'opened' | 'not-opened' | 'offline' | 'phone';
+
+/** What the panel is about. */
+export type Topic =
+  { kind: 'handoff'; key: HandoffKey; outcome: Outcome } | { kind: 'phone' | 'mail' | 'web'; href: string };
+
+/** The topic of the open panel; null while it is closed. */
+export const useHandoff = createKioskStore<{ topic: Topic | null }>({ topic: null });

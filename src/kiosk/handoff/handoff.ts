@@ -1,0 +1,40 @@
+import type { HandoffResult } from '../../../electron/bridge.ts';
+import type { ContactKind, HandoffKey } from '~/platform/platform.tsx';
+import { kioskBridge } from '../bridge.ts';
+import { useScreen } from '../session/screen-store.ts';
+import { answerThisVisit } from '../session/session.ts';
+import { useHandoff, type Outcome, type Topic } from './handoff-store.ts';
+
+/** Hands a link over by its key: main opens it, and the panel says so and shows the code for a phone. */
+export async function openHandoff(key: HandoffKey): Promise<void> {
+  const { settings, online } = useScreen.getState();
+  if (settings.handoff === 'qr') show({ kind: 'handoff', key, outcome: 'phone' });
+  else if (!online) {
+    show({ kind: 'handoff', key, outcome: 'offline' });
+    return;
+  } else show({ kind: 'handoff', key, outcome: 'opening' });
+  const asked = useHandoff.getState().topic;
+  await answerThisVisit(kioskBridge().openHandoff(key), (result) => {
+    // The panel may have been closed, or opened about something else.
+    if (useHandoff.getState().topic === asked) show({ kind: 'handoff', key, outcome: outcomeOf(result) });
+  });
+}
+
+/** Shows a number or an address in large type, with a code for a phone. */
+export function openContact(kind: ContactKind, href: string): void {
+  show({ kind, href });
+}
+
+export function closeHandoff(): void {
+  useHandoff.setState({ topic: null });
+}
+
+function show(topic: Topic): void {
+  useHandoff.setState({ topic });
+}
+
+function outcomeOf(result: HandoffResult | null): Outcome {
+  if (result === null) return 'not-opened';
+  if (result.opened) return 'opened';
+  return result.mode === 'qr' ? 'phone' : 'not-opened';
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { kioskWords } from '~/content/kiosk.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { say } from '../reading/read-aloud.ts';
+import { endVisit, stayHere } from '../session/session.ts';
+import { useSession } from '../session/session-store.ts';
+import { chime } from './chime.ts';
+import styles from './Idle.module.css';
+
+const words = kioskWords.idle;
+
+/** Seconds before the end at which the countdown is announced a second time. */
+const soonSeconds = 10;
+
+/** Asks whether somebody is still there. The number shows all the time; only the button answers, or the end. */
+export function IdleDialog() {
+  const seconds = useSession(({ secondsLeft }) => secondsLeft) ?? 0;
+  const isSoon = seconds <= soonSeconds;
+  useSound(isSoon, seconds);
+  return (
+    <Dialog role="alertdialog" place="wide" labelledBy="idle-title" describedBy="idle-text">
+      <div className={styles.Idle}>
+        <h2 id="idle-title">{words.title}</h2>
+        <p className={styles.Count} role="timer" aria-live="off">
+          <span className={styles.Number}>{seconds}</span> <span>{words.secondsLabel(seconds)}</span>
+        </p>
+        <p id="idle-text">{words.text}</p>
+        <button type="button" className={styles.Stay} data-first-focus="" onClick={stayHere}>
+          {words.stay}
+        </button>
+        <Button variant="quiet" onClick={endVisit}>
+          {kioskWords.bar.end}
+        </Button>
+        <VisuallyHidden>
+          <span role="alert">{isSoon ? words.soon(soonSeconds) : ''}</span>
+        </VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A chime and, where there is a voice, words: when the countdown begins, and again near its end. */
+function useSound(isSoon: boolean, seconds: number): void {
+  useEffect(() => {
+    chime();
+    say(words.spoken(seconds));
+    // The number of the moment counts, not those after it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSoon]);
+  useEffect(() => () => say(''), []);
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { kioskWords } from '~/content/kiosk.ts';
+import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../comfort/BarIcons.tsx';
+import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
+import { useReading } from './reading-store.ts';
+import barStyles from '../comfort/ComfortBar.module.css';
+import styles from './ReadingControls.module.css';
+
+const words = kioskWords.reading;
+
+/** Pause, repeat and stop, above the bar, as long as the page is being read. A touch anywhere else stops the voice. */
+export function ReadingControls() {
+  const state = useReading((reading) => reading.state);
+  const isOn = state !== 'silent';
+  useEffect(() => (isOn ? stopOnTouch() : undefined), [isOn]);
+  if (!isOn) return null;
+  return (
+    <section aria-label={words.label} className={styles.Reading} data-reading-control="">
+      <button
+        type="button"
+        className={barStyles.Button}
+        onClick={state === 'paused' ? repeatBlock : pauseReading}
+      >
+        {state === 'paused' ? <PlayOnIcon /> : <PauseIcon />}
+        <span>{state === 'paused' ? words.resume : words.pause}</span>
+      </button>
+      <button type="button" className={barStyles.Button} onClick={repeatBlock}>
+        <RepeatIcon />
+        <span>{words.repeat}</span>
+      </button>
+      <button type="button" className={barStyles.Button} onClick={stopReading}>
+        <StopIcon />
+        <span>{words.stop}</span>
+      </button>
+      <p className={styles.Hint}>{words.hint}</p>
+    </section>
+  );
+}
+
+/** A voice that goes on over what a person does next would be in the way. */
+function stopOnTouch(): () => void {
+  const stop = (event: Event) => {
+    const isControl =
+      event.target instanceof Element && event.target.closest('[data-reading-control]') !== null;
+    if (!isControl) stopReading();
+  };
+  document.addEventListener('pointerdown', stop, { capture: true });
+  return () => document.removeEventListener('pointerdown', stop, { capture: true });
+}

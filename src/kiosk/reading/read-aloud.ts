@@ -1,0 +1,84 @@
+import { useReading } from './reading-store.ts';
+import { firstVisible, readableBlocks } from './readable-blocks.ts';
+import { chooseVoice, speech } from './voices.ts';
+
+/** A little slower than speech synthesis usually talks. */
+const rate = 0.9;
+
+let blocks: readonly HTMLElement[] = [];
+let index = 0;
+let spoken: SpeechSynthesisUtterance | null = null;
+
+/** Reads what stands on the screen, block by block, from the first one in sight to the end of the page. */
+export function startReading(): void {
+  blocks = readableBlocks();
+  index = firstVisible(blocks);
+  speakBlock();
+}
+
+/** Falls silent and keeps the place. Speech synthesis pauses unreliably on Linux, so the block starts over afterwards. */
+export function pauseReading(): void {
+  silence();
+  useReading.setState({ state: 'paused' });
+}
+
+/** Reads on at the kept place, from the start of its block: also what 'repeat' does. */
+export function repeatBlock(): void {
+  speakBlock();
+}
+
+/** Falls silent and forgets the place. */
+export function stopReading(): void {
+  silence();
+  unmark();
+  blocks = [];
+  useReading.setState({ state: 'silent' });
+}
+
+/** Says one sentence over everything else, for example that the time is nearly up. Nothing without a voice. */
+export function say(text: string): void {
+  stopReading();
+  if (chooseVoice() !== null) speech()?.speak(utter(text));
+}
+
+function speakBlock(): void {
+  silence();
+  const block = blocks[index];
+  if (block === undefined) {
+    stopReading();
+    return;
+  }
+  mark(block);
+  const utterance = utter(block.innerText);
+  utterance.addEventListener('end', () => {
+    if (spoken !== utterance) return;
+    index += 1;
+    speakBlock();
+  });
+  spoken = utterance;
+  useReading.setState({ state: 'reading' });
+  speech()?.speak(utterance);
+}
+
+function utter(text: string): SpeechSynthesisUtterance {
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = chooseVoice();
+  utterance.lang = 'en-US';
+  utterance.rate = rate;
+  return utterance;
+}
+
+function silence(): void {
+  spoken = null;
+  speech()?.cancel();
+}
+
+function mark(block: HTMLElement): void {
+  unmark();
+  block.dataset.spoken = '';
+  block.scrollIntoView({ block: 'nearest' });
+}
+
+function unmark(): void {
+  for (const block of document.querySelectorAll<HTMLElement>('[data-spoken]')) delete block.dataset.spoken;
+}

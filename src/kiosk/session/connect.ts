@@ -1,0 +1,34 @@
+import { defaultCountry } from '~/domain/country/country.ts';
+import { detectCountry } from '~/domain/country/detect.ts';
+import { isPreview, kioskBridge } from '../bridge.ts';
+import { useReading } from '../reading/reading-store.ts';
+import { watchVoices } from '../reading/voices.ts';
+import { adoptSettings, setOnline } from './screen-store.ts';
+import { followPhase } from './session.ts';
+
+/** Milliseconds between two signs of life; main replaces a page that stays silent (electron/bridge.ts, heartbeatSeconds). */
+export const heartbeatMs = 1_000;
+
+/**
+ * Connects the page with main: settings once, then phases, network and a sign of life every second.
+ * Resolves in every case: a main that does not answer leaves the usual settings.
+ */
+export async function connect(): Promise<void> {
+  const bridge = kioskBridge();
+  const settings = await bridge.getSettings().catch(() => null);
+  if (settings !== null) adoptSettings(settings);
+  document.documentElement.dataset.country = isPreview()
+    ? detectCountry(timeZone())
+    : (settings?.country ?? defaultCountry);
+  bridge.onPhase(followPhase);
+  bridge.onOnline(setOnline);
+  // The first one says that the page is there; main answers with the phase.
+  bridge.heartbeat();
+  setInterval(() => bridge.heartbeat(), heartbeatMs);
+  useReading.subscribe(({ state }) => bridge.reportReading(state === 'reading'));
+  watchVoices((voices) => bridge.reportVoices(voices));
+}
+
+function timeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

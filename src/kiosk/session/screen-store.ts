@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { KioskSettings } from '../../../electron/bridge.ts';
+import { usualPanel } from '~/domain/kiosk/panel.ts';
+
+/** What is true of this screen, whoever stands before it. Nothing of a visitor belongs here: it outlives visits. */
+type Screen = {
+  settings: KioskSettings;
+  /** The visit on the screen. Answers and phases of another one are dropped. */
+  sessionNumber: number;
+  online: boolean;
+  /** Voices that can read aloud. */
+  voices: number;
+};
+
+/** What holds until the kiosk has answered, and without a kiosk. */
+export const usualSettings: KioskSettings = {
+  handoff: 'both',
+  country: 'US',
+  display: usualPanel,
+  sessionNumber: 0,
+  idleSeconds: 120,
+  countdownSeconds: 30,
+  supportPhone: null,
+  staffExit: false,
+  online: true,
+};
+
+export const useScreen = create<Screen>(() => ({
+  settings: usualSettings,
+  sessionNumber: 0,
+  online: true,
+  voices: 0,
+}));
+
+/** Takes over what the kiosk says about itself when a page starts. */
+export function adoptSettings(settings: KioskSettings): void {
+  useScreen.setState({ settings, sessionNumber: settings.sessionNumber, online: settings.online });
+}
+
+export function setOnline(online: boolean): void {
+  useScreen.setState({ online });
+}
+
+export function setVoices(voices: number): void {
+  useScreen.setState({ voices });
+}

@@ -1,0 +1,36 @@
+import type { StaffAction } from '../../../electron/bridge.ts';
+import { kioskBridge } from '../bridge.ts';
+import { answerThisVisit } from '../session/session.ts';
+import { useStaff } from './staff-store.ts';
+
+const longestPin = 12;
+
+export function openStaff(): void {
+  useStaff.setState({ open: true, pin: '', answer: null });
+}
+
+export function closeStaff(): void {
+  useStaff.setState({ open: false, pin: '', answer: null });
+}
+
+export function typeDigit(digit: string): void {
+  useStaff.setState(({ pin }) => ({ pin: (pin + digit).slice(0, longestPin), answer: null }));
+}
+
+export function deleteDigit(): void {
+  useStaff.setState(({ pin }) => ({ pin: pin.slice(0, -1) }));
+}
+
+/** Sends the PIN to main, which alone knows its hash and counts the tries. */
+export async function sendPin(): Promise<void> {
+  const { pin } = useStaff.getState();
+  useStaff.setState({ pin: '' });
+  await answerThisVisit(kioskBridge().unlock(pin), (answer) => {
+    if (useStaff.getState().open) useStaff.setState({ answer: answer ?? 'refused' });
+  });
+}
+
+export function actForStaff(action: StaffAction): void {
+  closeStaff();
+  kioskBridge().staffAction(action);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+/** The event that says: a prerendered part of the page now answers. The boot script waits for it (src/web/boot.ts). */
+export const readyEvent = 'app:ready';
+
+/** Tells the boot script that a part has hydrated, so that an act made on it before can take effect. */
+export function announceReady(): void {
+  document.dispatchEvent(new Event(readyEvent));
+}
+
+/** Marks a part that hydrates later than the page, until it has: spread the result on its outermost element. */
+export function useWaitingMark() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.removeAttribute('data-waiting');
+    announceReady();
+  }, []);
+  return { ref, 'data-waiting': '' } as const;
+}
+
+/**
+ * Resolves when a part below the first screen is needed: at the first scroll, touch, key or focus after the page was
+ * opened; at once when there was one before the scripts came, when the page already answers, and while prerendering.
+ * To be called while the page's modules load: once it has hydrated, it counts as answering.
+ */
+export function firstNeed(): Promise<void> {
+  if (typeof document === 'undefined' || document.querySelector('#root[data-waiting]') === null)
+    return Promise.resolve();
+  if ('used' in document.documentElement.dataset || scrollY > 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const needed = new AbortController();
+    const answer = () => {
+      needed.abort();
+      resolve();
+    };
+    for (const act of ['scroll', 'pointerdown', 'keydown', 'focusin']) {
+      addEventListener(act, answer, { signal: needed.signal, capture: true, passive: true });
+    }
+  });
+}

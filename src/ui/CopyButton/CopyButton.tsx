@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Button, type ButtonProps } from '~/ui/Button/Button.tsx';
+import { CheckIcon, CopyIcon } from '~/ui/Icon/Icons.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { copyText } from './copy-text.ts';
+
+type CopyButtonProps = {
+  /** Gives what is to be copied, when the button is pressed. */
+  read: () => string;
+  label: string;
+  /** What the button reads once it has copied, for `copiedMs` milliseconds. */
+  copiedLabel: string;
+  copiedMs: number;
+  /** Told to screen readers after a copy. */
+  status: string;
+  /** Ends the button's name for those who do not see what stands beside it. */
+  subject: string;
+  variant?: ButtonProps['variant'];
+};
+
+/** Copies a text and says so for a while. A second copy starts the while anew. */
+export function CopyButton(props: CopyButtonProps) {
+  const { read, label, copiedLabel, copiedMs, status, subject, variant = 'secondary' } = props;
+  const [copies, setCopies] = useState(0);
+  const copied = copies > 0;
+
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setCopies(0), copiedMs);
+    return () => clearTimeout(timer);
+  }, [copies, copiedMs]);
+
+  const copy = async () => {
+    if (await copyText(read())) setCopies((count) => count + 1);
+  };
+  return (
+    <>
+      <Button variant={variant} icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
+        {copied ? copiedLabel : label}
+        <VisuallyHidden> {subject}</VisuallyHidden>
+      </Button>
+      <VisuallyHidden>
+        <output>{copied ? status : ''}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

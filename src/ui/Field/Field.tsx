@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ErrorText } from './ErrorText.tsx';
+import styles from './Field.module.css';
+
+/** What a control needs to belong to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldTexts = {
+  /** Id of the control; the ids of hint and error are made from it. */
+  id: string;
+  label: string;
+  hint?: string;
+  /** What is wrong with the value, or null. */
+  error: string | null;
+};
+
+type FieldProps = FieldTexts & {
+  /** Ids of further descriptions, between hint and error. */
+  describedBy?: string;
+  /** The control, given what ties it to the texts. */
+  children: (control: ControlProps) => ReactNode;
+  /** What stands below the control. */
+  below?: ReactNode;
+};
+
+/** A form field: label above, hint, error, then the control. Its control names and describes itself by them. */
+export function Field({ id, label, hint, error, describedBy, children, below }: FieldProps) {
+  const hintId = hint === undefined ? undefined : `${id}-hint`;
+  const errorId = error === null ? undefined : `${id}-error`;
+  const descriptions = [hintId, describedBy, errorId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.Field} data-invalid={error === null ? undefined : ''}>
+      <label className={styles.Label} htmlFor={id}>
+        {label}
+      </label>
+      {hintId !== undefined && (
+        <p className={styles.Hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error !== null && errorId !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+      {children({
+        id,
+        'aria-describedby': descriptions || undefined,
+        'aria-invalid': error === null ? undefined : true,
+      })}
+      {below}
+    </div>
+  );
+}

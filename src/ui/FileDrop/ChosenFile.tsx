@@ -1,0 +1,30 @@
+import { Button } from '../Button/Button.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import styles from './ChosenFile.module.css';
+
+type ChosenFileProps = { file: File; removeWord: string; onRemove: () => void };
+
+/** The chosen file's name and size, and the way to take it back. */
+export function ChosenFile({ file, removeWord, onRemove }: ChosenFileProps) {
+  return (
+    <div className={styles.ChosenFile}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+        <path d="m4 12.5 5.5 5.5L20 7" />
+      </svg>
+      <p className={styles.Text}>
+        <strong className={styles.Name}>{file.name}</strong>
+        <span className={styles.Size}>{sizeText(file.size)}</span>
+      </p>
+      <Button variant="quiet" onClick={onRemove}>
+        {removeWord}
+        <VisuallyHidden> {file.name}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+/** A size as people read it: `820 KB`, `1.4 MB`. */
+function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1000 ? `${kilobytes} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+}

@@ -1,0 +1,48 @@
+import type { Example } from '../example.ts';
+import { FileDrop, type FileDropProps } from './FileDrop.tsx';
+
+const words = {
+  instruction: 'Drag & drop your resume here, or click to select',
+  limit: 'PDF only, max 5MB',
+  dropping: 'Drop your resume here...',
+  choose: 'Choose a PDF file',
+  replace: 'Choose a different file',
+  remove: 'Remove',
+  chosen: (name: string) => `${name} is chosen.`,
+  removed: 'The file was removed.',
+};
+
+const none = () => {};
+const base = {
+  label: 'Resume',
+  error: null,
+  file: null,
+  words,
+  accept: { 'application/pdf': ['.pdf'] },
+  check: () => null,
+  onChoose: none,
+  onRefuse: none,
+  onClear: none,
+} satisfies Omit<FileDropProps, 'id'>;
+
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' });
+
+export const examples: readonly Example[] = [
+  { name: 'Empty; drag a file over it for the drop state', element: <FileDrop {...base} id="drop-empty" /> },
+  { name: 'Chosen', element: <FileDrop {...base} id="drop-chosen" file={pdf('ana-lee.pdf')} /> },
+  {
+    name: 'Error',
+    element: <FileDrop {...base} id="drop-error" error="Only PDF files are allowed" />,
+  },
+  {
+    name: 'Long text',
+    element: (
+      <FileDrop
+        {...base}
+        id="drop-long"
+        hint="Your work history, saved as a PDF file."
+        file={pdf(`${'my-work-history-'.repeat(6)}.pdf`)}
+      />
+    ),
+  },
+];

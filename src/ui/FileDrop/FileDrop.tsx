@@ -1,0 +1,98 @@
+import { buttonFrame } from '../Button/Button.tsx';
+import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { ChosenFile } from './ChosenFile.tsx';
+import styles from './FileDrop.module.css';
+import { useFileDrop, type FileDropEvents } from './use-file-drop.ts';
+
+/** Every word of the control. */
+export type FileDropWords = {
+  instruction: string;
+  limit: string;
+  dropping: string;
+  choose: string;
+  replace: string;
+  remove: string;
+  /** Read out when a file was chosen or removed. */
+  chosen: (name: string) => string;
+  removed: string;
+};
+
+export type FileDropProps = FieldTexts &
+  FileDropEvents & {
+    words: FileDropWords;
+    /** The chosen file, or null. */
+    file: File | null;
+  };
+
+/**
+ * A field for one file: a large zone that takes a click or a drop, around a real button and over a real file input. The input
+ * works before any script does; a file chosen that early is picked up. `id` is the button's, which is what receives focus.
+ */
+export function FileDrop({ id, label, hint, error, words, file, ...events }: FileDropProps) {
+  const drop = useFileDrop(file, events);
+  const inputId = `${id}-file`;
+  const limitId = `${id}-limit`;
+  const state = drop.isDropping ? 'dropping' : error === null ? 'ready' : 'error';
+  return (
+    <Field
+      id={inputId}
+      label={label}
+      error={error}
+      describedBy={limitId}
+      {...(hint === undefined ? {} : { hint })}
+    >
+      {(control) => (
+        <div {...drop.zoneProps} className={styles.Zone} data-state={state}>
+          <input {...drop.inputProps} {...control} className={styles.Input} />
+          <UploadIcon />
+          <p className={styles.Instruction}>{drop.isDropping ? words.dropping : words.instruction}</p>
+          <p className={styles.Limit} id={limitId}>
+            {words.limit}
+          </p>
+          {file !== null && <ChosenFile file={file} removeWord={words.remove} onRemove={drop.remove} />}
+          <button
+            {...buttonFrame({ variant: 'secondary' })}
+            {...drop.buttonProps}
+            type="button"
+            id={id}
+            aria-describedby={control['aria-describedby']}
+          >
+            {file === null ? words.choose : words.replace}
+            <VisuallyHidden>, {label}</VisuallyHidden>
+          </button>
+          <output className={styles.Status}>
+            <VisuallyHidden>{announce(drop.last, words, file, error)}</VisuallyHidden>
+          </output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function announce(
+  last: 'none' | 'drop' | 'remove',
+  words: FileDropWords,
+  file: File | null,
+  error: string | null,
+) {
+  if (last === 'none') return '';
+  if (file !== null) return words.chosen(file.name);
+  return last === 'remove' ? words.removed : (error ?? '');
+}
+
+function UploadIcon() {
+  return (
+    <svg
+      className={styles.Icon}
+      viewBox="0 0 48 48"
+      width="48"
+      height="48"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M14 4h14l10 10v30H14a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Z" />
+      <path d="M28 4v10h10M24 38V22m-7 7 7-7 7 7" />
+    </svg>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { ErrorCode, useDropzone, type FileRejection } from 'react-dropzone';
+
+export type FileDropEvents = {
+  /** Media types and their extensions, as the file dialog offers them. */
+  accept: Record<string, string[]>;
+  /** Says what is wrong with a file, or null. */
+  check: (file: File) => string | null;
+  /** A good file was chosen. */
+  onChoose: (file: File) => void;
+  /** A file was refused, for the reason that `check` gave. */
+  onRefuse: (reason: string) => void;
+  /** Selection and error are gone. */
+  onClear: () => void;
+};
+
+/** Keeps the pieces of a file field together: what was dropped or picked goes to `events`, checked. */
+export function useFileDrop(file: File | null, events: FileDropEvents) {
+  const isReady = useIsReady();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [last, setLast] = useState<'none' | 'drop' | 'remove'>('none');
+
+  const take = (files: readonly File[], refused: readonly FileRejection[]) => {
+    const picked = files[0] ?? refused.find(({ errors }) => errors.some(isAboutTheFile))?.file;
+    setLast('drop');
+    // One file too many, a folder or a cancelled dialog: no message, and a chosen file stays.
+    if (picked === undefined) return file === null ? events.onClear() : undefined;
+    const reason = events.check(picked);
+    return reason === null ? events.onChoose(picked) : events.onRefuse(reason);
+  };
+
+  const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
+    accept: events.accept,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    preventDropOnDocument: false,
+    validator: (candidate) => {
+      const reason = candidate instanceof File ? events.check(candidate) : null;
+      return reason === null ? null : { code: 'refused', message: reason };
+    },
+    onDrop: (files, refused) => {
+      empty();
+      take(files, refused);
+    },
+  });
+  const empty = () => {
+    if (inputRef.current !== null) inputRef.current.value = '';
+  };
+
+  const takeEarlyFile = useEffectEvent(() => {
+    const early = inputRef.current?.files?.[0];
+    if (early !== undefined) take([early], []);
+    empty();
+  });
+  useEffect(() => queueMicrotask(() => takeEarlyFile()), []);
+  useEffect(refuseStrayDrops, []);
+
+  return {
+    isDropping: isDragActive,
+    last,
+    zoneProps: getRootProps(),
+    // Once the button works, it alone is operated; the input only takes the pointer.
+    inputProps: getInputProps({
+      style: {},
+      tabIndex: isReady ? -1 : 0,
+      'aria-hidden': isReady ? true : undefined,
+      'aria-label': undefined,
+    }),
+    buttonProps: {
+      ref: buttonRef,
+      onClick: () => inputRef.current?.click(),
+      ...(isReady ? {} : { tabIndex: -1, 'data-waiting': '' }),
+    },
+    /** The button that was pressed goes away with the file, so the focus moves to the one that stays. */
+    remove: () => {
+      empty();
+      setLast('remove');
+      events.onClear();
+      buttonRef.current?.focus();
+    },
+  };
+}
+
+/** False in the prerendered page, true once the script runs. */
+function useIsReady(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}
+
+function isAboutTheFile({ code }: { code: string }): boolean {
+  return code !== ErrorCode.TooManyFiles;
+}
+
+/** A file dropped beside the zone must not replace the page and lose the form. Dragged text still lands in text fields. */
+function refuseStrayDrops() {
+  const listening = new AbortController();
+  const refuse = (event: DragEvent) => {
+    if (!event.dataTransfer?.types.includes('Files') || event.defaultPrevented) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'none';
+  };
+  document.addEventListener('dragover', refuse, listening);
+  document.addEventListener('drop', refuse, listening);
+  return () => listening.abort();
+}

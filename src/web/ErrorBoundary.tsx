@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { shellWords } from '~/content/shell.ts';
+import { paths } from '~/config/paths.ts';
+import { ButtonLink } from '~/ui/Button/Button.tsx';
+
+type Props = { children: ReactNode };
+
+/** Shows a plain way out when a page fails, instead of an empty screen. React logs the error itself. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <div role="alert">
+        <h1 tabIndex={-1}>{shellWords.failedTitle}</h1>
+        <p>{shellWords.failedText}</p>
+        <ButtonLink href={paths.home}>{shellWords.backToHome}</ButtonLink>
+      </div>
+    );
+  }
+}

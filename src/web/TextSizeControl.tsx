@@ -1,0 +1,43 @@
+import { shellWords } from '~/content/shell.ts';
+import { textSizes } from '~/domain/text-size.ts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useTextSize } from './text-size.ts';
+import styles from './TextSizeControl.module.css';
+
+const words = shellWords.textSize;
+
+/** One button for the header: each press makes all text larger. The boot script answers it. */
+export function TextSizeButton() {
+  const size = useTextSize();
+  return (
+    <button type="button" className={styles.Button} data-text-size="next" data-answers-early="">
+      <span aria-hidden="true" className={styles.Letters}>
+        <span>A</span>
+        <span>A</span>
+      </span>
+      <VisuallyHidden>{words.next(size)}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** All four sizes, for the footer. */
+export function TextSizeChoice() {
+  const chosen = useTextSize();
+  return (
+    <fieldset className={styles.Choice}>
+      <legend>{words.label}</legend>
+      {textSizes.map((size) => (
+        <button
+          key={size}
+          type="button"
+          className={styles.Button}
+          data-text-size={size}
+          data-answers-early=""
+          aria-pressed={size === chosen}
+        >
+          {words.percent(size)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
+import { PageTop } from '~/blocks/PageTop/PageTop.tsx';
+import { SiteFooter } from '~/blocks/SiteFooter/SiteFooter.tsx';
+import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
+import { shellWords } from '~/content/shell.ts';
+import { paths } from '~/config/paths.ts';
+import { useCopyGuard } from '~/platform/use-copy-guard.ts';
+import { ScrollProgress } from './ScrollProgress.tsx';
+import { useAnnounceReady } from './use-announce-ready.ts';
+import { useRouteChange } from './use-route-change.ts';
+import styles from './WebShell.module.css';
+
+/** The frame around every page: skip link, progress bar, header, content, footer and notices. */
+export function WebShell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useCopyGuard();
+  useRouteChange();
+  useAnnounceReady();
+  return (
+    <div data-shell="" className={styles.Shell}>
+      <a className={styles.SkipLink} href="#main">
+        {shellWords.skipToContent}
+      </a>
+      <ScrollProgress />
+      {pathname === paths.home ? <SiteHeader /> : <PageTop />}
+      <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
+        {children}
+      </main>
+      <SiteFooter />
+      <NoticeRegion />
+    </div>
+  );
+}

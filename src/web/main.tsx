@@ -1,0 +1,27 @@
+import '~/styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { loadFont } from './late-font.ts';
+import { App } from './App.tsx';
+import { routeAt } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element.');
+
+const page = routeAt(location.pathname);
+await page.preload();
+const app = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>
+);
+// The host's 404 page stands for every unknown address; it may hold another route's markup than this address has.
+if (root.dataset.page === page.name) hydrateRoot(root, app);
+else {
+  root.replaceChildren();
+  createRoot(root).render(app);
+}
+void loadFont();

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { brand } from '~/content/brand.ts';
+import { copiedMs } from '~/config/timing.ts';
+import { shellWords } from '~/content/shell.ts';
+import type { HandoffKey, LinkLook, Platform } from '~/platform/platform.tsx';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
+import { ApplicationForm, AssetActions } from './routes.tsx';
+
+const handoffUrls: Record<HandoffKey, string> = { 'web-app': brand.webAppUrl, chat: brand.chatUrl };
+
+function frameOf({ variant = 'text', size = 'regular' }: LinkLook) {
+  return variant === 'text' ? {} : buttonFrame({ variant, size });
+}
+
+function NewTabLink({
+  href,
+  icon,
+  children,
+  onClick,
+  ...look
+}: LinkLook & { href: string; children: ReactNode; onClick?: () => void }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" {...(onClick ? { onClick } : {})} {...frameOf(look)}>
+      {icon}
+      <span>
+        {children}
+        <VisuallyHidden> ({shellWords.newTab})</VisuallyHidden>
+      </span>
+    </a>
+  );
+}
+
+/** The website's own parts: real links, and an application form that can pick a file. */
+export const webPlatform: Platform = {
+  HandoffLink: ({ to, ...rest }) => <NewTabLink href={handoffUrls[to]} {...rest} />,
+  ContactLink: ({ kind, href, icon, label, children, ...look }) => {
+    if (kind === 'web') {
+      return (
+        <NewTabLink href={href} icon={icon} {...look}>
+          {children}
+        </NewTabLink>
+      );
+    }
+    return (
+      <a href={href} {...(label === undefined ? {} : { 'aria-label': label })} {...frameOf(look)}>
+        {icon}
+        <span>{children}</span>
+      </a>
+    );
+  },
+  textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
+  NumberActions: ({ number }) => (
+    <CopyButton
+      read={() => number}
+      label={shellWords.copyNumber.label}
+      copiedLabel={shellWords.copyNumber.copied}
+      copiedMs={copiedMs}
+      status={shellWords.copyNumber.status}
+      subject={shellWords.copyNumber.subject}
+      variant="quiet"
+    />
+  ),
+  ApplySection: ApplicationForm,
+  AssetActions,
+  // The pages give the sandbox, which the type asks for.
+  // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
+  OutsideFrame: (props) => <iframe {...props} />,
+  StructuredData: ({ json }) => (
+    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+  ),
+};

@@ -1,0 +1,72 @@
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { brand } from '~/content/brand.ts';
+import { jobs } from '~/content/jobs.ts';
+import { paths } from '~/config/paths.ts';
+import { App } from './App.tsx';
+import { routeAt, routes } from './routes.tsx';
+import { siteData } from './site-data.ts';
+
+export { brand };
+
+/** A page to write: where it is served, the file it goes to, and whether search engines should know it. */
+export type PrerenderTarget = { path: string; file: string; listed: boolean };
+
+/** Every page of the site, the two not-found pages included. */
+export const targets: readonly PrerenderTarget[] = [
+  ...[
+    paths.home,
+    paths.privacy,
+    paths.terms,
+    paths.press,
+    paths.careers,
+    paths.pitch,
+    ...jobs.map((job) => paths.job(job.id)),
+  ].map((path) => ({
+    path,
+    file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
+    listed: true,
+  })),
+  { path: paths.notFound, file: '404.html', listed: false },
+  { path: paths.job('404'), file: 'careers/job/404.html', listed: false },
+];
+
+/** A page as markup: tags for the head, content of the root, the route's name and the chunks it needs. */
+export type RenderedPage = {
+  head: string;
+  body: string;
+  name: string;
+  modules: readonly string[];
+  lateModules: readonly string[];
+};
+
+/** Where the root's content begins: React's mark of the suspense boundary, then the shell. Before it stand the head's tags. */
+const shellStart = '<!--$--><div data-shell';
+
+/**
+ * Renders one page to HTML.
+ * @param path path of the page.
+ * @throws Error when rendering fails or the shell is missing.
+ */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  await Promise.all(routes.map((route) => route.preload()));
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>,
+    // Never stream a part out of order: that needs inline scripts and leaves holes without JavaScript.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${path} could not be rendered.`, { cause: failures[0] });
+  const start = html.indexOf(shellStart);
+  if (start < 0) throw new Error(`${path} was rendered without its shell.`);
+  const { name, modules, lateModules } = routeAt(path);
+  return { head: html.slice(0, start) + dataFor(path), body: html.slice(start), name, modules, lateModules };
+}
+
+/** Search engines read about the site as a whole on its first page alone. Data, not script: browsers never run it. */
+function dataFor(path: string): string {
+  return path === paths.home ? `<script type="application/ld+json">${siteData()}</script>` : '';
+}

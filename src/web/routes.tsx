@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
+import { preloadable } from '~/platform/preloadable.tsx';
+
+/**
+ * A route of the site. `modules` are the chunks it needs, as the build's manifest names them; `lateModules` those whose
+ * scripts come later by themselves, but whose styles the prerendered page needs.
+ */
+export type PageRoute = {
+  name: string;
+  path: string;
+  modules: readonly string[];
+  lateModules: readonly string[];
+  Component: ComponentType;
+  preload: () => Promise<unknown>;
+};
+
+/** The application form, in a chunk of its own that only job pages ask for. */
+export const ApplicationForm = preloadable(async () => {
+  return (await import('~/features/application/ApplicationForm.tsx')).ApplicationForm;
+});
+
+/** What can be done with a brand asset, in the press page's chunk. */
+export const AssetActions = preloadable(async () => {
+  return (await import('~/features/press/AssetActions.tsx')).AssetActions;
+});
+
+function route(name: string, path: string, module: string, load: () => Promise<ComponentType>): PageRoute {
+  const Component = preloadable(() => load().catch(loadWholePage));
+  return { name, path, modules: [module], lateModules: [], Component, preload: Component.preload };
+}
+
+/**
+ * The code of the page could not be fetched: after a new release the old chunks are gone. The address is already the new
+ * page's, so the whole page is loaded from the server. Not while the first page starts: that would go round in circles.
+ */
+function loadWholePage(error: unknown): never {
+  const starting = document.querySelector('#root[data-waiting]') !== null;
+  if (!starting && navigator.onLine) location.reload();
+  throw error;
+}
+
+/** Adds a further chunk to a route, fetched together with the page. */
+function withChunk(page: PageRoute, module: string, preload: () => Promise<void>): PageRoute {
+  return {
+    ...page,
+    modules: [...page.modules, module],
+    preload: () => Promise.all([page.preload(), preload()]),
+  };
+}
+
+/** Every screen of the site (specification, section 2). */
+export const routes: readonly PageRoute[] = [
+  {
+    ...route('home', paths.home, 'features/home/HomePage.tsx', async () => {
+      return (await import('~/features/home/HomePage.tsx')).HomePage;
+    }),
+    lateModules: ['features/home/FeatureTabs.tsx'],
+  },
+  route('privacy', paths.privacy, 'features/legal/PrivacyPage.tsx', async () => {
+    return (await import('~/features/legal/PrivacyPage.tsx')).PrivacyPage;
+  }),
+  route('terms', paths.terms, 'features/legal/TermsPage.tsx', async () => {
+    return (await import('~/features/legal/TermsPage.tsx')).TermsPage;
+  }),
+  withChunk(
+    route('press', paths.press, 'features/press/PressPage.tsx', async () => {
+      return (await import('~/features/press/PressPage.tsx')).PressPage;
+    }),
+    'features/press/AssetActions.tsx',
+    AssetActions.preload,
+  ),
+  route('careers', paths.careers, 'features/careers/CareersPage.tsx', async () => {
+    return (await import('~/features/careers/CareersPage.tsx')).CareersPage;
+  }),
+  withChunk(
+    route('job', paths.jobPattern, 'features/job/JobPage.tsx', async () => {
+      return (await import('~/features/job/JobPage.tsx')).JobPage;
+    }),
+    'features/application/ApplicationForm.tsx',
+    ApplicationForm.preload,
+  ),
+  route('pitch', paths.pitch, 'features/pitch/PitchPage.tsx', async () => {
+    return (await import('~/features/pitch/PitchPage.tsx')).PitchPage;
+  }),
+  route('not-found', '*', 'features/not-found/NotFoundPage.tsx', async () => {
+    return (await import('~/features/not-found/NotFoundPage.tsx')).NotFoundPage;
+  }),
+];
+
+/**
+ * The route that answers at a path.
+ * @param pathname path of the address, with or without a slash at its end.
+ */
+export function routeAt(pathname: string): PageRoute {
+  const found = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  if (found === undefined) throw new Error(`No route answers at ${pathname}.`);
+  return found;
+}

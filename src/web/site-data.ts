@@ -1,0 +1,24 @@
+import { brand } from '~/content/brand.ts';
+import { paths } from '~/config/paths.ts';
+import { serializeJsonLd } from '~/domain/jobs/posting.ts';
+
+/**
+ * Who stands behind the site and what it is called, as search engines read it (schema.org Organization and WebSite).
+ * Every value is also on the landing page for people to read; nothing is said here that is not said there.
+ */
+export function siteData(): string {
+  const home = brand.siteUrl + paths.home;
+  const organization = {
+    '@type': 'Organization',
+    name: brand.productName,
+    url: home,
+    logo: `${brand.siteUrl}/press/logo-square.png`,
+    slogan: brand.tagline,
+    parentOrganization: { '@type': 'Organization', name: brand.parentCompany },
+    email: brand.emails.support,
+    telephone: brand.phones.US.dial,
+    sameAs: brand.social.map((service) => service.url),
+  };
+  const site = { '@type': 'WebSite', name: brand.productName, url: home, inLanguage: 'en' };
+  return serializeJsonLd({ '@context': 'https://schema.org', '@graph': [organization, site] });
+}

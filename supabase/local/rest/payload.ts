@@ -1,0 +1,64 @@
+import type { ApiRequest } from '../http/message.ts';
+import type { RestRequest } from './parse.ts';
+import { RestRefusal, unsupported } from './refusal.ts';
+import type { ColumnTypes } from './statement.ts';
+
+/** The rows of a body as JSON text, and the columns they set. */
+export type Payload = { json: string; keys: string[]; rowCount: number };
+
+/** Reads and checks the JSON body of an insert or update, with PostgREST's refusals. */
+export function readPayload(request: ApiRequest, parsed: RestRequest, types: ColumnTypes): Payload {
+  if (parsed.verb === 'select' || parsed.verb === 'delete') return { json: '', keys: [], rowCount: 0 };
+  if (request.isTooLarge) throw new RestRefusal(413, 'PGRST100', 'The request body is too large');
+  const contentType = request.headers['content-type'] ?? 'application/json';
+  if (!/^application\/json\b/.test(contentType)) throw unsupported(`the content type ${contentType}`);
+  const rows = rowsOf(request.body.toString('utf8'));
+  const keys = parsed.columns ?? commonKeys(rows);
+  const unknown = keys.find((key) => !types.has(key));
+  if (unknown !== undefined) throw noSuchColumn(unknown);
+  return { json: rawRows(request.body.toString('utf8')), keys: [...keys], rowCount: rows.length };
+}
+
+function rowsOf(text: string): Record<string, unknown>[] {
+  const value = parseBody(text);
+  const rows = Array.isArray(value) ? value : [value];
+  if (!rows.every(isObject)) throw badBody('Empty or invalid json');
+  return rows;
+}
+
+/** The database parses the client's own text, so that it also judges what JavaScript would repair. */
+function rawRows(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.startsWith('[') ? trimmed : `[${trimmed}]`;
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badBody('Empty or invalid json');
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function commonKeys(rows: readonly Record<string, unknown>[]): string[] {
+  const [first, ...others] = rows.map((row) => Object.keys(row).toSorted());
+  const expected = JSON.stringify(first ?? []);
+  if (others.some((keys) => JSON.stringify(keys) !== expected)) throw badBody('All object keys must match');
+  return first ?? [];
+}
+
+function badBody(message: string): RestRefusal {
+  return new RestRefusal(400, 'PGRST102', message);
+}
+
+function noSuchColumn(column: string): RestRefusal {
+  return new RestRefusal(
+    400,
+    'PGRST204',
+    `Could not find the '${column}' column of 'applications' in the schema cache`,
+  );
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Caller } from '../engine.ts';
+import { type ApiRequest, type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
+import { signDownload, verifyDownload } from './caller.ts';
+import { asCaller, asService, findBucket, type StorageContext } from './context.ts';
+import { bucketNotFound, invalidRequest, objectNotFound } from './refusal.ts';
+
+/** An object by its place. */
+export type ObjectPlace = { bucketId: string; name: string };
+
+type StoredObject = {
+  version: string;
+  mediaType: string;
+  eTag: string;
+  cacheControl: string;
+  lastModified: string;
+};
+
+const findObject = `select version, metadata ->> 'mimetype' as media_type, metadata ->> 'eTag' as etag,
+  metadata ->> 'cacheControl' as cache_control, metadata ->> 'lastModified' as last_modified
+  from storage.objects where bucket_id = $1::text and name = $2::text`;
+
+function storedObject(row: Record<string, unknown> | undefined): StoredObject {
+  if (row === undefined) throw objectNotFound();
+  return {
+    version: String(row['version']),
+    mediaType: String(row['media_type']),
+    eTag: String(row['etag']),
+    cacheControl: String(row['cache_control']),
+    lastModified: new Date(String(row['last_modified'])).toUTCString(),
+  };
+}
+
+/** GET of an object that the caller may see. */
+export async function download(
+  context: StorageContext,
+  caller: Caller,
+  request: ApiRequest,
+  place: ObjectPlace,
+): Promise<ApiResponse> {
+  await findBucket(context, request, place.bucketId);
+  const object = await visibleObject(context, caller, request, place);
+  return serve(context, request, object, { 'cache-control': object.cacheControl });
+}
+
+async function visibleObject(
+  context: StorageContext,
+  caller: Caller,
+  request: ApiRequest,
+  place: ObjectPlace,
+): Promise<StoredObject> {
+  const [row] = await asCaller(context, caller, request, 'read', (session) =>
+    session.query(findObject, [place.bucketId, place.name]),
+  );
+  return storedObject(row);
+}
+
+/** GET through the public address: only a public bucket answers. */
+export async function downloadPublic(
+  context: StorageContext,
+  request: ApiRequest,
+  place: ObjectPlace,
+): Promise<ApiResponse> {
+  const bucket = await findBucket(context, request, place.bucketId);
+  if (!bucket.isPublic) throw bucketNotFound();
+  const object = await serviceObject(context, request, place);
+  return serve(context, request, object, { 'cache-control': object.cacheControl });
+}
+
+async function serviceObject(
+  context: StorageContext,
+  request: ApiRequest,
+  place: ObjectPlace,
+): Promise<StoredObject> {
+  const [row] = await asService(context, request, 'read', (session) =>
+    session.query(findObject, [place.bucketId, place.name]),
+  );
+  return storedObject(row);
+}
+
+const signBody = z.object({ expiresIn: z.number().int().positive() });
+
+/** POST that makes a link for an object that the caller may see. */
+export async function sign(
+  context: StorageContext,
+  caller: Caller,
+  request: ApiRequest,
+  place: ObjectPlace,
+): Promise<ApiResponse> {
+  const body = signBody.safeParse(parseJson(request.body));
+  if (!body.success) throw invalidRequest("body must have required property 'expiresIn'", 'Error');
+  await visibleObject(context, caller, request, place);
+  const path = `${place.bucketId}/${place.name}`;
+  const token = await signDownload(path, body.data.expiresIn, context.jwtSecret);
+  return jsonResponse(200, { signedURL: `/object/sign/${encodeURI(path)}?token=${token}` });
+}
+
+/** GET through a signed link: the token is the permission. */
+export async function downloadSigned(
+  context: StorageContext,
+  request: ApiRequest,
+  place: ObjectPlace,
+): Promise<ApiResponse> {
+  const token = request.query.get('token');
+  if (token === null) throw invalidRequest("querystring must have required property 'token'", 'Error');
+  const expiry = await verifyDownload(token, `${place.bucketId}/${place.name}`, context.jwtSecret);
+  const object = await serviceObject(context, request, place);
+  return serve(context, request, object, { expires: new Date(expiry * 1000).toUTCString() });
+}
+
+async function serve(
+  context: StorageContext,
+  request: ApiRequest,
+  object: StoredObject,
+  caching: Record<string, string>,
+): Promise<ApiResponse> {
+  const asked = request.query.get('download');
+  const name = asked === '' ? request.path.slice(request.path.lastIndexOf('/') + 1) : asked;
+  const headers: Record<string, string> = {
+    'content-type': object.mediaType,
+    'accept-ranges': 'bytes',
+    etag: object.eTag,
+    'last-modified': object.lastModified,
+    'x-robots-tag': 'none',
+    'x-content-type-options': 'nosniff',
+    ...caching,
+  };
+  if (name !== null) headers['content-disposition'] = disposition(name);
+  const body = await context.files.read(object.version);
+  return inPart({ status: 200, headers, body }, body, request.headers['range']);
+}
+
+/** One byte range as 206; anything else asked for gets the whole file, which HTTP allows (RFC 9110, 14.2). */
+function inPart(whole: ApiResponse, content: Buffer, range = ''): ApiResponse {
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const last = content.length - 1;
+  const end = Math.min(to === '' ? last : Number(to), last);
+  if (from === '' || Number(from) > end) return whole;
+  const headers = { ...whole.headers, 'content-range': `bytes ${from}-${end}/${content.length}` };
+  return { status: 206, headers, body: content.subarray(Number(from), end + 1) };
+}
+
+function disposition(name: string): string {
+  const encoded = encodeURIComponent(name);
+  return `attachment; filename=${encoded}; filename*=UTF-8''${encoded};`;
+}

@@ -1,0 +1,69 @@
+import { databaseFailure } from '../engine.ts';
+import { type ApiResponse, jsonResponse } from '../http/message.ts';
+
+/** A refusal in Storage's shape: HTTP 400 whatever it is, the telling number is the text `statusCode`. */
+export class StorageRefusal extends Error {
+  readonly statusCode: string;
+  readonly error: string;
+  readonly code: string;
+  readonly httpStatus: number;
+
+  constructor(statusCode: number, error: string, message: string, code: string, httpStatus = 400) {
+    super(message);
+    this.statusCode = String(statusCode);
+    this.error = error;
+    this.code = code;
+    this.httpStatus = httpStatus;
+  }
+}
+
+export const bucketNotFound = () =>
+  new StorageRefusal(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket');
+export const objectNotFound = () => new StorageRefusal(404, 'not_found', 'Object not found', 'NoSuchKey');
+export const tooLarge = () =>
+  new StorageRefusal(
+    413,
+    'Payload too large',
+    'The object exceeded the maximum allowed size',
+    'EntityTooLarge',
+  );
+export const invalidRequest = (message: string, error = 'InvalidRequest') =>
+  new StorageRefusal(400, error, message, 'InvalidRequest');
+export const accessDenied = (message = 'new row violates row-level security policy') =>
+  new StorageRefusal(403, 'Unauthorized', message, 'AccessDenied');
+const internal = () => new StorageRefusal(500, 'internal', 'Internal Server Error', 'InternalError', 500);
+
+/** Something Storage can do and this backend cannot: refused, never half-answered. */
+export function unsupported(what: string): StorageRefusal {
+  const message = `The embedded backend does not support ${what}; use a hosted Supabase project for it`;
+  return new StorageRefusal(501, 'not_supported', message, 'NotSupported');
+}
+
+/** The JSON answer to a refusal. */
+export function refusalResponse(refusal: StorageRefusal): ApiResponse {
+  const { statusCode, error, message, code } = refusal;
+  return jsonResponse(refusal.httpStatus, { statusCode, error, message, code });
+}
+
+/** Turns what went wrong (database, full disk) into Storage's refusal; rethrows what nobody expected. */
+export function refusalOf(error: unknown): StorageRefusal {
+  if (error instanceof StorageRefusal) return error;
+  if (isDiskTrouble(error)) return internal();
+  const failure = databaseFailure(error);
+  if (failure === null) throw error;
+  if (failure.code === '42501') {
+    return accessDenied(failure.message.replace(/^(new row violates row-level security policy).*$/s, '$1'));
+  }
+  if (failure.code === '23505') return alreadyExists();
+  const message = `database error, code: ${failure.code}`;
+  return new StorageRefusal(500, 'DatabaseError', message, 'DatabaseError', 500);
+}
+
+function alreadyExists(): StorageRefusal {
+  return new StorageRefusal(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists');
+}
+
+function isDiskTrouble(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', '53100'].includes(String(error.code));
+}

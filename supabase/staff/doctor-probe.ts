@@ -1,0 +1,40 @@
+import type { Target } from './doctor-target.ts';
+
+/** The one application, with its file, that the doctor writes so that there is something to attack. */
+export type Probe = {
+  id: string | null;
+  email: string;
+  resumeName: string;
+  application: ReturnType<typeof probeRow>;
+};
+
+/** What files the probe: a name nobody can take for a person's, an address that can never receive mail. */
+export function aProbe(target: Target, nowMs: number): Probe {
+  const email = `doctor-probe-${nowMs}@probe.invalid`;
+  const resumeName = `${email.replace('@', '_')}_${nowMs}.pdf`;
+  const resumeUrl = target.client.storage.from('resumes').getPublicUrl(resumeName).data.publicUrl;
+  return { id: null, email, resumeName, application: probeRow(email, resumeUrl) };
+}
+
+const sentence = 'This is a probe of the command "npm run doctor", not an application. Please delete it. ';
+
+function probeRow(email: string, resume_url: string) {
+  return {
+    job_id: 'doctor-probe',
+    job_title: 'Doctor probe, please delete',
+    full_name: 'Doctor Probe (not a person)',
+    email,
+    phone: '+10000000000',
+    resume_url,
+    cover_letter: sentence.repeat(2),
+    linkedin_profile: '',
+    why_join_fernwell: sentence,
+  };
+}
+
+/** A small file that says what it is. */
+export function probeFile(bytes = 400, type = 'application/pdf'): File {
+  const content = Buffer.alloc(bytes, ' ');
+  content.write('%PDF-1.4\n% Probe of the command "npm run doctor". Please delete it.\n');
+  return new File([content], 'doctor-probe.pdf', { type });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import type { Environment } from './connection.ts';
+import { StaffError } from './staff-error.ts';
+
+/** The project under examination, seen with nothing but its public key. */
+export type Target = { url: string; anonKey: string; client: SupabaseClient };
+
+const keyFileSchema = z.object({ anonKey: z.string() });
+
+/**
+ * The public key comes from SUPABASE_ANON_KEY (or VITE_SUPABASE_ANON_KEY); for a backend on this machine also from
+ * the data folder.
+ *
+ * @throws StaffError when there is no usable address or key.
+ */
+export async function openTarget(url: string | undefined, environment: Environment): Promise<Target> {
+  if (url === undefined || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new StaffError(
+      'The doctor needs --url with the address of the project, like https://name.supabase.co.',
+    );
+  }
+  const { origin, hostname } = new URL(url);
+  const anonKey =
+    environment['SUPABASE_ANON_KEY'] ??
+    environment['VITE_SUPABASE_ANON_KEY'] ??
+    (hostname === '127.0.0.1' || hostname === 'localhost' ? await localKey(environment) : undefined);
+  if (anonKey === undefined || anonKey === '') {
+    throw new StaffError('The doctor needs the public key of the project in SUPABASE_ANON_KEY.');
+  }
+  return { url: origin, anonKey, client: clientFor(origin, anonKey, anonKey) };
+}
+
+function clientFor(url: string, anonKey: string, token: string): SupabaseClient {
+  return createClient(url, anonKey, { accessToken: async () => token });
+}
+
+async function localKey(environment: Environment): Promise<string | undefined> {
+  const path = join(environment['LOCAL_DATA_DIR'] || '.local', 'keys.json');
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  return keyFileSchema.safeParse(JSON.parse(text)).data?.anonKey;
+}
+
+/** The same project with a token that somebody forged: signed with a random secret, or not at all. */
+export function forgedClient(target: Target, kind: 'unsigned' | 'foreign'): SupabaseClient {
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const header = encode({ alg: kind === 'unsigned' ? 'none' : 'HS256', typ: 'JWT' });
+  const claims = encode({ role: 'service_role', exp: Math.floor(Date.now() / 1000) + 600 });
+  const signature = kind === 'unsigned' ? '' : randomBytes(32).toString('base64url');
+  return clientFor(target.url, target.anonKey, `${header}.${claims}.${signature}`);
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+import { examine } from './doctor-run.ts';
+import { openTarget } from './doctor-target.ts';
+import { reportError, StaffError } from './staff-error.ts';
+import { processTerminal } from './terminal.ts';
+
+/** `npm run doctor -- --url …`: exit code 0 when every check passed, 1 otherwise. */
+async function main(): Promise<void> {
+  const { values } = parseUrl();
+  const target = await openTarget(values.url, process.env);
+  await fetch(`${target.url}/rest/v1/`).catch(() => {
+    throw new StaffError(`Nothing answers at ${target.url}; check the address and your connection.`);
+  });
+  const findings = await examine(target, processTerminal(), Date.now());
+  if (findings.some((finding) => !finding.isPassed)) process.exitCode = 1;
+}
+
+function parseUrl() {
+  try {
+    return parseArgs({ options: { url: { type: 'string' } } });
+  } catch {
+    throw new StaffError('The doctor takes one option: npm run doctor -- --url https://name.supabase.co.');
+  }
+}
+
+await main().catch(reportError);

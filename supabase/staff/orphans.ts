@@ -1,0 +1,65 @@
+import { fetchApplications, removeFiles, resumeName } from './applications.ts';
+import type { Connection } from './connection.ts';
+import { StaffError, staffErrorOf } from './staff-error.ts';
+import { confirm, counted, oneLine, type Terminal } from './terminal.ts';
+
+type StoredFile = { name: string; createdAt: string; bytes: number };
+
+const pageSize = 500;
+
+/** What the dashboard puts into a folder to keep it. */
+const folderMark = '.emptyFolderPlaceholder';
+
+/** A form that is just being sent has its file before its row: younger files are left alone. */
+export const restMinutes = 60;
+
+/** `orphans`: files older than an hour that no application names; `--delete` removes them. */
+export async function orphansCommand(
+  connection: Connection,
+  terminal: Terminal,
+  options: { isDeleting: boolean; isConfirmed: boolean; now: Date },
+): Promise<void> {
+  const orphans = await findOrphans(connection, options.now);
+  if (orphans.length === 0) return terminal.out('Every file belongs to an application.\n');
+  for (const file of orphans) {
+    terminal.out(`${file.createdAt.slice(0, 16)}  ${counted(file.bytes, 'byte')}  ${oneLine(file.name)}\n`);
+  }
+  terminal.out(`${counted(orphans.length, 'file')} without an application.\n`);
+  if (!options.isDeleting) return;
+  if (!(await confirm(terminal, 'They will be deleted for good.', options.isConfirmed))) {
+    throw new StaffError('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
+  }
+  await removeFiles(
+    connection,
+    orphans.map((file) => file.name),
+  );
+  terminal.out(`Deleted ${counted(orphans.length, 'file')}.\n`);
+}
+
+/** Files first, applications second: an application filed in between can only save a file. */
+async function findOrphans(connection: Connection, now: Date): Promise<StoredFile[]> {
+  const files = await fetchFiles(connection);
+  const applications = await fetchApplications(connection, { job: null, since: null, before: null });
+  const named = new Set(applications.map(resumeName));
+  const latest = now.getTime() - restMinutes * 60_000;
+  return files.filter(
+    (file) => file.name !== folderMark && !named.has(file.name) && Date.parse(file.createdAt) < latest,
+  );
+}
+
+async function fetchFiles(connection: Connection): Promise<StoredFile[]> {
+  const all: StoredFile[] = [];
+  for (;;) {
+    const { data, error } = await connection.reader.storage.from('resumes').list('', {
+      limit: pageSize,
+      offset: all.length,
+      sortBy: { column: 'name', order: 'asc' },
+    });
+    if (error !== null) throw staffErrorOf(error, connection.place);
+    for (const file of data) {
+      const bytes = Number((file.metadata as { size?: number } | null)?.size ?? 0);
+      all.push({ name: file.name, createdAt: file.created_at ?? '', bytes });
+    }
+    if (data.length < pageSize) return all;
+  }
+}

@@ -1,0 +1,39 @@
+import { fetchApplication, resumeName } from './applications.ts';
+import type { Connection } from './connection.ts';
+import { staffErrorOf } from './staff-error.ts';
+import { oneLine, plainText, type Terminal } from './terminal.ts';
+
+/** A link to a resume lives this long. */
+export const linkSeconds = 5 * 60;
+
+/** `show ID`: everything about one application, with a link that opens its resume. */
+export async function showCommand(connection: Connection, terminal: Terminal, id: string): Promise<void> {
+  const application = await fetchApplication(connection, id);
+  const link = await resumeLink(connection, resumeName(application), application.full_name);
+  const facts: [string, string][] = [
+    ['Id', application.id],
+    ['Filed', application.created_at],
+    ['Job', `${application.job_title} (${application.job_id})`],
+    ['Name', application.full_name],
+    ['E-mail', application.email],
+    ['Phone', application.phone],
+    ['LinkedIn', application.linkedin_profile || 'not given'],
+    ['Flag', application.flagged ? application.flagged_reason : 'none'],
+    ['Resume', link],
+  ];
+  terminal.out(facts.map(([label, value]) => `${`${label}:`.padEnd(10)}${oneLine(value)}\n`).join(''));
+  terminal.out(`\nCover letter:\n${plainText(application.cover_letter)}\n`);
+  terminal.out(`\nWhy join:\n${plainText(application.why_join_fernwell)}\n`);
+}
+
+async function resumeLink(connection: Connection, name: string | null, person: string): Promise<string> {
+  if (name === null) return 'none; its upload failed';
+  if (connection.isTemporary) return `${name} (start the backend for a link: npm run backend)`;
+  const download = `${person.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'resume'}.pdf`;
+  const { data, error } = await connection.reader.storage
+    .from('resumes')
+    .createSignedUrl(name, linkSeconds, { download });
+  if (error === null) return `${data.signedUrl} (for 5 minutes)`;
+  if ((error as { statusCode?: string }).statusCode === '404') return 'missing; the file is gone';
+  throw staffErrorOf(error, connection.place);
+}

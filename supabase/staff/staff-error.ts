@@ -1,0 +1,25 @@
+/** Something that a member of staff can understand and act on: one sentence, no stack, no secret. */
+export class StaffError extends Error {
+  override readonly name = 'StaffError';
+}
+
+type ApiError = { message: string; statusCode?: string | undefined; status?: number | string | undefined };
+
+/** Turns an error of Supabase's client into one sentence. `place` is the backend's address. */
+export function staffErrorOf(error: ApiError, place: string): StaffError {
+  const number = String(error.statusCode ?? error.status ?? '');
+  if (/fetch failed|network|ECONNREFUSED/i.test(error.message)) {
+    return new StaffError(`The backend at ${place} does not answer; check the address and your connection.`);
+  }
+  const isKey = /API key|JWT|JWS|signature|permission denied/i.test(error.message) || number === '401';
+  if (isKey) return new StaffError(`The backend at ${place} does not accept the key in the environment.`);
+  const text = error.message.split('\n')[0]?.slice(0, 200) ?? '';
+  return new StaffError(`The backend at ${place} refused: ${text.replace(/\.$/, '')}.`);
+}
+
+/** Prints the one sentence of an expected error, everything of a bug, and sets the exit code. */
+export function reportError(error: unknown): void {
+  const isExpected = error instanceof StaffError || (error as Error | null)?.name === 'BackendStartError';
+  console.error(isExpected ? (error as Error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,184 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureKeys } from '../../supabase/local/keys.ts';
+import { prepareFolder, spawnBackend } from './support/process.ts';
+import { actAs } from './support/roles.ts';
+import {
+  anApplication,
+  aResume,
+  aResumeName,
+  openStage,
+  raiseLimits,
+  setLimit,
+  type Stage,
+} from './support/stage.ts';
+
+/** What one submission was told: both are promises that the backend must keep. */
+type Receipt = { email: string; resumeName: string | null; id: string | null };
+
+/** Uploads and inserts as the form does; a cut connection simply ends it. */
+async function submit(client: SupabaseClient, bytes: number): Promise<Receipt> {
+  const resumeName = aResumeName();
+  const upload = await client.storage.from('resumes').upload(resumeName, aResume(bytes));
+  if (upload.error !== null) return { email: '', resumeName: null, id: null };
+  const resume_url = client.storage.from('resumes').getPublicUrl(resumeName).data.publicUrl;
+  const row = anApplication({ resume_url });
+  const { data } = await client.from('applications').insert(row).select('id').single<{ id: string }>();
+  return { email: row.email, resumeName, id: data?.id ?? null };
+}
+
+describe('killed in the middle of 200 parallel submissions', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fernwell-kill-'));
+    await prepareFolder(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('keeps every acknowledged row and file, nothing half-written, and is back within 5 s', async () => {
+    const keys = await ensureKeys(folder);
+    const first = await spawnBackend(folder);
+    const receipts = await submitUntilKilled(createClient(first.url, keys.anonKey), 200, 60, () =>
+      first.stop('SIGKILL'),
+    );
+    const second = await spawnBackend(folder);
+    expect(second.startMs).toBeLessThan(5_000);
+    const service = createClient(second.url, keys.serviceRoleKey);
+    const rows = await service.from('applications').select('id, email, resume_url').limit(1_000);
+    const objects = await service.storage.from('resumes').list('', { limit: 1_000 });
+    const kept = receipts.filter((receipt) => receipt.id !== null);
+    const uploaded = receipts.filter((receipt) => receipt.resumeName !== null);
+    console.info(
+      `kill -9: ${kept.length} of 200 acknowledged, ${rows.data?.length} rows kept, back after ${second.startMs} ms`,
+    );
+    expect(kept.length).toBeLessThan(200);
+    expect(rows.data?.map((row) => row.id)).toEqual(
+      expect.arrayContaining(kept.map((receipt) => receipt.id)),
+    );
+    expect(new Set(rows.data?.map((row) => row.email)).size).toBe(rows.data?.length);
+    const sizes = new Map(objects.data?.map((object) => [object.name, object.metadata?.['size']]));
+    expect(uploaded.every((receipt) => sizes.get(receipt.resumeName ?? '') === 20_000)).toBe(true);
+    await expectWholeFiles(service, [...sizes.keys()]);
+    expect(await readdir(join(folder, 'files'))).toHaveLength(sizes.size);
+    expect(await second.stop('SIGTERM')).toBe(0);
+  });
+});
+
+async function submitUntilKilled(
+  client: SupabaseClient,
+  count: number,
+  killAfter: number,
+  kill: () => Promise<unknown>,
+): Promise<Receipt[]> {
+  let acknowledged = 0;
+  let killed: Promise<unknown> | null = null;
+  const receipts = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const receipt = await submit(client, 20_000);
+      if (receipt.id !== null) acknowledged += 1;
+      if (acknowledged >= killAfter) killed ??= kill();
+      return receipt;
+    }),
+  );
+  await killed;
+  return receipts;
+}
+
+async function expectWholeFiles(service: SupabaseClient, names: readonly string[]): Promise<void> {
+  const sizes = await Promise.all(
+    names.map(async (name) => (await service.storage.from('resumes').download(name)).data?.size),
+  );
+  expect(sizes.every((size) => size === 20_000)).toBe(true);
+}
+
+describe('a busy day', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage('PGlite');
+  });
+  afterAll(() => stage.close());
+
+  it('stores 500 applications by 50 clients exactly once', async () => {
+    const started = performance.now();
+    const latencies: number[] = [];
+    const clients = Array.from({ length: 50 }, () => createClient(stage.url, stage.keys.anonKey));
+    const receipts = await Promise.all(
+      clients.map(async (client) => {
+        const own: Receipt[] = [];
+        for (let count = 0; count < 10; count += 1) {
+          const before = performance.now();
+          own.push(await submit(client, 20_000));
+          latencies.push(performance.now() - before);
+        }
+        return own;
+      }),
+    );
+    const seconds = (performance.now() - started) / 1000;
+    const ids = receipts.flat().map((receipt) => receipt.id);
+    const rows = await stage.owner('select id::text as id from public.applications');
+    expect(rows.map((row) => row['id']).toSorted()).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(500);
+    const p95 = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.95)] ?? 0;
+    console.info(
+      `500 applications with resumes by 50 clients: ${seconds.toFixed(1)} s, ` +
+        `${Math.round(500 / seconds)} a second, 95 % under ${Math.round(p95)} ms`,
+    );
+  });
+
+  it('answers a repeated submission with "already received", and keeps one', async () => {
+    await setLimit(stage, 'duplicate_window_hours', 24);
+    const { client } = await actAs(stage, 'anon');
+    const row = anApplication();
+    expect((await client.from('applications').insert(row)).status).toBe(201);
+    const retry = await client.from('applications').insert(row);
+    expect([retry.status, retry.error?.hint]).toEqual([409, 'duplicate_application']);
+    const rows = await stage.owner('select 1 from public.applications where email = $1::text', [row.email]);
+    expect(rows).toHaveLength(1);
+    await raiseLimits(stage);
+  });
+});
+
+describe('a full disk', () => {
+  let stage: Stage;
+  let free = Number.MAX_SAFE_INTEGER;
+  let isFull = false;
+  beforeAll(async () => {
+    stage = await openStage('PGlite', {
+      freeBytes: async () => free,
+      write: async (path, content) => {
+        const { writeFile } = await import('node:fs/promises');
+        await writeFile(path, isFull ? content.subarray(0, content.length / 2) : content);
+        if (isFull)
+          throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+      },
+    });
+  });
+  afterAll(() => stage.close());
+
+  it('is answered by Storage as an internal error, with no file and no row left', async () => {
+    isFull = true;
+    const { client } = await actAs(stage, 'anon');
+    const name = aResumeName();
+    const { error } = await client.storage.from('resumes').upload(name, aResume());
+    expect(error).toMatchObject({ statusCode: '500', message: 'Internal Server Error' });
+    expect(await readdir(join(stage.directory, 'files'))).toEqual([]);
+    expect(await stage.owner('select 1 from storage.objects')).toEqual([]);
+    isFull = false;
+    expect((await client.storage.from('resumes').upload(name, aResume())).error).toBeNull();
+  });
+
+  it('is answered by REST before PostgreSQL runs into it, and passes', async () => {
+    const { client } = await actAs(stage, 'anon');
+    free = 1_000_000;
+    const refused = await client.from('applications').insert(anApplication());
+    expect([refused.status, refused.error?.code]).toEqual([503, '53100']);
+    const upload = await client.storage.from('resumes').upload(aResumeName(), aResume());
+    expect(upload.error).toMatchObject({ statusCode: '500' });
+    expect((await client.from('applications').select('id')).error).toBeNull();
+    free = Number.MAX_SAFE_INTEGER;
+    expect((await client.from('applications').insert(anApplication())).status).toBe(201);
+  });
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examine, type Finding } from '../../supabase/staff/doctor-run.ts';
+import { openTarget } from '../../supabase/staff/doctor-target.ts';
+import { openStage, raiseLimits, setLimit, type Stage } from './support/stage.ts';
+
+let stage: Stage;
+let report = '';
+beforeAll(async () => {
+  stage = await openStage('PGlite');
+  await raiseLimits(stage);
+  await setLimit(stage, 'duplicate_window_hours', 24);
+});
+afterAll(() => stage.close());
+
+async function examineStage(): Promise<Finding[]> {
+  report = '';
+  const target = await openTarget(stage.url, { SUPABASE_ANON_KEY: stage.keys.anonKey });
+  const terminal = {
+    out: (text: string) => void (report += text),
+    progress: () => undefined,
+    ask: async () => null,
+  };
+  return examine(target, terminal, Date.now());
+}
+
+const failedIn = (findings: readonly Finding[]): string[] =>
+  findings.filter((finding) => !finding.isPassed).map((finding) => finding.name);
+
+describe('npm run doctor', () => {
+  it('passes a project as the migrations make it, and names its one probe', async () => {
+    const findings = await examineStage();
+    expect(failedIn(findings)).toEqual([]);
+    expect(report).toContain(`All ${findings.length} checks passed.`);
+    const rows = await stage.owner('select id::text as id, email from public.applications');
+    expect(rows).toHaveLength(1);
+    expect(report).toContain(`One probe was written: application ${String(rows[0]?.['id'])}`);
+    expect(await stage.owner('select 1 from storage.objects')).toHaveLength(1);
+  });
+
+  it('says exactly what is open when the bucket is public', async () => {
+    await stage.owner(`update storage.buckets set public = true where id = 'resumes'`);
+    expect(failedIn(await examineStage())).toEqual(['open the public address of a resume']);
+    expect(report).toContain(
+      'FAIL  open the public address of a resume: the bucket is public: every resume opens for anyone',
+    );
+    await stage.owner(`update storage.buckets set public = false where id = 'resumes'`);
+  });
+
+  it('says exactly what is open when the table can be read', async () => {
+    await stage.owner('grant select on public.applications to anon');
+    await stage.owner('create policy open_read on public.applications for select to anon using (true)');
+    expect(failedIn(await examineStage())).toEqual([
+      'list applications with all their columns',
+      'list applications by id',
+      'find an application by its e-mail address',
+      'find an application by its id',
+      'count applications',
+      'read back more than id and time of the own application',
+    ]);
+    expect(report).toMatch(/FAIL {2}list applications by id: anyone can read applications: \d rows/);
+    await stage.owner('drop policy open_read on public.applications');
+    await stage.owner('revoke select on public.applications from anon');
+    await stage.owner('grant select (id, created_at) on public.applications to anon');
+  });
+
+  it('says exactly what is open when the table has no protection at all', async () => {
+    await stage.owner('alter table public.applications disable row level security');
+    await stage.owner('grant all on public.applications to anon');
+    await stage.owner('alter table public.applications disable trigger application_2_guard');
+    const failed = failedIn(await examineStage());
+    expect(failed).toEqual(
+      expect.arrayContaining([
+        'list applications with all their columns',
+        'change an application',
+        'delete an application',
+        'write over an application (upsert)',
+        'choose created_at of an application',
+        'file an application with a resume that was never uploaded',
+      ]),
+    );
+    expect(failed).not.toContain('list resumes');
+    await stage.owner('alter table public.applications enable trigger application_2_guard');
+    await stage.owner('alter table public.applications enable row level security');
+    await stage.owner('revoke all on public.applications from anon');
+  });
+
+  it('says exactly what is open when anyone may manage resumes', async () => {
+    await stage.owner(
+      `create policy open_files on storage.objects for all to anon using (true) with check (true)`,
+    );
+    expect(failedIn(await examineStage())).toEqual(
+      expect.arrayContaining([
+        'list resumes',
+        'read a resume',
+        'write over a resume (upsert)',
+        'delete a resume',
+      ]),
+    );
+  });
+
+  it('says that it needs a key, and an address', async () => {
+    await expect(openTarget('https://project.supabase.example', {})).rejects.toThrow('SUPABASE_ANON_KEY');
+    await expect(openTarget('project', {})).rejects.toThrow('needs --url');
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  applicationRules,
+  maxResumeBytes,
+  resumeBucket,
+  resumeMediaType,
+} from '../../src/domain/application/rules.ts';
+import { objectName } from '../../src/domain/application/resume.ts';
+import { brand } from '../../src/content/brand.ts';
+import { actAs, type Actor } from './support/roles.ts';
+import {
+  anApplication,
+  aResume,
+  enginesHere,
+  type NewApplication,
+  openStage,
+  type Stage,
+} from './support/stage.ts';
+
+/** What the database enforces, read back from its catalog (not from the migration's text). */
+type Check = { minLength?: number; maxLength?: number; pattern?: string };
+
+const columns: Record<keyof typeof applicationRules, keyof NewApplication> = {
+  fullName: 'full_name',
+  email: 'email',
+  phone: 'phone',
+  linkedinProfile: 'linkedin_profile',
+  coverLetter: 'cover_letter',
+  whyJoin: 'why_join_fernwell',
+};
+
+function readCheck(definition: string): Check {
+  const pattern = /~ '((?:[^']|'')*)'/.exec(definition)?.[1]?.replaceAll("''", "'");
+  const lowest = />= (\d+)/.exec(definition)?.[1];
+  const highest = /<= (\d+)/.exec(definition)?.[1];
+  return {
+    ...(lowest === undefined ? {} : { minLength: Number(lowest) }),
+    ...(highest === undefined ? {} : { maxLength: Number(highest) }),
+    ...(pattern === undefined ? {} : { pattern }),
+  };
+}
+
+describe.each(enginesHere)('the schema on %s', (engineName) => {
+  let stage: Stage;
+  let anon: Actor;
+  beforeAll(async () => {
+    stage = await openStage(engineName);
+    anon = await actAs(stage, 'anon');
+  });
+  afterAll(() => stage.close());
+
+  it.each(Object.entries(columns))('holds the same rule for %s as the form', async (field, column) => {
+    const [row] = await stage.owner(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
+      [`applications_${column}_check`],
+    );
+    expect(readCheck(String(row?.['definition']))).toEqual(
+      applicationRules[field as keyof typeof applicationRules],
+    );
+  });
+
+  it('names the column for the reason to join after the brand', () => {
+    expect(columns.whyJoin).toBe(`why_join_${brand.shortName}`);
+  });
+
+  it('limits the bucket as the form does, and keeps it private', async () => {
+    const [bucket] = await stage.owner(
+      `select public, file_size_limit::int as bytes, to_json(allowed_mime_types)::text as types
+       from storage.buckets where id = $1::text`,
+      [resumeBucket],
+    );
+    expect(bucket).toEqual({
+      public: false,
+      bytes: maxResumeBytes,
+      types: JSON.stringify([resumeMediaType]),
+    });
+  });
+
+  const edges: [string, Partial<NewApplication>, 'taken' | keyof NewApplication][] = [
+    ['a name of 2', { full_name: 'Al' }, 'taken'],
+    ['a name of 1 and blanks', { full_name: ' A ' }, 'full_name'],
+    ['a name of 120 outside the basic plane', { full_name: '\u{1F600}'.repeat(120) }, 'taken'],
+    ['a name of 121', { full_name: 'a'.repeat(121) }, 'full_name'],
+    ['an address without a dot', { email: 'a@b' }, 'email'],
+    ['an address of 255', { email: `${'a'.repeat(243)}@example.com` }, 'email'],
+    ['a phone of 16 digits', { phone: '+1234567890123456' }, 'taken'],
+    ['a phone of 17 digits', { phone: '+12345678901234567' }, 'phone'],
+    ['a phone that starts with 0', { phone: '0123' }, 'phone'],
+    ['a phone with a line end', { phone: '123\n' }, 'phone'],
+    ['a cover letter of 100', { cover_letter: 'c'.repeat(100) }, 'taken'],
+    ['a cover letter of 99 and blanks', { cover_letter: `${'c'.repeat(99)}  \n` }, 'cover_letter'],
+    ['a cover letter of 10 000', { cover_letter: 'c'.repeat(10_000) }, 'taken'],
+    ['a cover letter of 10 001', { cover_letter: 'c'.repeat(10_001) }, 'cover_letter'],
+    ['a reason of 50', { why_join_fernwell: 'w'.repeat(50) }, 'taken'],
+    ['a reason of 49', { why_join_fernwell: 'w'.repeat(49) }, 'why_join_fernwell'],
+    ['a reason of 5 001', { why_join_fernwell: 'w'.repeat(5_001) }, 'why_join_fernwell'],
+    ['a LinkedIn address', { linkedin_profile: 'https://www.linkedin.com/in/ada-example/' }, 'taken'],
+    ['a LinkedIn address over http', { linkedin_profile: 'http://linkedin.com/in/ada' }, 'linkedin_profile'],
+    ['another host', { linkedin_profile: 'https://linkedin.example/in/ada' }, 'linkedin_profile'],
+    ['a script as resume', { resume_url: 'javascript:alert(1)' }, 'resume_url'],
+    ['a job id with a path', { job_id: '../x' }, 'job_id'],
+    ['an empty job title', { job_title: '' }, 'job_title'],
+  ];
+  it.each(edges)('judges %s', async (_name, changes, outcome) => {
+    const result = await anon.client.from('applications').insert(anApplication(changes));
+    if (outcome === 'taken') return expect(result.error).toBeNull();
+    const message =
+      outcome === 'resume_url'
+        ? result.error?.message
+        : `violates check constraint "applications_${outcome}_check"`;
+    expect(result.error?.code).toBe(outcome === 'resume_url' ? 'PT422' : '23514');
+    expect(result.error?.message).toContain(message);
+    expect(result.error?.details).toBeNull();
+  });
+
+  it.each([
+    "o'brien+jobs@applicant.example",
+    'first.last@sub.applicant.example',
+    '!#$%&*+-/=?^_`{|}~@applicant.example',
+    'jürgen@bücher.example',
+    '(odd)@applicant.example',
+  ])('takes the resume name that the form makes for %s', async (email) => {
+    const name = objectName(email, Date.now());
+    const stored = await anon.client.storage.from(resumeBucket).upload(name, aResume());
+    expect(stored.error).toBeNull();
+    const resume_url = anon.client.storage.from(resumeBucket).getPublicUrl(name).data.publicUrl;
+    expect(
+      (await anon.client.from('applications').insert(anApplication({ email, resume_url }))).error,
+    ).toBeNull();
+  });
+
+  it('refuses a resume address of another shape from service_role too', async () => {
+    const { client } = await actAs(stage, 'service_role');
+    const result = await client
+      .from('applications')
+      .insert(anApplication({ resume_url: 'https://evil.example/x.pdf' }));
+    expect(result.error?.message).toContain('applications_resume_url_check');
+  });
+
+  it('takes the plain payload of the specification, and trims the texts', async () => {
+    const row = anApplication({ full_name: '  Ada Example \n' });
+    const answer = await anon.client.from('applications').insert(row).select('id, created_at').single();
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.data ?? {})).toEqual(['id', 'created_at']);
+    const [stored] = await stage.owner('select * from public.applications where email = $1::text', [
+      row.email,
+    ]);
+    expect(stored).toMatchObject({
+      full_name: 'Ada Example',
+      flagged: false,
+      flagged_reason: '',
+      form_trap: '',
+    });
+  });
+
+  it('runs no migration twice', async () => {
+    const rows = await stage.owner(
+      'select version from supabase_migrations.schema_migrations order by version',
+    );
+    expect(rows.map((row) => row['version'])).toHaveLength(4);
+  });
+});

@@ -1,0 +1,133 @@
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Backend, BackendStartError, ensureKeys, startBackend } from '../../supabase/local/start.ts';
+import { folderHolder } from '../../supabase/local/folder-lock.ts';
+import { spawnBackend } from './support/process.ts';
+import { anApplication } from './support/stage.ts';
+import { copyFreshDatabase } from './support/template.ts';
+
+let root: string;
+let folder: string;
+let backend: Backend;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'fernwell-start-'));
+  folder = join(root, 'data');
+  const before = performance.now();
+  backend = await startBackend({ dataDirectory: folder, port: 0 });
+  console.info(`first start in an empty folder: ${Math.round(performance.now() - before)} ms`);
+});
+afterAll(async () => {
+  await backend.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** The sentence that a start fails with. */
+async function failureOf(start: Promise<Backend>): Promise<string> {
+  const error = await start.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(BackendStartError);
+  const { message } = error as BackendStartError;
+  expect(message).toMatch(/^[A-Z][^\n]+\.$/);
+  return message;
+}
+
+describe('startBackend', () => {
+  it('serves what it promises', async () => {
+    const anon = createClient(backend.url, backend.anonKey);
+    expect((await anon.from('applications').insert(anApplication())).status).toBe(201);
+    const token = await backend.staffToken();
+    const staff = createClient(backend.url, backend.anonKey, { accessToken: async () => token });
+    expect((await staff.from('applications').select('*')).data).toHaveLength(1);
+    const service = createClient(backend.url, backend.serviceRoleKey);
+    expect((await service.from('applications').select('id')).data).toHaveLength(1);
+  });
+
+  it('says that the folder is in use', async () => {
+    const message = await failureOf(startBackend({ dataDirectory: folder, port: 0 }));
+    expect(message).toContain(`in use by process ${process.pid}`);
+  });
+
+  it('says that the port is taken, and lets go of the folder', async () => {
+    const other = join(root, 'other');
+    await copyFreshDatabase(other);
+    const port = Number(new URL(backend.url).port);
+    const message = await failureOf(startBackend({ dataDirectory: other, port }));
+    expect(message).toBe(
+      `Port ${port} is taken by another program; stop it or set BACKEND_PORT to a free port.`,
+    );
+    expect(await folderHolder(other)).toBeNull();
+    const again = await startBackend({ dataDirectory: other, port: 0 });
+    await again.close();
+  });
+
+  it('says that the folder is a file', async () => {
+    const file = join(root, 'file');
+    await writeFile(file, '');
+    expect(await failureOf(startBackend({ dataDirectory: file, port: 0 }))).toContain('LOCAL_DATA_DIR');
+  });
+
+  it('says that the database is damaged', async () => {
+    const damaged = join(root, 'damaged');
+    await mkdir(join(damaged, 'database'), { recursive: true });
+    await writeFile(join(damaged, 'database', 'PG_VERSION'), 'seven');
+    await writeFile(join(damaged, 'database.ready'), '');
+    expect(await failureOf(startBackend({ dataDirectory: damaged, port: 0 }))).toContain(
+      `The database in ${damaged} cannot be opened`,
+    );
+  });
+
+  it('starts anew after a first start that was cut off', async () => {
+    const cut = join(root, 'cut');
+    await mkdir(join(cut, 'database'), { recursive: true });
+    await writeFile(join(cut, 'database', 'PG_VERSION'), '');
+    const started = await startBackend({ dataDirectory: cut, port: 0 });
+    await started.close();
+    expect((await stat(join(cut, 'database.unfinished'))).isDirectory()).toBe(true);
+  });
+
+  it('closes through its signal', async () => {
+    const stopped = join(root, 'other');
+    const control = new AbortController();
+    const { url, close } = await startBackend({ dataDirectory: stopped, port: 0, signal: control.signal });
+    control.abort();
+    await close();
+    await expect(fetch(url)).rejects.toThrow();
+    expect(await folderHolder(stopped)).toBeNull();
+  });
+});
+
+describe('the keys of a folder', () => {
+  it('are made once, for the owner only, and differ from folder to folder', async () => {
+    const first = await ensureKeys(folder);
+    expect(await ensureKeys(folder)).toEqual(first);
+    expect(first.anonKey).toBe(backend.anonKey);
+    expect((await stat(join(folder, 'keys.json'))).mode & 0o777).toBe(0o600);
+    const [one, two] = await Promise.all([ensureKeys(join(root, 'twice')), ensureKeys(join(root, 'twice'))]);
+    expect(one).toEqual(two);
+    expect(one.jwtSecret).not.toBe(first.jwtSecret);
+  });
+
+  it('are not guessed when their file is damaged', async () => {
+    const damaged = join(root, 'bad-keys');
+    await mkdir(damaged);
+    await writeFile(join(damaged, 'keys.json'), '{"jwtSecret":"short"}');
+    await expect(ensureKeys(damaged)).rejects.toThrow('is damaged; delete it to have new keys made.');
+  });
+});
+
+describe('npm run backend', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops cleanly on %s', async (signal) => {
+    const own = join(root, `process-${signal}`);
+    await cp(join(root, 'other'), own, { recursive: true });
+    const child = await spawnBackend(own);
+    const holder = await folderHolder(own);
+    expect(holder?.port).toBe(Number(new URL(child.url).port));
+    expect(await child.stop(signal)).toBe(0);
+    await expect(readFile(join(own, 'backend.lock'))).rejects.toThrow('ENOENT');
+  });
+});

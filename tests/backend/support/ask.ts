@@ -1,0 +1,36 @@
+import type { Stage } from './stage.ts';
+
+/** A request with plain `fetch`, so that status, headers and body can be looked at as they are. */
+export type Ask = (
+  path: string,
+  init?: RequestInit & { headers?: Record<string, string> },
+) => Promise<Response>;
+
+/** Asks as a visitor does, unless the headers say otherwise. */
+export function askAsVisitor(stage: () => Stage): Ask {
+  return (path, init = {}) => {
+    const { anonKey } = stage().keys;
+    const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}`, ...init.headers };
+    return fetch(stage().url + path, { ...init, headers });
+  };
+}
+
+/** The table's path. */
+export const tablePath = '/rest/v1/applications';
+
+/** Sends a body to the table: a value as JSON, a text as it is. */
+export function postTo(ask: Ask) {
+  return (body: unknown, headers: Record<string, string> = {}, query = ''): Promise<Response> =>
+    ask(tablePath + query, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+}
+
+/** What supabase-js sends for `.insert(row).select(…).single()`. */
+export const single = {
+  prefer: 'return=representation',
+  accept: 'application/vnd.pgrst.object+json',
+  'content-profile': 'public',
+};

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { onTestFinished } from 'vitest';
+import { openPgliteEngine } from '../../../supabase/local/pglite-engine.ts';
+import { raiseLimits } from './stage.ts';
+import { copyFreshDatabase } from './template.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** `npm run backend` as a process of its own. */
+export type BackendProcess = {
+  url: string;
+  startMs: number;
+  stop(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** Starts the backend as a process and waits until it says where it is. */
+export async function spawnBackend(dataDirectory: string): Promise<BackendProcess> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['supabase/local/main.ts'], {
+    cwd: root,
+    env: { ...process.env, LOCAL_DATA_DIR: dataDirectory, BACKEND_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // A test that fails half-way must not leave the process behind: the whole run would wait for it.
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const url = await announcedUrl(child);
+  return {
+    url,
+    startMs: Math.round(performance.now() - started),
+    stop: (signal) =>
+      new Promise((resolve) => {
+        child.once('exit', (code) => resolve(code));
+        child.kill(signal);
+      }),
+  };
+}
+
+async function announcedUrl(child: ChildProcess): Promise<string> {
+  if (child.stdout === null) throw new Error('The backend has no output.');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The backend ended before it said where it is.');
+}
+
+/** Makes a data folder whose limits are out of the way. */
+export async function prepareFolder(dataDirectory: string): Promise<void> {
+  await copyFreshDatabase(dataDirectory);
+  const engine = await openPgliteEngine(dataDirectory);
+  await raiseLimits({
+    owner: (sql, parameters) => engine.transaction('write', (session) => session.query(sql, parameters)),
+  });
+  await engine.close();
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { becomeCaller } from '../../../supabase/local/engine.ts';
+import { signToken } from '../../../supabase/local/keys.ts';
+import { type Attempt, aVictim, forAll, restOutcome, rowsOutcome, type Scene } from './attempt.ts';
+import { claimsOf, clientWith } from './roles.ts';
+import { anApplication } from './stage.ts';
+
+const table = ({ actor }: Scene) => actor.client.from('applications');
+const notPublic = ['refused (401 42501)', 'refused (403 42501)', 'refused (403 42501)'] as const;
+
+/** Tries to set a column that the form does not have. */
+function setting(name: string, column: string, value: () => unknown, byService = 'done'): Attempt {
+  return {
+    name,
+    run: async (scene) => restOutcome(await table(scene).insert({ ...anApplication(), [column]: value() })),
+    expected: [...notPublic, byService],
+  };
+}
+
+/** Lists with a token that is not what it says. */
+function listingWith(name: string, token: (scene: Scene) => Promise<string>, outcome: string): Attempt {
+  return {
+    name,
+    run: async (scene) => {
+      const client = clientWith(scene.stage, await token(scene));
+      return rowsOutcome(await client.from('applications').select('id'), scene.victim);
+    },
+    expected: forAll(outcome),
+  };
+}
+
+const reading: Attempt[] = [
+  {
+    name: 'file an application, read back id and time',
+    run: async (scene) => {
+      const answer = await table(scene).insert(anApplication()).select('id, created_at').single();
+      return restOutcome(answer, Object.keys(answer.data ?? {}).join(' and '));
+    },
+    expected: forAll('id and created_at'),
+  },
+  {
+    name: 'file an application, read back all of the own row',
+    run: async (scene) => rowsOutcome(await table(scene).insert(anApplication()).select(), scene.victim),
+    expected: ['refused (401 42501)', 'own row only', 'own row only', 'own row only'],
+  },
+  {
+    name: 'list applications, all columns',
+    run: async (scene) => rowsOutcome(await table(scene).select('*'), scene.victim),
+    expected: ['refused (401 42501)', 'nothing', 'sees it', 'sees it'],
+  },
+  {
+    name: 'list applications, id and time only',
+    run: async (scene) =>
+      rowsOutcome(await table(scene).select('id, created_at').order('created_at'), scene.victim),
+    expected: ['nothing', 'nothing', 'sees it', 'sees it'],
+  },
+  {
+    name: 'find an application by its id',
+    run: async (scene) =>
+      rowsOutcome(await table(scene).select('id').eq('id', scene.victim.id), scene.victim),
+    expected: ['nothing', 'nothing', 'sees it', 'sees it'],
+  },
+  {
+    name: 'find an application by its e-mail address',
+    run: async (scene) =>
+      rowsOutcome(await table(scene).select('id').eq('email', scene.victim.application.email), scene.victim),
+    expected: ['refused (401 42501)', 'nothing', 'sees it', 'sees it'],
+  },
+  {
+    name: 'count applications',
+    run: async (scene) => {
+      const answer = await table(scene).select('id', { count: 'exact', head: true });
+      return restOutcome(answer, (answer.count ?? 0) > 0 ? 'the number' : '0');
+    },
+    expected: ['0', '0', 'the number', 'the number'],
+  },
+  {
+    name: "read others' rows inside the own writing transaction",
+    run: readInsideWrite,
+    expected: ['own row only', 'own row only', 'sees it', 'sees it'],
+  },
+  {
+    name: 'embed another table',
+    run: async (scene) => restOutcome(await table(scene).select('id, objects(name)')),
+    expected: forAll('refused (400 PGRST200)'),
+  },
+  {
+    name: 'read the limits table',
+    run: async ({ actor }) => restOutcome(await actor.client.from('limits').select('*')),
+    expected: forAll('refused (404 PGRST205)'),
+  },
+  {
+    name: 'read the private schema',
+    run: async ({ actor }) => restOutcome(await actor.client.schema('private').from('limits').select('*')),
+    expected: forAll('refused (406 PGRST106)'),
+  },
+  {
+    name: 'call a database function',
+    run: async ({ actor }) => restOutcome(await actor.client.rpc('is_staff')),
+    expected: forAll('refused (404 PGRST202)'),
+  },
+];
+
+async function readInsideWrite({ stage, actor, victim }: Scene): Promise<string> {
+  const caller = { role: String(claimsOf(actor.role)['role']), claims: claimsOf(actor.role) };
+  const facts = { method: 'POST', path: '/applications', headers: {} };
+  return stage.engine.transaction('write', async (session) => {
+    await becomeCaller(session, caller, facts);
+    const row = anApplication();
+    await session.query(
+      `insert into public.applications (job_id, job_title, full_name, email, phone, resume_url, cover_letter,
+         linkedin_profile, why_join_fernwell) values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text,
+         $7::text, $8::text, $9::text)`,
+      Object.values(row),
+    );
+    const rows = await session.query('select id from public.applications');
+    return rowsOutcome({ error: null, status: 200, data: rows }, victim);
+  });
+}
+
+const changing: Attempt[] = [
+  {
+    name: 'change an application',
+    run: async (scene) =>
+      restOutcome(
+        await table(scene)
+          .update({ job_title: 'Changed' })
+          .eq('id', (await aVictim(scene.stage)).id),
+      ),
+    expected: [...notPublic, 'done'],
+  },
+  {
+    name: 'delete an application',
+    run: async (scene) =>
+      restOutcome(
+        await table(scene)
+          .delete()
+          .eq('id', (await aVictim(scene.stage)).id),
+      ),
+    expected: [...notPublic, 'done'],
+  },
+  {
+    name: 'delete all applications without a filter that fits',
+    run: async (scene) => restOutcome(await table(scene).delete().eq('id', randomUUID())),
+    expected: [...notPublic, 'done'],
+  },
+  {
+    name: 'write over an application (upsert)',
+    run: async (scene) => {
+      const victim = await aVictim(scene.stage);
+      return restOutcome(await table(scene).upsert({ ...anApplication(), id: victim.id }));
+    },
+    expected: [...notPublic, 'done'],
+  },
+  setting('choose the id', 'id', () => randomUUID()),
+  setting('choose the time of filing', 'created_at', () => '2020-01-01T00:00:00Z'),
+  setting('choose the transaction mark', 'inserted_xid', () => '3'),
+  setting('choose the reason of the flag', 'flagged_reason', () => 'fine'),
+  {
+    name: 'file two at once, one of them bad',
+    run: async (scene) => {
+      const good = anApplication();
+      const answer = await table(scene).insert([good, anApplication({ phone: '0' })]);
+      const left = await scene.stage.owner('select 1 from public.applications where email = $1::text', [
+        good.email,
+      ]);
+      return `${restOutcome(answer)}, ${left.length} stored`;
+    },
+    expected: forAll('refused (400 23514), 0 stored'),
+  },
+  {
+    name: 'send a column that does not exist',
+    run: async (scene) => restOutcome(await table(scene).insert({ ...anApplication(), is_admin: true })),
+    expected: forAll('refused (400 PGRST204)'),
+  },
+];
+
+const tokens: Attempt[] = [
+  listingWith(
+    'list with a token signed by somebody else',
+    ({ actor }) => signToken('x'.repeat(48), claimsOf(actor.role), 600),
+    'refused (401 PGRST301)',
+  ),
+  listingWith(
+    'list with an expired token',
+    ({ actor, stage }) => signToken(stage.keys.jwtSecret, claimsOf(actor.role), -60),
+    'refused (401 PGRST303)',
+  ),
+  listingWith(
+    'list with an unsigned token',
+    async ({ actor }) => unsignedToken(claimsOf(actor.role)),
+    'refused (401 PGRST301)',
+  ),
+  listingWith(
+    'list as the database owner',
+    ({ stage }) => signToken(stage.keys.jwtSecret, { role: 'postgres' }, 600),
+    'refused (401 22023)',
+  ),
+  listingWith(
+    'list with the staff mark where users can write it',
+    ({ stage }) =>
+      signToken(
+        stage.keys.jwtSecret,
+        { role: 'authenticated', sub: randomUUID(), user_metadata: { role: 'staff' } },
+        600,
+      ),
+    'nothing',
+  ),
+];
+
+/** A token that claims to need no signature. */
+export function unsignedToken(claims: Record<string, unknown>): string {
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+}
+
+/** Everything tried on the table. */
+export const restAttempts: readonly Attempt[] = [...reading, ...changing, ...tokens];

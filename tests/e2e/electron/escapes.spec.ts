@@ -1,0 +1,69 @@
+import { escapes } from '../../support/electron-escapes/index.ts';
+import { expect, test } from './electron-test.ts';
+
+/* The rows of the escape matrix that need a real Electron to be confirmed. */
+
+for (const { id, attempt, inElectron } of escapes) {
+  if (inElectron === undefined) continue;
+  test(`${id} ${attempt}`, async ({ kiosk }) => {
+    const page = await kiosk.page();
+    expect(await page.evaluate(inElectron.run)).toEqual(inElectron.gives);
+    expect(new URL(page.url()).href.split('#')[0]).toBe('app://kiosk/index.html');
+    expect(await kiosk.opened()).toEqual([]);
+    const windows = await kiosk.app.evaluate(({ BaseWindow, screen }) => [
+      BaseWindow.getAllWindows().length,
+      screen.getAllDisplays().length,
+    ]);
+    expect(windows[0]).toBe(windows[1]);
+  });
+}
+
+test('keys of browsers and tools do nothing', async ({ kiosk }) => {
+  const page = await kiosk.page();
+  for (const keys of [
+    'Control+R',
+    'F5',
+    'Control+Shift+I',
+    'F12',
+    'Control+W',
+    'Control+P',
+    'Alt+ArrowLeft',
+    'Control+Equal',
+  ])
+    await page.keyboard.press(keys);
+  expect(await page.evaluate(() => [devicePixelRatio > 0, history.length, visualViewport?.scale])).toEqual([
+    true,
+    1,
+    1,
+  ]);
+  const tools = await kiosk.app.evaluate(({ webContents }) =>
+    webContents.getAllWebContents().map((each) => each.isDevToolsOpened()),
+  );
+  expect(tools).not.toContain(true);
+});
+
+test('no page has a permission', async ({ kiosk }) => {
+  const page = await kiosk.page();
+  const names = [
+    'geolocation',
+    'notifications',
+    'camera',
+    'microphone',
+    'midi',
+    'clipboard-read',
+    'persistent-storage',
+  ];
+  const states = await page.evaluate(
+    (given) =>
+      Promise.all(
+        given.map((name) =>
+          navigator.permissions.query({ name: name as PermissionName }).then(
+            (s) => s.state,
+            () => 'denied',
+          ),
+        ),
+      ),
+    names,
+  );
+  expect(states).not.toContain('granted');
+});

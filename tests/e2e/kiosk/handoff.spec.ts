@@ -1,0 +1,80 @@
+import { expect, test } from '../../support/kiosk-test.ts';
+
+const chat = { name: /Chat on WhatsApp/ };
+
+for (const [handoff, says, codes] of [
+  ['both', 'It is open on this screen now.', 1],
+  ['system-browser', 'It is open on this screen now.', 0],
+] as const) {
+  test.describe(`hand-off by ${handoff}`, () => {
+    test.use({ kioskSettings: { handoff } });
+    test('opens the constant address and says so', async ({ page, main, visit }) => {
+      await visit();
+      await page.getByRole('button', chat).first().click();
+      await expect(page.getByRole('dialog')).toContainText(says);
+      await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toHaveCount(codes);
+      expect(main.opened).toEqual(['https://wa.me/18005550199']);
+    });
+  });
+}
+
+test.describe('hand-off by code alone', () => {
+  test.use({ kioskSettings: { handoff: 'qr' } });
+  test('opens nothing here', async ({ page, main, visit }) => {
+    await visit();
+    await page.getByRole('button', chat).first().click();
+    const panel = page.getByRole('dialog', { name: 'Chat on WhatsApp' });
+    await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
+    await expect(panel).toContainText('wa.me/18005550199');
+    await expect(panel).not.toContainText('open on this screen');
+    expect(main.opened).toEqual([]);
+  });
+});
+
+test.describe('without a network and without codes', () => {
+  test.use({ kioskSettings: { handoff: 'system-browser', online: false } });
+  test('the panel says so and names the number to call', async ({ page, main, visit }) => {
+    await visit();
+    await page.getByRole('button', chat).first().click();
+    await expect(page.getByRole('dialog')).toContainText('offline');
+    await expect(page.getByRole('dialog')).toContainText('1-800-555-0199');
+    expect(main.opened).toEqual([]);
+  });
+});
+
+test('the web app is handed over by its key, from the page that was not found', async ({
+  page,
+  main,
+  visit,
+}) => {
+  await visit('/nowhere');
+  await page.getByRole('button', { name: 'Try Web App' }).click();
+  await expect(page.getByRole('dialog')).toContainText('app.fernwell.example');
+  await expect.poll(() => main.opened).toEqual(['https://app.fernwell.example']);
+});
+
+test('a number and an address come in large type with a code', async ({ page, visit }) => {
+  await visit();
+  await page
+    .getByRole('button', { name: /^Call 1-800/ })
+    .first()
+    .click();
+  const call = page.getByRole('dialog', { name: 'Call us from your phone' });
+  await expect(call.getByRole('img', { name: 'QR code: 1-800-555-0199' })).toBeVisible();
+  await call.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'hello@fernwell.example' }).click();
+  await expect(page.getByRole('dialog', { name: 'Write to us from your phone' })).toContainText(
+    'hello@fernwell.example',
+  );
+});
+
+test('the panel takes the focus and gives it back; the bar stays in reach', async ({ page, visit }) => {
+  await visit();
+  const button = page.getByRole('button', chat).first();
+  await button.click();
+  await expect(page.getByRole('heading', { name: 'Chat on WhatsApp' })).toBeFocused();
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(button).toBeFocused();
+});

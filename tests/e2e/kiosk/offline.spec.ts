@@ -1,0 +1,44 @@
+import { expect, goTo, test } from '../../support/kiosk-test.ts';
+
+test('everything but chat works without a network', async ({ page, main, visit, server }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(new URL(server.url).origin)) outside.push(request.url());
+  });
+  await main.setOnline(false);
+  await visit();
+  await expect(page.getByText('This screen is offline.')).toBeVisible();
+  for (const path of ['/careers', '/careers/job/graphic-designer', '/privacy', '/terms']) {
+    await goTo(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await goTo(page, '/pitch');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByText('This needs the internet')).toBeVisible();
+  await goTo(page, '/press');
+  await page.getByRole('button', { name: /Play the video/ }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByText('This needs the internet')).toBeVisible();
+  await goTo(page, '/');
+  await page
+    .getByRole('button', { name: /Chat on WhatsApp/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('offline');
+  await expect(page.getByRole('dialog').getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(outside).toEqual([]);
+});
+
+test('the network coming back brings the slides, and its loss takes them away', async ({
+  page,
+  main,
+  visit,
+}) => {
+  await visit('/pitch');
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await main.setOnline(false);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await main.setOnline(true);
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(page.getByText('This screen is offline.')).toHaveCount(0);
+});

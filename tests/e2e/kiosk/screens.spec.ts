@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../support/test.ts';
+import { measurePage } from '../../support/measure-page.ts';
+import { beginVisit, expect, goTo, test } from '../../support/kiosk-test.ts';
+import { panelSizes, usualPanel } from '../../../src/domain/kiosk/panel.ts';
+
+const { targetPx, gapPx, bodyPx } = panelSizes(usualPanel);
+
+const panels = [
+  { name: 'landscape', width: 1920, height: 1080 },
+  { name: 'portrait', width: 1080, height: 1920 },
+];
+
+/** Every screen, by what leads to it within a visit. */
+const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: async () => {},
+  privacy: (page) => goTo(page, '/privacy'),
+  terms: (page) => goTo(page, '/terms'),
+  press: (page) => goTo(page, '/press'),
+  careers: (page) => goTo(page, '/careers'),
+  'careers without a match': async (page) => {
+    await goTo(page, '/careers');
+    await page.getByRole('searchbox').fill('zzz');
+  },
+  job: (page) => goTo(page, '/careers/job/graphic-designer'),
+  'job not found': (page) => goTo(page, '/careers/job/none'),
+  pitch: (page) => goTo(page, '/pitch'),
+  'not found': (page) => goTo(page, '/nowhere'),
+  'hand-off': (page) =>
+    page
+      .getByRole('button', { name: /Chat on WhatsApp/ })
+      .first()
+      .click(),
+  call: (page) =>
+    page
+      .getByRole('button', { name: /^Call 1-800/ })
+      .first()
+      .click(),
+};
+
+/** Nothing sideways, text and targets as large as the panel asks for, targets apart. */
+async function expectRoomy(page: Page): Promise<void> {
+  const measure = await measurePage(page, { target: targetPx, gap: gapPx });
+  expect(measure.overflow).toBeLessThanOrEqual(0);
+  expect(measure.smallestText.size, measure.smallestText.text).toBeGreaterThanOrEqual(Math.max(36, bodyPx));
+  expect(measure.smallControls).toEqual([]);
+  expect(measure.tightPairs).toEqual([]);
+  expect(measure.clipped).toEqual([]);
+}
+
+for (const { name: panel, ...viewport } of panels) {
+  test.describe(panel, () => {
+    test.use({ viewport });
+
+    for (const [name, open] of Object.entries(screens)) {
+      test(`${name} is roomy and accessible`, async ({ page, visit }) => {
+        await visit();
+        await open(page);
+        await expectRoomy(page);
+        await expectAccessible(page);
+      });
+    }
+
+    test('invitation, question, good-bye and staff are roomy and accessible', async ({ page, main }) => {
+      await expectRoomy(page);
+      await expectAccessible(page);
+      await beginVisit(page, main);
+      for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(20, 20);
+      await expect(page.getByRole('dialog', { name: 'For staff' })).toBeVisible();
+      await expectRoomy(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Close' }).click();
+      await main.pass(120);
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectRoomy(page);
+      await expectAccessible(page);
+      const ended = { phase: 'ended', secondsLeft: null, sessionNumber: main.session + 1 };
+      await main.tell('kiosk:phase', ended);
+      await expect(page.getByRole('heading', { name: 'Thank you for your visit' })).toBeVisible();
+      await expectRoomy(page);
+      await expectAccessible(page);
+    });
+
+    test('the largest text breaks no screen', async ({ page, visit }) => {
+      test.setTimeout(60_000);
+      await visit();
+      for (let press = 0; press < 3; press += 1)
+        await page.getByRole('button', { name: 'Larger text' }).click();
+      for (const path of ['/', '/privacy', '/press', '/careers', '/careers/job/graphic-designer', '/pitch']) {
+        await goTo(page, path);
+        await expectRoomy(page);
+      }
+    });
+
+    test('the question fits on the screen at the largest text', async ({ page, main, visit }) => {
+      await visit();
+      for (let press = 0; press < 3; press += 1)
+        await page.getByRole('button', { name: 'Larger text' }).click();
+      await main.pass(120);
+      const dialog = page.getByRole('alertdialog');
+      const room = await dialog.evaluate((element) => element.scrollHeight - element.clientHeight);
+      expect(room).toBeLessThanOrEqual(0);
+      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'I’m still here' })).toBeInViewport({ ratio: 1 });
+    });
+
+    for (const theme of ['Dark', 'Strong']) {
+      test(`the ${theme.toLowerCase()} theme keeps its contrast on every screen`, async ({ page, visit }) => {
+        test.setTimeout(60_000);
+        await visit();
+        for (let press = 0; press < (theme === 'Dark' ? 1 : 2); press += 1)
+          await page.getByRole('button', { name: 'Contrast' }).click();
+        await expect(page.getByText(`Contrast: ${theme}`)).toBeAttached();
+        for (const path of ['/', '/careers', '/careers/job/graphic-designer', '/press', '/pitch']) {
+          await goTo(page, path);
+          await expectAccessible(page);
+        }
+      });
+    }
+
+    test('the main actions and the bar stand in the lower two thirds, the bar always at one place', async ({
+      page,
+      visit,
+    }) => {
+      await visit();
+      for (const name of [/^Call 1-800/, /Chat on WhatsApp/]) {
+        const box = await page.getByRole('button', { name }).first().boundingBox();
+        expect(box?.y).toBeGreaterThan(viewport.height / 3);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height);
+      }
+      const end = page.getByRole('button', { name: 'End my session' });
+      const place = await end.boundingBox();
+      for (const path of ['/careers', '/pitch', '/privacy']) {
+        await goTo(page, path);
+        expect(await end.boundingBox()).toEqual(place);
+      }
+      await page.getByRole('button', { name: 'Larger text' }).click();
+      expect(await end.boundingBox()).toEqual(place);
+    });
+  });
+}
+
+test('with less motion asked for, nothing moves', async ({ page, main }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const running = () => page.evaluate(() => document.getAnimations().length);
+  expect(await running()).toBe(0);
+  await beginVisit(page, main);
+  expect(await running()).toBe(0);
+});

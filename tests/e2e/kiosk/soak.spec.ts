@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { layout } from '../../../electron/policy/layout.ts';
+import { installPreload } from '../../support/kiosk-main.ts';
+import { idleMain, measureMemory, runVisits, type PageMemory } from '../../support/kiosk-soak.ts';
+import { testKioskFolder } from '../../support/kiosk-server.ts';
+import { expect, test } from '../../support/kiosk-test.ts';
+
+/** `npm run soak:kiosk` sets 2000. */
+const visits = Number(process.env.SOAK_VISITS ?? 16);
+const warmUp = visits >= 200 ? 100 : 6;
+
+// A recorder in the page would hold on to what it recorded.
+test.use({ trace: 'off' });
+
+/** A page as main opens one for a visitor. */
+async function openPage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  const preload = await readFile(join(testKioskFolder, layout.preload), 'utf8');
+  await installPreload(page, preload, () => idleMain);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(url);
+  return page;
+}
+
+test(`a page holds no more for visitor ${visits} than for visitor ${warmUp}`, async ({ context, server }) => {
+  test.setTimeout(60_000 + visits * 5_000);
+  let early: PageMemory | null = null;
+  let late: PageMemory | null = null;
+  // As the kiosk does it: each visitor gets a page of their own, and the last one's is gone.
+  for (let visitor = 1; visitor <= visits; visitor += 1) {
+    const page = await openPage(context, server.url);
+    await runVisits(page, 1, 1);
+    if (visitor === warmUp) early = await measureMemory(page);
+    if (visitor === visits) late = await measureMemory(page);
+    await page.close();
+  }
+  if (early === null || late === null) throw new Error('Nothing was measured.');
+  console.log(`Visitor ${warmUp} → ${visits}, a page each: ${describe(early, late)}.`);
+  expect(growth(total(early), total(late))).toBeLessThan(10);
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes * 1.1);
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners * 1.1);
+});
+
+test('a page that is never replaced keeps neither elements nor listeners of its visitors', async ({
+  context,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const page = await openPage(context, server.url);
+  await runVisits(page, 1, 20);
+  const early = await measureMemory(page);
+  await runVisits(page, 21, 40);
+  const late = await measureMemory(page);
+  console.log(`Visitor 20 → 60, one page: ${describe(early, late)}.`);
+  // The engine still compiles what it has seen often by now; what the visitors left would come on top of it, forty times.
+  expect(growth(total(early), total(late))).toBeLessThan(20);
+  expect(late.nodes).toBeLessThan(early.nodes * 1.1 + 50);
+  expect(late.listeners).toBeLessThan(early.listeners * 1.1 + 10);
+});
+
+function total({ script, document }: PageMemory): number {
+  return script + document;
+}
+
+/** In percent. */
+function growth(early: number, late: number): number {
+  return ((late - early) / early) * 100;
+}
+
+function describe(early: PageMemory, late: PageMemory): string {
+  const line = (name: string, a: number, b: number) =>
+    `${name} ${(a / 1e6).toFixed(2)} → ${(b / 1e6).toFixed(2)} MB (${growth(a, b).toFixed(1)} %)`;
+  return [
+    line('script', early.script, late.script),
+    line('script and document', total(early), total(late)),
+    line('process', early.process ?? Number.NaN, late.process ?? Number.NaN),
+    `nodes ${early.nodes} → ${late.nodes}`,
+    `listeners ${early.listeners} → ${late.listeners}`,
+  ].join(', ');
+}

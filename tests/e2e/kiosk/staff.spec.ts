@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/kiosk-test.ts';
+
+async function tapCorner(page: Page, times: number): Promise<void> {
+  for (let tap = 0; tap < times; tap += 1) await page.mouse.click(20, 20);
+}
+
+async function typePin(page: Page, pin: string): Promise<void> {
+  for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+}
+
+test('seven taps in the corner ask for the PIN; only the right one opens the door', async ({
+  page,
+  main,
+  visit,
+}) => {
+  await visit();
+  await tapCorner(page, 6);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tapCorner(page, 1);
+  const dialog = page.getByRole('dialog', { name: 'For staff' });
+  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled();
+  await typePin(page, '1111');
+  await expect(dialog).toContainText('not right');
+  await typePin(page, '2468');
+  await page.getByRole('button', { name: 'Restart the kiosk' }).click();
+  await expect.poll(() => main.heard.filter((channel) => channel === 'kiosk:staff-action')).toHaveLength(1);
+  await expect(dialog).toHaveCount(0);
+});
+
+test.describe('without a PIN', () => {
+  test.use({ kioskSettings: { staffExit: false } });
+  test('the corner is an ordinary place', async ({ page, visit }) => {
+    await visit();
+    await tapCorner(page, 9);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,242 @@
+import type { Page, Route } from '@playwright/test';
+import { stackUrls } from '../../support/stack-info.ts';
+import { expect, test } from '../../support/test.ts';
+import {
+  answer,
+  applicationsOf,
+  backendUrls,
+  chosenFile,
+  countRequests,
+  errorNotice,
+  fileButton,
+  fillIn,
+  form,
+  job,
+  pdf,
+  someone,
+  submitButton,
+  successNotice,
+  summary,
+  type Person,
+} from './application-form.ts';
+
+/** The failure stands in the notice and stays at the form, and nothing that was written is lost. */
+async function expectFailure(page: Page, words: string, person: Person) {
+  await expect(errorNotice(page)).toContainText(words);
+  await expect(form(page).getByText(words).first()).toBeVisible();
+  for (const [label, value] of Object.entries(person)) {
+    await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+  }
+  await expect(page).toHaveURL(/graphic-designer$/);
+}
+
+/** A further press sends the same application, once. */
+async function expectRetryWorks(page: Page, person: Person) {
+  await page.unroute(backendUrls.insert);
+  await submitButton(page).click();
+  await expect(successNotice(page)).toBeVisible();
+  await expect(errorNotice(page)).toHaveCount(0);
+  expect(await applicationsOf(person)).toHaveLength(1);
+}
+
+const refusals: [name: string, route: (route: Route) => Promise<void>, words: string, log: RegExp][] = [
+  ['an error with a message', answer(400, { code: 'P0001', message: 'Not today.' }), 'Not today.', /400/],
+  [
+    'an error without a message',
+    answer(400, { code: 'P0001', message: '' }),
+    'Failed to submit application',
+    /400/,
+  ],
+  ['a web page', answer(502, '<html>Bad gateway</html>'), 'An unexpected error occurred', /502/],
+  ['a web page behind a success', answer(200, '<html>Hello</html>'), 'An unexpected error occurred', /^$/],
+  ['an empty success', answer(201, ''), 'An unexpected error occurred', /^$/],
+  [
+    'a cut line',
+    (route) => route.abort('connectionreset'),
+    'Failed to submit application. Please try again.',
+    /net::/,
+  ],
+  [
+    'a limit',
+    answer(429, { code: 'PT429', message: 'Too many applications came from this email address today.' }),
+    'Too many applications came from this email address today.',
+    /429/,
+  ],
+];
+
+for (const [name, insert, words, log] of refusals) {
+  test(`${name}: the words, the data and another try`, async ({ page, open, expectedErrors }) => {
+    expectedErrors.push(log);
+    const person = someone();
+    const uploads = await countRequests(page, backendUrls.upload);
+    await open(job.path);
+    await fillIn(page, person);
+    await page.route(backendUrls.insert, insert);
+    await submitButton(page).click();
+    await expectFailure(page, words, person);
+    await expect(chosenFile(page, 'resume.pdf')).toBeVisible();
+    await expect(submitButton(page)).toBeFocused();
+    await expectRetryWorks(page, person);
+    expect(uploads()).toBe(1);
+  });
+}
+
+test('a failed upload does not stop the application', async ({ page, open, expectedErrors }) => {
+  expectedErrors.push(/500/, /The resume was not uploaded \(status 500/);
+  const person = someone();
+  await page.route(
+    backendUrls.upload,
+    answer(500, { statusCode: '500', error: 'Internal', message: 'No disk' }),
+  );
+  await open(job.path);
+  await fillIn(page, person);
+  await submitButton(page).click();
+  await expect(successNotice(page)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your resume did not arrive' })).toBeVisible();
+  expect((await applicationsOf(person))[0]).toMatchObject({ resume_url: '' });
+});
+
+test('a request that hangs ends after 30 seconds', async ({ page, open }) => {
+  const person = someone();
+  await page.clock.install();
+  await open(job.path);
+  await fillIn(page, person);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(backendUrls.insert, () => {});
+  const asked = page.waitForRequest(backendUrls.insert);
+  await submitButton(page).click();
+  await asked;
+  await page.clock.runFor(29_900);
+  await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeVisible();
+  await page.clock.runFor(200);
+  await expectFailure(page, 'Failed to submit application. Please try again.', person);
+  await expectRetryWorks(page, person);
+});
+
+test('an upload that hangs ends after 30 seconds, and the application goes in', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/The resume was not uploaded \(status 0/);
+  const person = someone();
+  await page.clock.install();
+  await open(job.path);
+  await fillIn(page, person);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.route(backendUrls.upload, () => {});
+  const asked = page.waitForRequest(backendUrls.upload);
+  await submitButton(page).click();
+  await asked;
+  await page.clock.runFor(30_100);
+  await expect(successNotice(page)).toBeVisible();
+  expect((await applicationsOf(person))[0]).toMatchObject({ resume_url: '' });
+});
+
+test('offline, then online again', async ({ page, open, context, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const person = someone();
+  await open(job.path);
+  await fillIn(page, person);
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expectFailure(page, 'Failed to submit application. Please try again.', person);
+  await context.setOffline(false);
+  await expectRetryWorks(page, person);
+});
+
+test('code that cannot be fetched leaves the filled form alone', async ({ page, open, expectedErrors }) => {
+  expectedErrors.push(/503/);
+  const person = someone();
+  await open(job.path);
+  await fillIn(page, person);
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 503 }));
+  await submitButton(page).click();
+  await expectFailure(page, 'Failed to submit application. Please try again.', person);
+  await page.unroute('**/assets/*.js');
+  await expectRetryWorks(page, person);
+});
+
+test('a site without a backend says so', async ({ page, open }) => {
+  const person = someone();
+  await open(stackUrls.unconfigured + job.path);
+  await fillIn(page, person);
+  await submitButton(page).click();
+  await expectFailure(page, 'Database not configured. Please contact support to complete setup.', person);
+});
+
+test('a row that was written although the line broke is one application', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::|409/);
+  const person = someone();
+  await open(job.path);
+  await fillIn(page, person);
+  await page.route(backendUrls.insert, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await submitButton(page).click();
+  await expectFailure(page, 'Failed to submit application. Please try again.', person);
+  expect(await applicationsOf(person)).toHaveLength(1);
+  await expectRetryWorks(page, person);
+});
+
+test('a second application for the same job is told, with the data kept', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const person = someone();
+  for (const isFirst of [true, false]) {
+    await open(job.path);
+    await fillIn(page, person);
+    await submitButton(page).click();
+    if (isFirst) await expect(successNotice(page)).toBeVisible();
+  }
+  await expectFailure(
+    page,
+    'We already received an application for this position from this email address.',
+    person,
+  );
+});
+
+test('what the server refuses about a field lands at that field', async ({ page, open, expectedErrors }) => {
+  expectedErrors.push(/400/);
+  const message = 'new row for relation "applications" violates check constraint "applications_phone_check"';
+  await open(job.path);
+  await fillIn(page);
+  await page.route(backendUrls.insert, answer(400, { code: '23514', message }));
+  await submitButton(page).click();
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/Error: Invalid phone number/);
+  await expect(summary(page).getByRole('link')).toHaveText(['Invalid phone number']);
+  await expect(page.getByText('check constraint')).toHaveCount(0);
+  await phone.fill('+18005550199');
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('a resume that the server does not take is asked for again', async ({ page, open, expectedErrors }) => {
+  expectedErrors.push(/422/);
+  const words = 'The resume must be a PDF file that is not empty and at most 5 MB.';
+  const uploads = await countRequests(page, backendUrls.upload);
+  await open(job.path);
+  await fillIn(page);
+  await page.route(
+    backendUrls.insert,
+    answer(422, { code: 'PT422', hint: 'resume_invalid', message: words }),
+  );
+  await submitButton(page).click();
+  await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(`Error: ${words}`));
+  await expect(fileButton(page)).toBeFocused();
+  await expect(submitButton(page)).toBeDisabled();
+  await page.unroute(backendUrls.insert);
+  await fillIn(page, {}, pdf);
+  await submitButton(page).click();
+  await expect(successNotice(page)).toBeVisible();
+  expect(uploads()).toBe(2);
+});

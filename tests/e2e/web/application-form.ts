@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import type { Page, Route } from '@playwright/test';
+import type { Database } from '../../../src/backend/database.types.ts';
+import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
+
+/** The job that the tests apply for. */
+export const job = { path: '/careers/job/graphic-designer', title: 'Graphic Designer' };
+
+export const backendUrls = {
+  insert: `${stackUrls.backend}/rest/v1/applications*`,
+  upload: `${stackUrls.backend}/storage/v1/object/resumes/*`,
+};
+
+/** The smallest document that a PDF reader opens. */
+const pdfText = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`;
+
+export const pdf = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfText) };
+
+/** What a person writes into the form, under an address that no other test uses. */
+export function someone() {
+  return {
+    'Full Name': 'Ana Lee',
+    Email: `ana+${randomUUID()}@mail.example`,
+    Phone: '+18005550123',
+    'LinkedIn Profile (optional)': 'https://www.linkedin.com/in/ana-lee/',
+    'Cover Letter':
+      `I have drawn for older readers for ten years. ${'I care about large, calm type. '.repeat(3)}`.trim(),
+    'Why do you want to join Fernwell?': 'You make hard words easy, and that is what drawing is for, too.',
+  };
+}
+
+export type Person = ReturnType<typeof someone>;
+
+/** Writes into the fields and chooses the resume. */
+export async function fillIn(page: Page, person: Partial<Person> = someone(), file: typeof pdf | null = pdf) {
+  for (const [label, value] of Object.entries(person)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  if (file !== null) await fileInput(page).setInputFiles(file);
+}
+
+export const fileInput = (page: Page) => page.locator('#apply input[type=file]');
+export const fileButton = (page: Page) => page.getByRole('button', { name: /^Choose a/ });
+export const fileZone = (page: Page) => page.getByText('or click to select').locator('..');
+export const chosenFile = (page: Page, name: string) => page.getByRole('strong').filter({ hasText: name });
+export const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit/ });
+export const form = (page: Page) => page.getByRole('form', { name: 'Apply for this position' });
+export const summary = (page: Page) => form(page).getByRole('alert');
+export const errorNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Application Failed' });
+export const successNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Application Submitted Successfully!' });
+
+/** Sends the form as pressing Enter would if the button were not switched off. */
+export async function requestSubmit(page: Page) {
+  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
+}
+
+/** Answers in the backend's place. */
+export function answer(status: number, body: object | string) {
+  const isText = typeof body === 'string';
+  return (route: Route) =>
+    route.fulfill({
+      status,
+      contentType: isText ? 'text/html' : 'application/json',
+      headers: { 'access-control-allow-origin': '*' },
+      body: isText ? body : JSON.stringify(body),
+    });
+}
+
+/** Counts the requests that reach an address, and lets them through. */
+export async function countRequests(page: Page, url: string): Promise<() => number> {
+  let count = 0;
+  await page.route(url, (route) => {
+    count += 1;
+    return route.fallback();
+  });
+  return () => count;
+}
+
+/** The backend as the company sees it. */
+export function openBackend() {
+  return createClient<Database>(stackUrls.backend, readStackKeys().serviceRoleKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+/** The stored applications of an address. */
+export async function applicationsOf({ Email }: Pick<Person, 'Email'>) {
+  const { data, error } = await openBackend().from('applications').select('*').eq('email', Email);
+  if (error !== null) throw error;
+  return data;
+}
+
+/** The bytes of a stored resume. */
+export async function storedResume(resumeUrl: string): Promise<Buffer> {
+  const name = decodeURIComponent(new URL(resumeUrl).pathname.split('/').at(-1) ?? '');
+  const { data, error } = await openBackend().storage.from('resumes').download(name);
+  if (error !== null) throw error;
+  return Buffer.from(await data.arrayBuffer());
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { chunksOf, pageParts } from '../../../build/budget-parts.ts';
+import { budgets, findMisses, weigh, type Baseline } from '../../../build/budgets.ts';
+import { builtSite, layoutShift, sentFiles, watchRequests } from '../../support/page-weight.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
+
+const baselineFile = new URL('../../../build/budgets-baseline.json', import.meta.url);
+const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline;
+const supabase = /PostgrestClient|StorageClient|supabase-js/;
+
+/** The page answers, its typeface is there, and nothing more is asked for. */
+async function settled(page: Page) {
+  await hydrated(page);
+  await page.waitForFunction(() => document.fonts.size > 4 && document.fonts.status === 'loaded');
+  await page.waitForLoadState('networkidle');
+}
+
+for (const budget of budgets) {
+  test(`${budget.path} keeps its budget`, async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.goto(budget.path);
+    await settled(page);
+    const files = await sentFiles(requests);
+    const weights = weigh(files);
+    console.log(
+      `${budget.path}: ${Object.entries(weights)
+        .map(([kind, value]) => `${kind} ${value}`)
+        .join(', ')}`,
+    );
+    const parts = pageParts(builtSite, budget.path);
+    expect(findMisses(budget, weights, parts, baseline[budget.path] ?? {})).toEqual([]);
+    expect(files.filter(({ kind }) => kind === 'font')).toHaveLength(1);
+  });
+}
+
+test('the landing page asks for no script before load and for its typeface after', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance
+      .getEntriesByType('resource')
+      .filter(
+        (entry) => /\.(js|woff2)$/.test(entry.name) && entry.startTime < (navigation?.loadEventStart ?? 0),
+      )
+      .map((entry) => entry.name);
+  });
+  expect(early).toEqual([]);
+});
+
+test('the change of typeface moves no line', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await settled(page);
+    // Labels may grow by a few pixels within their line; a line that moved would give at least 0.01.
+    expect(await layoutShift(page), `at ${width}`).toBeLessThan(0.001);
+  }
+});
+
+test('the tabs of the landing page wait for the first scroll', async ({ page }) => {
+  const requests = watchRequests(page);
+  const scripts = () => requests.map((request) => request.url()).filter((url) => url.endsWith('.js'));
+  await page.goto('/');
+  await settled(page);
+  expect(scripts().filter((url) => url.includes('FeatureTabs'))).toEqual([]);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => scripts().filter((url) => url.includes('FeatureTabs'))).toHaveLength(1);
+});
+
+test('a job page brings the backend client on submit, not before', async ({ page }) => {
+  const withClient: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    if (supabase.test(await response.text().catch(() => ''))) withClient.push(response.url());
+  });
+  await page.goto('/careers/job/graphic-designer');
+  await settled(page);
+  const form = page.getByRole('form').or(page.locator('form')).first();
+  await form.getByLabel('Full name', { exact: false }).first().fill('Ada Park');
+  await page.mouse.wheel(0, 3000);
+  await page.waitForLoadState('networkidle');
+  expect(withClient).toEqual([]);
+});
+
+for (const path of [
+  '/',
+  '/careers',
+  '/careers/job/graphic-designer',
+  '/press',
+  '/pitch',
+  '/privacy',
+  '/terms',
+]) {
+  test(`${path} asks for all its chunks at once`, async ({ page }) => {
+    const sent: { path: string; atMs: number }[] = [];
+    let firstAnswerMs = Number.POSITIVE_INFINITY;
+    await page.route('**/assets/*.js', async (route) => {
+      sent.push({ path: new URL(route.request().url()).pathname, atMs: performance.now() });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 700);
+      });
+      firstAnswerMs = Math.min(firstAnswerMs, performance.now());
+      await route.continue();
+    });
+    const response = await page.goto(path);
+    const chunks = chunksOf((await response?.text()) ?? '');
+    await hydrated(page);
+    expect(chunks.length).toBeGreaterThan(3);
+    expect(sent.map((each) => each.path).toSorted()).toEqual([...chunks].toSorted());
+    expect(sent.filter((each) => each.atMs > firstAnswerMs)).toEqual([]);
+  });
+}

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const cards = (page: Page) => page.getByRole('main').locator('a[href^="/careers/job/"]');
+const searchBox = (page: Page) => page.getByRole('searchbox');
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('ten positions stand in the file that is served', async ({ request }) => {
+  const html = await (await request.get('/careers')).text();
+  expect(new Set(html.match(/href="\/careers\/job\/[\w-]+"/g)).size).toBe(10);
+  expect(html).not.toContain('JobPosting');
+});
+
+test('the page has no accessibility finding', async ({ page, open }) => {
+  await open('/careers');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+  await searchBox(page).fill('no such thing');
+  await expect(page.getByRole('heading', { name: 'No positions found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the categories narrow the list, one at a time', async ({ page, open }) => {
+  await open('/careers');
+  const counts = { All: 10, Growth: 2, Marketing: 6, Other: 2 };
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  for (const [name, count] of Object.entries(counts).toReversed()) {
+    await filter(page, name).click();
+    await expect(cards(page)).toHaveCount(count);
+    await expect(page.getByRole('status').filter({ hasText: String(count) })).toHaveCount(1);
+    await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(1);
+    await expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('the search finds title, description, category and type, whatever the case', async ({ page, open }) => {
+  await open('/careers');
+  await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search positions...');
+  const found = { 'SOCIAL media': 1, captions: 1, growth: 2, 'PART-time': 4, intern: 1 };
+  for (const [text, count] of Object.entries(found)) {
+    await searchBox(page).fill(text);
+    await expect(cards(page)).toHaveCount(count);
+  }
+});
+
+test('the search is not trimmed, unless it is blank', async ({ page, open }) => {
+  await open('/careers');
+  await searchBox(page).fill('designer ');
+  await expect(cards(page)).toHaveCount(0);
+  await searchBox(page).fill('   ');
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('search works inside the category', async ({ page, open }) => {
+  await open('/careers');
+  await filter(page, 'Growth').click();
+  await searchBox(page).fill('full-time');
+  await expect(cards(page)).toHaveCount(1);
+  await filter(page, 'Other').click();
+  await expect(searchBox(page)).toHaveValue('full-time');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('nothing found says so and leads back to the whole list', async ({ page, open }) => {
+  await open('/careers?category=growth&search=zzz');
+  await expect(page.getByText('No positions found')).toBeVisible();
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
+  await page.getByRole('main').getByRole('button').last().click();
+  await expect(cards(page)).toHaveCount(10);
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(searchBox(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/careers$/);
+});
+
+test('Back restores each choice, not each letter', async ({ page, open }) => {
+  await open('/careers');
+  await filter(page, 'Marketing').click();
+  await expect(page).toHaveURL(/category=marketing$/);
+  await searchBox(page).pressSequentially('video', { delay: 20 });
+  await expect(page).toHaveURL(/category=marketing&search=video$/);
+  await filter(page, 'Other').click();
+  await expect(page).toHaveURL(/category=other&search=video$/);
+  await page.goBack();
+  await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
+  await expect(searchBox(page)).toHaveValue('video');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/careers$/);
+  await expect(searchBox(page)).toHaveValue('');
+  await expect(cards(page)).toHaveCount(10);
+  await page.goForward();
+  await expect(searchBox(page)).toHaveValue('video');
+});
+
+test('coming back from a job finds the list as it was left', async ({ page, open }) => {
+  await open('/careers');
+  await filter(page, 'Growth').click();
+  await searchBox(page).fill('intern');
+  await cards(page).click();
+  await expect(page).toHaveURL(/\/careers\/job\/growth-analyst-intern$/);
+  await page.goBack();
+  await expect(searchBox(page)).toHaveValue('intern');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('a job chosen right after typing opens, also on a slow line', async ({ page, open }) => {
+  await open('/careers');
+  await page.route('**/assets/JobPage*.js', async (route) => {
+    // Longer than the time after which the search is written into the address.
+    await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 600, true)));
+    await route.continue();
+  });
+  await searchBox(page).fill('intern');
+  await cards(page).first().click();
+  await expect(page).toHaveURL(/\/careers\/job\/growth-analyst-intern$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a shared link shows the same list; unknown values fall back to all', async ({ page, open }) => {
+  await open('/careers?category=Marketing&search=part-time');
+  await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
+  await expect(searchBox(page)).toHaveValue('part-time');
+  await expect(cards(page)).toHaveCount(3);
+  await open('/careers?category=gardening&other=1');
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(10);
+});
+
+test('what is typed before the page answers is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/careers?category=marketing');
+  await searchBox(page).pressSequentially('captions');
+  await expect(cards(page)).toHaveCount(10);
+  release();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(searchBox(page)).toHaveValue('captions');
+  await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/category=marketing&search=captions$/);
+});
+
+test('the whole card leads to the job, by mouse and by keyboard', async ({ page, open }) => {
+  await open('/careers');
+  const card = page.getByRole('link', { name: 'Product Tester' });
+  const box = await card.boundingBox();
+  if (box === null) throw new Error('The card is not there.');
+  expect(box.height).toBeGreaterThan(100);
+  await card.click({ position: { x: box.width - 8, y: box.height - 8 } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Tester' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Content Creator' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Content Creator' })).toBeVisible();
+});

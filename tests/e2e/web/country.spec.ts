@@ -1,0 +1,66 @@
+import { expect, test } from '../../support/test.ts';
+
+const indian = '+91 00000 00000';
+const tollFree = '1-800-555-0199';
+
+for (const { zone, number, emergency } of [
+  { zone: 'America/New_York', number: tollFree, emergency: '911' },
+  { zone: 'America/Toronto', number: tollFree, emergency: '911' },
+  { zone: 'America/Tijuana', number: tollFree, emergency: '911' },
+  { zone: 'Asia/Kolkata', number: indian, emergency: '112' },
+  { zone: 'Asia/Calcutta', number: indian, emergency: '112' },
+  { zone: 'Europe/Berlin', number: tollFree, emergency: '911' },
+]) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+
+    test('hero, footer and emergency line show that country alone', async ({ page, open }) => {
+      await open('/');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('link', { name: `Call ${number}` }).first()).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: number })).toBeVisible();
+      await expect(main.getByRole('link', { name: emergency, exact: true })).toBeVisible();
+      const other = number === indian ? tollFree : indian;
+      await expect(main.getByRole('link', { name: `Call ${other}` })).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('in India', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('the right number stands there before any script file has loaded, and nothing moves later', async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/ERR_FAILED/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/');
+    const call = page
+      .getByRole('main')
+      .getByRole('link', { name: `Call ${indian}` })
+      .first();
+    await expect(call).toBeVisible();
+    const place = async () =>
+      (({ x, y, height }) => ({ x, y, height }))((await call.boundingBox()) ?? { x: -1, y: -1, height: -1 });
+    const before = await place();
+    await page.unroute('**/assets/*.js');
+    await page.keyboard.press('Tab');
+    await page.waitForFunction(() => document.querySelector('#root[data-waiting]') === null);
+    expect(await place()).toEqual(before);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, timezoneId: 'Asia/Kolkata' });
+
+  test('the default country stays', async ({ page }) => {
+    await page.goto('/');
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: `Call ${tollFree}` })
+        .first(),
+    ).toBeVisible();
+  });
+});

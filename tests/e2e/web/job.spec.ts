@@ -1,0 +1,100 @@
+import { jobs } from '../../../src/content/jobs.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+type Posting = {
+  title: string;
+  description: string;
+  datePosted: string;
+  validThrough?: string;
+  baseSalary?: unknown;
+  employmentType: string;
+  jobLocationType: string;
+  hiringOrganization: { name: string };
+  applicantLocationRequirements: { name: string }[];
+};
+
+for (const job of jobs) {
+  test(`${job.title} is shown whole, and its structured data is true`, async ({ page, open }) => {
+    await open(`/careers/job/${job.id}`);
+    await expect(page).toHaveTitle(new RegExp(`^\\w+ – ${job.title}$`));
+    await expect(page.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      job.description.slice(0, 150),
+    );
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(job.title);
+    await expect(main.getByText(job.category, { exact: true })).toBeVisible();
+    for (const name of ['Overview', 'Key Responsibilities', 'Qualifications', 'Benefits']) {
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+    }
+
+    const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const postings = scripts.filter((script) => script.includes('"JobPosting"'));
+    expect(postings).toHaveLength(1);
+    const posting: Posting = JSON.parse(postings[0] ?? '');
+    expect(posting.title).toBe(job.title);
+    expect(posting.employmentType.replace('_', '-').toLowerCase()).toBe(job.employmentType.toLowerCase());
+    expect(posting.jobLocationType).toBe('TELECOMMUTE');
+    expect(posting.validThrough).toBeUndefined();
+    expect(posting.baseSalary).toBeUndefined();
+    const text = await main.innerText();
+    const said = [
+      posting.title,
+      job.employmentType,
+      posting.hiringOrganization.name,
+      ...posting.applicantLocationRequirements.map((country) => country.name),
+      ...posting.description.split(/<[^>]+>/).filter(Boolean),
+    ];
+    for (const value of said) expect(text).toContain(value.replaceAll('&amp;', '&'));
+    await expect(main.locator(`time[datetime="${posting.datePosted}"]`)).toBeVisible();
+  });
+}
+
+test('the badge is green, blue or purple by employment type', async ({ page, open }) => {
+  const shades = {
+    'Full-time': { id: 'graphic-designer', order: 'gbr' },
+    'Part-time': { id: 'product-tester', order: 'bgr' },
+    Intern: { id: 'growth-analyst-intern', order: 'brg' },
+  };
+  for (const [type, { id, order }] of Object.entries(shades)) {
+    await open(`/careers/job/${id}`);
+    const color = await page
+      .getByRole('main')
+      .getByText(type, { exact: true })
+      .evaluate((badge) => getComputedStyle(badge).color);
+    const [r = 0, g = 0, b = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+    const strongestFirst = Object.entries({ r, g, b }).sort((one, other) => other[1] - one[1]);
+    expect(strongestFirst.map(([name]) => name).join('')).toBe(order);
+  }
+});
+
+test('the way back leads to the list', async ({ page, open }) => {
+  await open('/careers/job/graphic-designer');
+  await page.getByRole('main').getByRole('link', { name: 'Back to Careers' }).click();
+  await expect(page).toHaveURL(/\/careers$/);
+});
+
+test('the page has no accessibility finding', async ({ page, open }) => {
+  await open('/careers/job/growth-analyst-intern');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+});
+
+test.describe('an unknown job', () => {
+  for (const path of ['/careers/job/astronaut', '/careers/job/Graphic-Designer', '/careers/job/__proto__']) {
+    test(`${path} is not found`, async ({ page, open, expectedErrors }) => {
+      expectedErrors.push(/404/);
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+      await page.getByRole('main').getByRole('link', { name: 'Back to Careers' }).click();
+      await expect(page).toHaveURL(/\/careers$/);
+    });
+  }
+
+  test('is answered with status 404', async ({ request }) => {
+    expect((await request.get('/careers/job/astronaut')).status()).toBe(404);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const documents = [
+  {
+    path: '/privacy',
+    sections: [
+      'Introduction',
+      'Information We Collect',
+      'How We Use',
+      'Data Security',
+      'Information Sharing',
+      'Your Rights',
+      'Contact Us',
+    ],
+  },
+  {
+    path: '/terms',
+    sections: [
+      'Acceptance',
+      'Service Description',
+      'Medical Disclaimer',
+      'User Responsibilities',
+      'Intellectual Property',
+      'Limitation of Liability',
+      'Changes to Terms',
+      'Governing Law',
+      'Contact Us',
+    ],
+  },
+];
+
+for (const { path, sections } of documents) {
+  test.describe(path, () => {
+    test('has its sections in order, each opened by a summary', async ({ page, open }) => {
+      await open(path);
+      const headings = page.getByRole('main').getByRole('region').getByRole('heading', { level: 2 });
+      const titles = await headings.allTextContents();
+      expect(titles).toHaveLength(sections.length);
+      for (const [index, section] of sections.entries()) expect(titles[index]).toContain(section);
+      await expect(page.getByText('In short:')).toHaveCount(sections.length);
+      await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    });
+
+    test('Back to Home goes to /', async ({ page, open }) => {
+      await open(path);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+
+    test('opens at its top, with the focus on its heading', async ({ page, open }) => {
+      await open('/');
+      await page.getByRole('contentinfo').locator(`a[href="${path}"]`).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+
+    test('its contents lead to the sections', async ({ page, open }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(path);
+      const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+      await expect(links).toHaveCount(sections.length);
+      await links.last().click();
+      await expect(page.getByRole('heading', { name: sections.at(-1) ?? '' })).toBeInViewport();
+      await expect(page).toHaveURL(/#contact-us$/);
+    });
+
+    test('the page has no accessibility finding', async ({ page, open }) => {
+      await open(path);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await expectAccessible(page);
+    });
+
+    for (const [timezoneId, number] of [
+      ['America/Toronto', '911'],
+      ['America/Mexico_City', '911'],
+      ['Asia/Calcutta', '112'],
+    ] as const) {
+      test.describe(timezoneId, () => {
+        test.use({ timezoneId });
+
+        test(`the emergency number is ${number}`, async ({ page, open }) => {
+          await open(path);
+          const link = page.getByRole('main').locator('a[href^="tel:"]:visible').first();
+          await expect(link).toHaveText(number);
+          await expect(link).toHaveAttribute('href', `tel:${number}`);
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 390, height: 844 };
+
+async function scrollToTop(page: Page, top: number) {
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+}
+
+test('the bar is 80 px high, hides on the way down and comes back on the way up', async ({ page, open }) => {
+  await page.setViewportSize(wide);
+  await open('/');
+  const bar = page.getByRole('banner');
+  expect((await bar.boundingBox())?.height).toBe(80);
+  const shadow = () => bar.evaluate((element) => getComputedStyle(element).boxShadow);
+  expect(await shadow()).toBe('none');
+  await scrollToTop(page, 11);
+  await expect.poll(shadow).not.toBe('none');
+  await scrollToTop(page, 190);
+  await expect(bar).toBeInViewport();
+  await scrollToTop(page, 900);
+  await expect(bar).not.toBeInViewport();
+  await scrollToTop(page, 850);
+  await expect(bar).toBeInViewport();
+  await scrollToTop(page, 900);
+  await expect(bar).not.toBeInViewport();
+  await scrollToTop(page, 90);
+  await expect(bar).toBeInViewport();
+});
+
+test('the bar shows itself when the keyboard reaches it', async ({ page, open }) => {
+  await page.setViewportSize(wide);
+  await open('/');
+  await page.getByRole('link', { name: 'About', exact: true }).focus();
+  await scrollToTop(page, 900);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeInViewport();
+});
+
+for (const [label, heading] of [
+  ['Features', 'Four ways'],
+  ['About', 'What Fernwell does'],
+  ['Contact', 'Ask your first question'],
+] as const) {
+  test(`the menu item ${label} lands with its heading visible under the bar`, async ({ page, open }) => {
+    await page.setViewportSize(wide);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/');
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
+    const title = page.getByRole('heading', { name: heading });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+  });
+}
+
+test('the logo goes back to the top', async ({ page, open }) => {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/');
+  await scrollToTop(page, 900);
+  await scrollToTop(page, 850);
+  await page.getByRole('button', { name: /back to the top/ }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('wide screens offer the web app in a new tab', async ({ page, open }) => {
+  await page.setViewportSize(wide);
+  await open('/');
+  const link = page.getByRole('banner').getByRole('link', { name: /^Use Fernwell on the Web/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+});
+
+test('the hamburger opens a menu that closes after a choice, with Escape and by pressing elsewhere', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/');
+  const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  const item = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+  await expect(item).toBeHidden();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: /^Use Fernwell on WhatsApp/ })).toHaveAttribute(
+    'target',
+    '_blank',
+  );
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Try Web App/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await item.click();
+  await expect(item).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What Fernwell does' })).toBeInViewport();
+
+  await scrollToTop(page, 0);
+  await toggle.click();
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+  await expect(toggle).toBeFocused();
+
+  await toggle.click();
+  await page.getByRole('button', { name: /back to the top/ }).click();
+  await expect(item).toBeHidden();
+
+  await toggle.click();
+  await page.mouse.click(195, 830);
+  await expect(item).toBeHidden();
+});

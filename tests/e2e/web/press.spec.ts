@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+const assets = [
+  { title: 'Logo Only (Square)', file: 'logo-only-(square).png', path: '/press/logo-square.png' },
+  {
+    title: 'Transparent Logo Only (Square)',
+    file: 'transparent-logo-only-(square).png',
+    path: '/press/logo-square-transparent.png',
+  },
+  { title: 'Logo + Name (Rectangle)', file: 'logo-+-name-(rectangle).png', path: '/press/logo-name.png' },
+];
+const copyButton = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Copy Link ${title}`, exact: true });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test('the page has no accessibility finding', async ({ page, open }) => {
+  await open('/press');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectAccessible(page);
+});
+
+test('Back to Home loads the whole home page anew', async ({ page, open }) => {
+  await open('/press');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
+});
+
+test('Back to Home stays in place and hides nothing that has the focus', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await open('/press');
+  const home = page.getByRole('link', { name: 'Back to Home' });
+  const before = await home.boundingBox();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  expect(await home.boundingBox()).toEqual(before);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const stops = await page.locator('a:visible, button:visible').count();
+  expect(stops).toBeGreaterThan(15);
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (focused === null || focused === document.body) return null;
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const corners = [
+        [(left + right) / 2, top + 2],
+        [(left + right) / 2, bottom - 2],
+      ] as const;
+      const seen = corners.every(([x, y]) => focused.contains(document.elementFromPoint(x, y)));
+      return seen ? null : focused.textContent;
+    });
+    expect(hidden).toBeNull();
+  }
+});
+
+test('the video asks nobody for anything until it is pressed', async ({ page, open, baseURL }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
+  });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+  );
+  await open('/press');
+  await expect(page.getByRole('heading', { name: 'Featured Videos' })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+  await page.getByRole('button', { name: /Product Demo/ }).click();
+  const frame = page.getByTitle('Product Demo');
+  await expect(frame).toBeVisible();
+  await expect(frame).toBeFocused();
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/);
+  await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
+  expect(elsewhere.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true);
+});
+
+for (const { title, file, path } of assets) {
+  test(`${title} downloads as ${file}`, async ({ page, open, request }) => {
+    await open('/press');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Download ${title}`, exact: true }).click();
+    expect((await downloading).suggestedFilename()).toBe(file);
+    const picture = await (await request.get(path)).body();
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test(`the link of ${title} is copied, for two seconds 'Copied!'`, async ({ page, open }) => {
+    await page.clock.install({ time: 0 });
+    await open('/press');
+    await page.clock.pauseAt(60_000);
+    await copyButton(page, title).click();
+    const copied = page.getByRole('button', { name: `Copied! ${title}`, exact: true });
+    await expect(copied).toBeVisible();
+    expect(await clipboard(page)).toBe(new URL(path, page.url()).href);
+    await page.clock.runFor(1_900);
+    await expect(copied).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(copyButton(page, title)).toBeVisible();
+  });
+}
+
+test('when the clipboard refuses, the copy command gets through the copy block', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/clipboard refused/);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+  });
+  await open('/press');
+  const button = copyButton(page, 'Logo Only (Square)');
+  await button.click();
+  const copied = page.getByRole('button', { name: 'Copied! Logo Only (Square)', exact: true });
+  await expect(copied).toBeFocused();
+  expect(await clipboard(page)).toBe(new URL('/press/logo-square.png', page.url()).href);
+});
+
+test('when nothing copies, it is logged and the person sees nothing', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/refused the text/);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+    document.execCommand = () => false;
+  });
+  await open('/press');
+  const logged = page.waitForEvent('console', (message) => message.text().includes('as well'));
+  await copyButton(page, 'Logo Only (Square)').click();
+  expect((await logged).type()).toBe('error');
+  await expect(copyButton(page, 'Logo Only (Square)')).toBeVisible();
+});
+
+test('each picture has a placeholder until it is there', async ({ page, open }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/press/*.png', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await page.goto('/press', { waitUntil: 'commit' });
+  const placeholders = page.getByText('The picture is loading.');
+  await expect(placeholders).toHaveCount(3);
+  await expect(placeholders.first()).toBeVisible();
+  release();
+  await expect(placeholders).toHaveCount(0);
+  // A second visit finds the pictures in the cache, before the page answers.
+  await page.unroute('**/press/*.png');
+  await open('/press');
+  await expect(placeholders).toHaveCount(0);
+  await expect(page.locator('article img')).toHaveCount(3);
+});
+
+test('a picture that fails says so', async ({ page, open, expectedErrors }) => {
+  expectedErrors.push(/Failed to load resource/);
+  await page.route('**/press/logo-name.png', (route) => route.abort());
+  await page.setViewportSize({ width: 1280, height: 3000 });
+  await open('/press');
+  await expect(page.getByText('The picture did not load.')).toHaveCount(1);
+  await expect(page.locator('article img')).toHaveCount(2);
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { brand } from '~/content/brand.ts';
+import { jobs } from '~/content/jobs.ts';
+import { expect, test } from '../../support/test.ts';
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/** Everything a page's JSON-LD describes, with graphs taken apart. */
+function thingsIn(html: string): readonly Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap((match) => {
+    const data = JSON.parse(match[1] ?? '') as Thing & { '@graph'?: readonly Thing[] };
+    expect(data['@context']).toMatch(/^https:\/\/schema\.org\/?$/);
+    return data['@graph'] ?? [data];
+  });
+}
+
+/** All a person can read on the page or follow from it. */
+async function readable(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href);
+    return `${document.body.innerText}\n${links.join('\n')}\n${location.href}`.replaceAll(/\s+/g, ' ');
+  });
+}
+
+test('the landing page says who stands behind the site, in the words that people read', async ({
+  page,
+  open,
+  request,
+}) => {
+  const things = thingsIn(await (await request.get('/')).text());
+  expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+  const [organization, site] = things as [Thing, Thing];
+  await open('/');
+  const text = await readable(page);
+  for (const value of [
+    organization.name,
+    organization.slogan,
+    (organization.parentOrganization as Thing).name,
+    organization.email,
+    organization.telephone,
+    ...(organization.sameAs as string[]),
+    site.name,
+  ]) {
+    expect(text).toContain(value);
+  }
+  expect(organization.url).toBe(`${brand.siteUrl}/`);
+  expect(site.url).toBe(`${brand.siteUrl}/`);
+  expect(site.inLanguage).toBe(await page.locator('html').getAttribute('lang'));
+  const logo = await request.get(new URL(String(organization.logo)).pathname);
+  expect(logo.headers()['content-type']).toBe('image/png');
+});
+
+for (const job of jobs) {
+  test(`${job.id} is described as a job, in the words that people read`, async ({ page, open, request }) => {
+    const path = `/careers/job/${job.id}`;
+    const [posting, ...others] = thingsIn(await (await request.get(path)).text());
+    expect([posting?.['@type'], others]).toEqual(['JobPosting', []]);
+    await open(path);
+    const text = await readable(page);
+    expect(text).toContain(posting?.title);
+    const sentences = String(posting?.description)
+      .replaceAll('&amp;', '&')
+      .split(/<[^>]+>/)
+      .filter(Boolean);
+    expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([]);
+    // A date that runs out would have to be true: no job of ours has one.
+    expect(posting).not.toHaveProperty('validThrough');
+  });
+}
+
+for (const path of [
+  '/careers',
+  '/press',
+  '/pitch',
+  '/privacy',
+  '/terms',
+  '/nowhere',
+  '/careers/job/astronaut',
+]) {
+  test(`${path} describes nothing`, async ({ request }) => {
+    expect(thingsIn(await (await request.get(path)).text())).toEqual([]);
+  });
+}
+
+test('every page names its language, and no page points at translations that do not exist', async ({
+  request,
+}) => {
+  for (const path of [
+    '/',
+    '/careers',
+    '/press',
+    '/pitch',
+    '/privacy',
+    '/terms',
+    '/careers/job/product-tester',
+    '/nowhere',
+  ]) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).toMatch(/^<!doctype html>\s*<html lang="en"/);
+    expect(html, path).not.toContain('hreflang');
+  }
+});
+
+test('security.txt names a contact, runs out within a year and says where it stands', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const fields = (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => /^([\w-]+): (.+)$/.exec(line)?.slice(1) ?? [line, '']);
+  const { Contact, Expires = '', Canonical, ...rest } = Object.fromEntries(fields) as Record<string, string>;
+  expect(Contact).toBe(`mailto:${brand.emails.company}`);
+  expect(Canonical).toBe(`${brand.siteUrl}/.well-known/security.txt`);
+  expect(rest).toEqual({ 'Preferred-Languages': 'en' });
+  const days = (Date.parse(Expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
+  expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+});

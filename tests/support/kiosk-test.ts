@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from '@playwright/test';
+import { layout } from '../../electron/policy/layout.ts';
+import { decideNavigation, decideWindow } from '../../electron/policy/navigation.ts';
+import type { KioskSettings } from '../../electron/bridge.ts';
+import { installPreload, TestMain } from './kiosk-main.ts';
+import { serveKiosk, testKioskFolder as folder, type KioskServer } from './kiosk-server.ts';
+
+type Fixtures = {
+  /** Settings of the kiosk under test, over the usual ones. */
+  kioskSettings: Partial<KioskSettings>;
+  expectedErrors: RegExp[];
+  /** The kiosk's main process; the page shows the attract screen. */
+  main: TestMain;
+  /** Begins a visit and goes to a page of it. */
+  visit: (path?: string) => Promise<void>;
+};
+
+/** Said by Chromium about things that are meant: they do no harm and no test is about them. */
+const harmless = [
+  // Features of Electron's Chromium that this one does not know.
+  /Permissions-Policy header: Unrecognized feature/,
+  // The frames' own hosts are not there in a test.
+  /ERR_NAME_NOT_RESOLVED/,
+  // React sets `sandbox` before `src`: for a moment the frame is a page of ours.
+  /allow-scripts and allow-same-origin for its sandbox/,
+];
+
+/** The base of every kiosk test: the built pages behind their real headers, the built preload, the real policies. */
+export const test = base.extend<Fixtures, { server: KioskServer }>({
+  server: [
+    async ({}, use) => {
+      const server = await serveKiosk(folder);
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  kioskSettings: [{}, { option: true }],
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await use(page);
+    const allowed = [...harmless, ...expectedErrors];
+    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+  },
+  main: async ({ page, server, kioskSettings }, use) => {
+    const main = new TestMain(page, server.url, kioskSettings);
+    await installPreload(page, await readFile(join(folder, layout.preload), 'utf8'), () => main);
+    await main.start();
+    await use(main);
+  },
+  visit: async ({ page, main }, use) => {
+    await use(async (path) => {
+      await beginVisit(page, main);
+      if (path !== undefined) await goTo(page, path);
+    });
+  },
+});
+
+export { expect };
+
+/** Touches the attract screen. */
+export async function beginVisit(page: Page, main: TestMain): Promise<void> {
+  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  await main.input();
+  await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Goes to a page of ours as a link would: by the hash. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/**
+ * Notes every navigation and window that the page attempts, and what main's policy says to it. Addresses of the test's
+ * server stand for `app://kiosk`.
+ */
+export function watchAttempts(page: Page, serverUrl: string, online = true) {
+  const attempts: { url: string; action: string; rule: string }[] = [];
+  const origin = new URL(serverUrl).origin;
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    const url = request.url().replace(origin, 'app://kiosk');
+    const isMainFrame = request.frame() === page.mainFrame();
+    attempts.push({ url, ...decideNavigation({ url, isMainFrame }, { online, devUrl: null }) });
+  });
+  page.context().on('page', (opened) => attempts.push({ url: opened.url(), ...decideWindow() }));
+  return attempts;
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+/** What a page measures, as a person with weak eyes and shaky hands meets it. Lengths in CSS pixels. */
+export type PageMeasure = {
+  overflow: number;
+  smallestText: { size: number; text: string };
+  /** Controls below the size given, each with its label and size. */
+  smallControls: readonly string[];
+  /** Pairs of neighbouring controls that stand closer than the gap given. */
+  tightPairs: readonly string[];
+  lineLength: { p95: number; longest: number; text: string };
+  clipped: readonly string[];
+};
+
+/** Controls in running text are exempt from size and gap (WCAG 2.2, 2.5.8: inline). */
+export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<PageMeasure> {
+  return page.evaluate(
+    (limits) => {
+      const shown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+        !isHiddenForEyes(element);
+      const isHiddenForEyes = (element: Element) => {
+        for (let each: Element | null = element; each !== null; each = each.parentElement) {
+          const { width, height } = each.getBoundingClientRect();
+          const style = getComputedStyle(each);
+          if (style.clipPath === 'inset(50%)' || (style.overflow === 'hidden' && width <= 1 && height <= 1))
+            return true;
+        }
+        return false;
+      };
+      // What is fixed lies over the page wherever it is scrolled to.
+      const isFixed = (element: Element) => {
+        for (let each: Element | null = element; each !== null; each = each.parentElement) {
+          if (getComputedStyle(each).position === 'fixed') return true;
+        }
+        return false;
+      };
+      const name = (element: Element) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
+
+      const texts: { node: Text; size: number }[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        const parent = node.parentElement;
+        if (
+          !node.data.trim() ||
+          parent === null ||
+          parent.closest('script, style, noscript') ||
+          !shown(parent)
+        )
+          continue;
+        texts.push({ node, size: parseFloat(getComputedStyle(parent).fontSize) });
+      }
+      const smallest = texts.reduce((least, each) => (each.size < least.size ? each : least));
+
+      // Characters a line, by paragraph: how many characters stand between one line start and the next.
+      const lengths: { count: number; text: string }[] = [];
+      for (const block of document.querySelectorAll('p, li, dd, h1, h2, h3')) {
+        if (!shown(block) || block.querySelector('p, li, div, ul')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(block);
+        const text = (block as HTMLElement).innerText.trim();
+        const tops = new Set(
+          [...range.getClientRects()]
+            .filter((rect) => rect.width > 1)
+            .map((rect) => Math.round(rect.bottom / 8)),
+        );
+        if (text.length > 60 && tops.size > 1)
+          lengths.push({ count: Math.round(text.length / tops.size), text: text.slice(0, 40) });
+      }
+      lengths.sort((a, b) => a.count - b.count);
+      const longest = lengths.at(-1);
+
+      const inline = (element: Element) =>
+        getComputedStyle(element).display === 'inline' || element.closest('p, dd, label') !== null;
+      const controls = [
+        ...document.querySelectorAll('a[href], button, input, textarea, select, summary, [role="tab"]'),
+      ]
+        .filter(
+          (element) => shown(element) && !(element instanceof HTMLInputElement && element.type === 'hidden'),
+        )
+        .filter((element) => !inline(element));
+      const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
+      const small = boxes.filter(
+        ({ box }) => box.width < limits.target - 0.5 || box.height < limits.target - 0.5,
+      );
+      const tight: string[] = [];
+      boxes.forEach((a, index) => {
+        for (const b of boxes.slice(index + 1)) {
+          if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+          const dx = Math.max(a.box.left, b.box.left) - Math.min(a.box.right, b.box.right);
+          const dy = Math.max(a.box.top, b.box.top) - Math.min(a.box.bottom, b.box.bottom);
+          const fixed = isFixed(a.element) || isFixed(b.element);
+          if (!fixed && dx < limits.gap - 0.5 && dy < limits.gap - 0.5)
+            tight.push(`${name(a.element)} / ${name(b.element)} (${Math.round(dx)}, ${Math.round(dy)})`);
+        }
+      });
+
+      const clipped = [...document.body.querySelectorAll('*')]
+        .filter(
+          (element) =>
+            shown(element) &&
+            /hidden|clip/.test(getComputedStyle(element).overflowX + getComputedStyle(element).overflowY),
+        )
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
+        )
+        .filter((element) => element.closest('[aria-hidden="true"], svg') === null)
+        // A picture may be cropped; words may not.
+        .filter((element) => (element as HTMLElement).innerText.trim() !== '')
+        .map(name);
+
+      return {
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        smallestText: { size: smallest.size, text: smallest.node.data.trim().slice(0, 40) },
+        smallControls: small.map(
+          ({ element, box }) => `${name(element)} ${Math.round(box.width)}×${Math.round(box.height)}`,
+        ),
+        tightPairs: tight,
+        lineLength: {
+          p95: lengths[Math.floor(lengths.length * 0.95)]?.count ?? 0,
+          longest: longest?.count ?? 0,
+          text: longest?.text ?? '',
+        },
+        clipped,
+      };
+    },
+    { target, gap },
+  );
+}

@@ -1,0 +1,28 @@
+/* The servers behind the browser tests: a real backend on an empty folder, the site built for it, and a site built without one. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runUntilStopped } from '../../build/run.ts';
+import { listen, siteHandler } from '../../build/serve.ts';
+import { buildSite } from '../../build/site.ts';
+import { startBackend } from '../../supabase/local/start.ts';
+import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';
+
+await runUntilStopped(async (opened) => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  opened.push(() => rm(dataDirectory, { recursive: true, force: true }));
+  const backend = await startBackend({ dataDirectory, port: stackPorts.backend });
+  opened.push(backend.close);
+  const configured = join(stackFolder, 'configured');
+  const unconfigured = join(stackFolder, 'unconfigured');
+  await buildSite({ backend, outDir: configured });
+  await buildSite({ backend: null, outDir: unconfigured });
+  await mkdir(stackFolder, { recursive: true });
+  const { anonKey, serviceRoleKey } = backend;
+  await writeFile(stackKeysFile, JSON.stringify({ anonKey, serviceRoleKey }));
+  const site = await listen(stackPorts.site, 'PORT', await siteHandler(configured));
+  opened.push(site.close);
+  const other = await listen(stackPorts.unconfigured, 'PORT', await siteHandler(unconfigured));
+  opened.push(other.close);
+  console.log(`Ready: ${site.url}`);
+});

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+type Fixtures = {
+  /** Console errors and warnings that a test expects: patterns pushed here do not fail it. */
+  expectedErrors: RegExp[];
+  /** Opens a page and waits until it answers (it has hydrated). */
+  open: (path: string) => Promise<void>;
+};
+
+/** The base of every browser test: an unexpected console error, warning or exception fails the test. */
+export const test = base.extend<Fixtures>({
+  expectedErrors: async ({}, use) => {
+    await use([]);
+  },
+  page: async ({ page, expectedErrors }, use) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', (error) => problems.push(String(error)));
+    await use(page);
+    const unexpected = problems.filter((problem) => !expectedErrors.some((pattern) => pattern.test(problem)));
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
+  },
+});
+
+export { expect };
+
+/** Waits until React answers on the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#root:not([data-waiting])') !== null);
+}
+
+/**
+ * Runs axe with WCAG 2.2 AA, best practices and both contrast rules (AA below 4.5, AAA from 4.5 to 7).
+ * `.options()` would overwrite `.withTags()`, so everything stands in one call.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page })
+    .options({
+      runOnly: { type: 'tag', values: tags },
+      rules: { 'color-contrast': { enabled: true }, 'color-contrast-enhanced': { enabled: true } },
+    })
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}

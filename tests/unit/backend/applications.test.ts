@@ -1,0 +1,200 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  emptyMemory,
+  listApplications,
+  submitApplication,
+  type SubmissionMemory,
+} from '~/backend/applications.ts';
+import { openClient } from '~/backend/client.ts';
+import type { Application } from '~/domain/application/application.ts';
+
+type Call = { url: string; headers: Headers; body: unknown };
+type Answer = (call: Call) => Response | Promise<Response>;
+
+const application: Application = {
+  jobId: 'graphic-designer',
+  jobTitle: 'Graphic Designer',
+  fullName: 'Ana Lee',
+  email: 'ana@mail.example',
+  phone: '+18005550199',
+  linkedinProfile: '',
+  coverLetter: 'c'.repeat(100),
+  whyJoin: 'w'.repeat(50),
+};
+const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+const locator = 'http://backend.test/storage/v1/object/public/resumes/ana_mail.example_1700.pdf';
+const stored: Answer = () => Response.json({ Key: 'resumes/x.pdf', Id: '1' });
+const created: Answer = () =>
+  Response.json({ id: '7a1f', created_at: '2026-11-20T09:00:00Z' }, { status: 201 });
+const refused =
+  (status: number, error: object): Answer =>
+  () =>
+    Response.json(error, { status });
+const noAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+let calls: Call[];
+let memory: SubmissionMemory;
+
+beforeEach(() => {
+  calls = [];
+  memory = emptyMemory();
+});
+
+/** The real data client in front of a scripted server. */
+function connectTo(upload: Answer, insert: Answer) {
+  const send: typeof fetch = async (input, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
+    const call = { url: String(input), headers: new Headers(init?.headers), body };
+    calls.push(call);
+    return call.url.includes('/storage/v1/') ? upload(call) : insert(call);
+  };
+  return () => openClient({ url: 'http://backend.test', anonKey: 'public-key' }, send);
+}
+
+function submit(upload: Answer, insert: Answer, changes: Partial<Application> = {}, file = resume) {
+  return submitApplication({ ...application, ...changes }, file, {
+    memory,
+    signals: { trap: '', seconds: 42.9 },
+    nowMs: 1700,
+    connect: connectTo(upload, insert),
+  });
+}
+
+const uploads = () => calls.filter((call) => call.url.includes('/storage/v1/object/resumes/'));
+const inserts = () => calls.filter((call) => call.url.includes('/rest/v1/applications'));
+
+describe('submitApplication', () => {
+  it('uploads, then files exactly what the specification lists, and reads back two columns', async () => {
+    expect(await submit(stored, created)).toEqual({ kind: 'accepted', hasResume: true });
+    expect(calls.map((call) => call.url)).toEqual([
+      'http://backend.test/storage/v1/object/resumes/ana_mail.example_1700.pdf',
+      'http://backend.test/rest/v1/applications?select=id%2Ccreated_at',
+    ]);
+    expect(inserts()[0]?.body).toEqual({
+      job_id: 'graphic-designer',
+      job_title: 'Graphic Designer',
+      full_name: 'Ana Lee',
+      email: 'ana@mail.example',
+      phone: '+18005550199',
+      resume_url: locator,
+      cover_letter: application.coverLetter,
+      linkedin_profile: '',
+      why_join_fernwell: application.whyJoin,
+      form_trap: '',
+      form_seconds: 42,
+    });
+  });
+
+  it('uploads as a PDF, cached for an hour, without overwriting', async () => {
+    await submit(stored, created, {}, new File(['%PDF'], 'cv.pdf'));
+    const form = uploads()[0]?.body as FormData;
+    expect(uploads()[0]?.headers.get('x-upsert')).toBe('false');
+    expect(form.get('cacheControl')).toBe('3600');
+    expect(form.get('')).toMatchObject({ name: 'cv.pdf', type: 'application/pdf' });
+  });
+
+  it.each([
+    ['refuses', refused(400, { statusCode: '413', message: 'ana@mail.example is too large' })],
+    ['breaks', () => new Response('<html>', { status: 500 })],
+    ['does not answer', noAnswer],
+  ])('goes on without the resume when storage %s, and logs nothing personal', async (_name, upload) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await submit(upload, created)).toEqual({ kind: 'accepted', hasResume: false });
+    expect(inserts()[0]?.body).toMatchObject({ resume_url: '' });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log.mock.calls.flat().join()).not.toContain('ana');
+    log.mockRestore();
+  });
+
+  it.each([
+    ['no answer', noAnswer, { kind: 'no-answer' }],
+    ['a web page', () => new Response('<html>', { status: 502 }), { kind: 'unexpected' }],
+    ['a web page behind a success', () => new Response('<html>'), { kind: 'unexpected' }],
+    ['an empty success', () => new Response(null, { status: 201 }), { kind: 'unexpected' }],
+    [
+      'a refusal',
+      refused(400, { code: 'P0001', message: 'Closed.' }),
+      { kind: 'refused', message: 'Closed.' },
+    ],
+    ['an empty refusal', refused(400, { code: 'P0001', message: '' }), { kind: 'refused', message: '' }],
+  ])('%s', async (_name, insert, outcome) => {
+    expect(await submit(stored, insert as Answer)).toEqual(outcome);
+  });
+
+  it('says so when the site has no backend or its code cannot be fetched', async () => {
+    const options = { memory, signals: { trap: '', seconds: 1 }, nowMs: 1 };
+    const without = { ...options, connect: () => Promise.resolve(null) };
+    const offline = { ...options, connect: () => Promise.reject(new Error('Failed to fetch module')) };
+    expect(await submitApplication(application, resume, without)).toEqual({ kind: 'not-configured' });
+    expect(await submitApplication(application, resume, offline)).toEqual({ kind: 'no-answer' });
+  });
+});
+
+describe('a further try', () => {
+  const duplicate = refused(409, { code: 'PT409', hint: 'duplicate_application', message: 'We have it.' });
+
+  it('does not upload the same file twice', async () => {
+    await submit(stored, noAnswer);
+    expect(await submit(stored, created)).toEqual({ kind: 'accepted', hasResume: true });
+    expect(uploads()).toHaveLength(1);
+    expect(inserts().map((call) => call.body)).toEqual([inserts()[0]?.body, inserts()[0]?.body]);
+  });
+
+  it.each([
+    ['another file', {}, new File(['%PDF'], 'b.pdf', { type: 'application/pdf' })],
+    ['another address', { email: 'b@mail.example' }, resume],
+  ])('uploads %s', async (_name, changes, file) => {
+    await submit(stored, noAnswer);
+    await submit(stored, created, changes, file);
+    expect(uploads()).toHaveLength(2);
+  });
+
+  it('uploads again after the server did not take the file', async () => {
+    await submit(stored, refused(422, { code: 'PT422', message: 'Choose again.' }));
+    await submit(stored, created);
+    expect(uploads()).toHaveLength(2);
+  });
+
+  it('that meets its own earlier arrival is a success', async () => {
+    await submit(stored, noAnswer);
+    await submit(stored, refused(429, { code: 'PT429', message: 'Later.' }));
+    expect(await submit(stored, duplicate)).toEqual({ kind: 'accepted', hasResume: true });
+  });
+
+  it.each([
+    ['nothing was open', refused(400, { message: 'No.' }), {}],
+    ['the application has changed since', noAnswer, { coverLetter: 'd'.repeat(100) }],
+  ])('is told about the duplicate when %s', async (_name, first, changes) => {
+    await submit(stored, first as Answer);
+    expect(await submit(stored, duplicate, changes)).toEqual({ kind: 'refused', message: 'We have it.' });
+  });
+});
+
+describe('listApplications', () => {
+  const row = {
+    id: '7a1f',
+    created_at: '2026-11-20T09:00:00Z',
+    job_id: 'j',
+    job_title: 'J',
+    full_name: 'A',
+    email: 'e',
+    phone: '1',
+    resume_url: '',
+    cover_letter: 'c',
+    linkedin_profile: '',
+    why_join_fernwell: 'w',
+  };
+
+  it('asks for all, newest first', async () => {
+    const connect = connectTo(stored, () => Response.json([row]));
+    expect(await listApplications(connect)).toEqual({ kind: 'listed', applications: [row] });
+    expect(calls[0]?.url).toBe('http://backend.test/rest/v1/applications?select=*&order=created_at.desc');
+  });
+
+  it.each([
+    ['refused', refused(401, { message: 'permission denied' }), 'permission denied'],
+    ['other rows', () => Response.json([{ id: 1 }]), 'The backend answered with rows of another shape.'],
+  ])('%s', async (_name, answer, reason) => {
+    expect(await listApplications(connectTo(stored, answer))).toEqual({ kind: 'not-listed', reason });
+  });
+});

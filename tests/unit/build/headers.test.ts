@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  headerRules,
+  headersFor,
+  parseHeadersFile,
+  toHeadersFile,
+  toNginxFile,
+} from '../../../build/headers.ts';
+
+const rules = headerRules(['sha256-abc'], {
+  backend: 'https://backend.test',
+  frames: ['https://frames.test'],
+});
+
+test('scripts may come from the site and the hashed inline script alone', () => {
+  const policy = headersFor(rules, '/careers')['Content-Security-Policy'] ?? '';
+  expect(policy).toContain("script-src 'self' 'sha256-abc';");
+  expect(policy).not.toContain('unsafe-eval');
+  expect(policy.replace(/style-src[^;]*/, '')).not.toContain('unsafe-inline');
+  expect(policy).toContain("connect-src 'self' https://backend.test;");
+  expect(policy).toContain('frame-src https://frames.test;');
+});
+
+test('without a backend the pages connect to the site alone', () => {
+  const bare = headerRules([], { backend: null, frames: [] });
+  expect(headersFor(bare, '/')['Content-Security-Policy']).toContain("connect-src 'self';");
+});
+
+test('the file for static hosts reads back to the same rules', () => {
+  expect(parseHeadersFile(toHeadersFile(rules))).toEqual(rules);
+});
+
+test('a broken header file is refused with its line', () => {
+  expect(() => parseHeadersFile('/*\n  no header here')).toThrow('no header here');
+});
+
+test('hashed files are kept for ever, pages are not', () => {
+  expect(headersFor(rules, '/assets/main-abc.js')['Cache-Control']).toContain('immutable');
+  expect(headersFor(rules, '/')['Cache-Control']).toBeUndefined();
+});
+
+test('each nginx location repeats the whole set, because nginx drops the outer headers there', () => {
+  const locations = toNginxFile(rules).split('location ').slice(1);
+  expect(locations).toHaveLength(3);
+  for (const location of locations) expect(location).toContain('add_header Content-Security-Policy');
+});

@@ -1,0 +1,35 @@
+import * as careers from '~/content/careers.ts';
+import * as emergency from '~/content/emergency.ts';
+import * as home from '~/content/home.ts';
+import * as job from '~/content/job.ts';
+import { findJob } from '~/content/job-details.ts';
+import { jobs } from '~/content/jobs.ts';
+import { privacy } from '~/content/legal/privacy.ts';
+import { terms } from '~/content/legal/terms.ts';
+import * as notFound from '~/content/not-found.ts';
+import * as pitch from '~/content/pitch.ts';
+import * as press from '~/content/press.ts';
+
+/** What stands on a product page. */
+export const productPages: Readonly<Record<string, unknown>> = {
+  'landing page': [home, emergency],
+  careers: [careers, jobs],
+  'job page': job,
+  press,
+  pitch,
+  'not found': notFound,
+  ...Object.fromEntries(jobs.map(({ id }) => [`job ${id}`, findJob(id)])),
+};
+
+export const legalPages: Readonly<Record<string, unknown>> = { privacy, terms };
+
+/** Title and description of every page. */
+export const heads: ReadonlyArray<{ title: string; description: string }> = [
+  home.homeHead,
+  privacy.head,
+  terms.head,
+  press.press.head,
+  careers.careers.head,
+  pitch.pitch.head,
+  ...jobs.map(({ title, description }) => ({ title: job.jobPage.title(title), description })),
+];

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { describeLength, failureWords } from '~/content/application.ts';
+import { brand } from '~/content/brand.ts';
+import { whyJoinColumn } from '~/domain/application/application.ts';
+import { applicationRules } from '~/domain/application/rules.ts';
+import type { SubmitFailure } from '~/domain/application/submit-error.ts';
+
+describe('failureWords', () => {
+  const table: [SubmitFailure, string][] = [
+    [{ kind: 'not-configured' }, 'Database not configured. Please contact support to complete setup.'],
+    [{ kind: 'refused', message: 'Closed.' }, 'Closed.'],
+    [{ kind: 'refused', message: '' }, 'Failed to submit application'],
+    [{ kind: 'unexpected' }, 'An unexpected error occurred'],
+    [{ kind: 'no-answer' }, 'Failed to submit application. Please try again.'],
+    [{ kind: 'field-refused', field: 'phone', message: '' }, 'Invalid phone number'],
+    [{ kind: 'field-refused', field: 'resume', message: 'Choose again.' }, 'Choose again.'],
+  ];
+  it.each(table)('%j says %s', (failure, words) => expect(failureWords(failure)).toBe(words));
+});
+
+describe('describeLength', () => {
+  it.each([
+    ['', '100 characters to go', false],
+    [`  ${'c'.repeat(99)}  `, '1 character to go', false],
+    ['c'.repeat(100), '100 characters of 10,000', false],
+    ['c'.repeat(10_000), '10,000 characters of 10,000', false],
+    ['c'.repeat(10_001), '1 character too many', true],
+  ])('a text of this length', (typed, text, isOver) => {
+    expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, isOver });
+  });
+});
+
+it('the column of the free-text reason is named after the product', () => {
+  expect(whyJoinColumn).toBe(`why_join_${brand.shortName}`);
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { employer } from '~/content/careers.ts';
+import { featureTabs, hero, medicationReminders, sampleCall, sampleConversation } from '~/content/home.ts';
+import { findJob } from '~/content/job-details.ts';
+import { jobs } from '~/content/jobs.ts';
+import { legalFrame } from '~/content/legal/legal.ts';
+import { privacy } from '~/content/legal/privacy.ts';
+import { terms } from '~/content/legal/terms.ts';
+import { employmentTypes } from '~/domain/jobs/job.ts';
+import { heads } from './all-content.ts';
+
+describe('heads', () => {
+  test('titles are unique and at most 60 characters', () => {
+    expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
+    expect(heads.filter((head) => [...head.title].length > 60)).toEqual([]);
+  });
+
+  test('descriptions are unique and 70 to 160 characters', () => {
+    expect(new Set(heads.map((head) => head.description)).size).toBe(heads.length);
+    expect(heads.filter(({ description }) => description.length < 70 || description.length > 160)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the open positions', () => {
+  test('are the ten of the design', () => {
+    expect(jobs.map(({ id, category }) => `${id} ${category}`).sort()).toEqual([
+      'community-outreach-coordinator Marketing',
+      'content-creator Marketing',
+      'field-marketing-specialist Marketing',
+      'graphic-designer Marketing',
+      'growth-analyst-intern Growth',
+      'growth-partnerships-lead Growth',
+      'open-application Other',
+      'product-tester Other',
+      'social-media-manager Marketing',
+      'video-editor-animator Marketing',
+    ]);
+  });
+
+  test('use every employment type', () => {
+    expect(new Set(jobs.map((job) => job.employmentType))).toEqual(new Set(employmentTypes));
+  });
+
+  test.each(jobs)('$id is described whole', ({ id, description }) => {
+    const job = findJob(id);
+    expect(description.length).toBeLessThanOrEqual(150);
+    expect(job?.overview.length).toBeGreaterThan(150);
+    for (const list of [job?.responsibilities, job?.qualifications, job?.benefits]) {
+      expect(list?.length).toBeGreaterThanOrEqual(4);
+      expect(list?.length).toBeLessThanOrEqual(6);
+      expect(new Set(list).size).toBe(list?.length);
+    }
+  });
+
+  test.each(['', 'graphic-designer ', 'Graphic-Designer', '__proto__', 'constructor'])(
+    '%j is no job',
+    (id) => {
+      expect(findJob(id)).toBeNull();
+    },
+  );
+});
+
+describe('the landing page', () => {
+  test('has the headline and the four tabs of the specification', () => {
+    expect(hero.headline).toBe('Get Medical Insights Without Doctor Visits');
+    expect(featureTabs.map(({ value, label, buttonText }) => [value, label, buttonText])).toEqual([
+      ['symptom-analysis', 'Symptom Analysis', 'Try Diagnosis Now'],
+      ['whatsapp-diagnosis', 'WhatsApp Diagnosis', 'Start Diagnosis'],
+      ['triage-system', 'Smart Triage', 'Learn More'],
+      ['voice-diagnosis', 'Voice Diagnosis', 'Call Now'],
+    ]);
+    expect(medicationReminders.cards).toHaveLength(3);
+  });
+
+  test('sample talks fit their picture', () => {
+    const lines = [...sampleConversation.lines, ...sampleCall.lines];
+    expect(lines.filter((line) => line.text.length > 60)).toEqual([]);
+  });
+
+  test('says AI and not a doctor at the top', () => {
+    const lead = hero.lead.join(' ');
+    expect(lead).toMatch(/\bAI\b/);
+    expect(lead).toMatch(/not a doctor/);
+  });
+});
+
+describe('the legal pages', () => {
+  test('have the sections of the specification, in order', () => {
+    expect(privacy.sections.map((section) => section.title)).toEqual([
+      'Introduction',
+      'Information We Collect',
+      'How We Use Your Information',
+      'Data Security',
+      'Information Sharing',
+      'Your Rights',
+      'Contact Us',
+    ]);
+    expect(terms.sections.map((section) => section.title)).toEqual([
+      'Acceptance of Terms',
+      'Service Description',
+      'Medical Disclaimer',
+      'User Responsibilities',
+      'Intellectual Property',
+      'Limitation of Liability',
+      'Changes to Terms',
+      'Governing Law',
+      'Contact Us',
+    ]);
+  });
+});
+
+test('a job page names every country one may work from', () => {
+  for (const country of employer.countries) expect(employer.place).toContain(country);
+});
+
+test.each([employer.datePosted, legalFrame.updated])('the date $text is the date $iso', ({ iso, text }) => {
+  const spelled = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(iso),
+  );
+  expect(text).toBe(spelled);
+});

@@ -1,0 +1,7 @@
+declare module 'text-readability' {
+  const readability: {
+    lexiconCount(text: string): number;
+    syllableCount(text: string): number;
+  };
+  export default readability;
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { checkResume, objectName, wholeMegabytes } from '~/domain/application/resume.ts';
+import { maxResumeBytes } from '~/domain/application/rules.ts';
+
+const pdf = { name: 'resume.pdf', type: 'application/pdf', size: 1000 };
+
+describe('checkResume', () => {
+  it.each([
+    ['a PDF', pdf, null],
+    ['capital letters', { ...pdf, name: 'CV.PDF', type: 'Application/PDF' }, null],
+    ['a system that knows no type', { ...pdf, type: '' }, null],
+    ['exactly 5 MB', { ...pdf, size: maxResumeBytes }, null],
+    ['one byte more', { ...pdf, size: maxResumeBytes + 1 }, 'too-large'],
+    ['no bytes', { ...pdf, size: 0 }, 'empty'],
+    ['another extension', { ...pdf, name: 'resume.pdf.exe' }, 'wrong-type'],
+    ['another type', { ...pdf, type: 'text/plain' }, 'wrong-type'],
+    ['a Word file', { name: 'cv.docx', type: 'application/vnd.ms-word', size: 10 }, 'wrong-type'],
+    ['a large text', { name: 'cv.txt', type: 'text/plain', size: 9e9 }, 'wrong-type'],
+  ])('%s', (_name, file, problem) => expect(checkResume(file)).toBe(problem));
+
+  it('takes another limit from the caller', () => {
+    expect(checkResume(pdf, 999)).toBe('too-large');
+    expect(checkResume(pdf, 1000)).toBeNull();
+  });
+});
+
+describe('wholeMegabytes', () => {
+  it.each([
+    [5_242_880, 5],
+    [1_048_576, 1],
+    [2_600_000, 2],
+  ])('%i bytes are %i MB', (bytes, megabytes) => expect(wholeMegabytes(bytes)).toBe(megabytes));
+});
+
+describe('objectName', () => {
+  const allowedByDatabase = /^[A-Za-z0-9!$&'()*+,.:;=_-]+_[0-9]{1,16}\.pdf$/u;
+
+  it.each([
+    ['ana@mail.example', 1_700_000_000_000, 'ana_mail.example_1700000000000.pdf'],
+    ['a+b.c@x-y.example', 5, 'a+b.c_x-y.example_5.pdf'],
+    ['josé@correo.example', 7.9, 'jos__correo.example_7.pdf'],
+    ['a/b?c#d%e~@x.example', 1, 'a_b_c_d_e__x.example_1.pdf'],
+    ["o'neil@x.example", 1, "o'neil_x.example_1.pdf"],
+    ['👵@x.example', 1, '__x.example_1.pdf'],
+  ])('%s at %i', (email, timestamp, name) => {
+    expect(objectName(email, timestamp)).toBe(name);
+    expect(name).toMatch(allowedByDatabase);
+  });
+});

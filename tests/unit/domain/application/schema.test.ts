@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { fieldMessages } from '~/content/application.ts';
+import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
+import { applicationSchema } from '~/domain/application/schema.ts';
+
+const schema = applicationSchema(fieldMessages);
+const good: ApplicationFields = {
+  fullName: 'Ana Lee',
+  email: 'ana@mail.example',
+  phone: '+18005550199',
+  linkedinProfile: '',
+  coverLetter: 'c'.repeat(100),
+  whyJoin: 'w'.repeat(50),
+};
+
+/** The messages of one field when it holds `value`. */
+function messagesOf(field: WrittenField, value: string): string[] {
+  const parsed = schema.safeParse({ ...good, [field]: value });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+}
+
+const linkedin = 'Please enter a valid LinkedIn profile URL';
+const refused: [WrittenField, string, string][] = [
+  ['fullName', '', 'Full name is required'],
+  ['fullName', ' \t\n ', 'Full name is required'],
+  ['fullName', 'A', 'Name must be at least 2 characters'],
+  ['fullName', ' A ', 'Name must be at least 2 characters'],
+  ['fullName', '👵', 'Name must be at least 2 characters'],
+  ['fullName', 'a'.repeat(121), 'Name must be 120 characters or less'],
+  ['email', '', 'Email is required'],
+  ['email', '   ', 'Email is required'],
+  ['email', 'ana', 'Invalid email address'],
+  ['email', 'ana@mail', 'Invalid email address'],
+  ['email', 'ana@@mail.example', 'Invalid email address'],
+  ['email', 'ana lee@mail.example', 'Invalid email address'],
+  ['email', 'ana@mail.', 'Invalid email address'],
+  ['email', 'a@x.example, b@x.example', 'Invalid email address'],
+  ['email', `${'a'.repeat(250)}@x.example`, 'Email must be 254 characters or less'],
+  ['phone', '', 'Phone number is required'],
+  ['phone', '0123', 'Invalid phone number'],
+  ['phone', '+0123', 'Invalid phone number'],
+  ['phone', '1 800 555 0199', 'Invalid phone number'],
+  ['phone', '12345678901234567', 'Invalid phone number'],
+  ['phone', '++1', 'Invalid phone number'],
+  ['phone', 'call me', 'Invalid phone number'],
+  ['phone', '١٢٣', 'Invalid phone number'],
+  ['linkedinProfile', 'linkedin.com/in/ana', linkedin],
+  ['linkedinProfile', 'http://linkedin.com/in/ana', linkedin],
+  ['linkedinProfile', 'https://linkedin.com/company/ana', linkedin],
+  ['linkedinProfile', 'https://linkedin.com/in/', linkedin],
+  ['linkedinProfile', 'https://linkedin.com/in/ana/more', linkedin],
+  ['linkedinProfile', 'https://evil.example/in/ana', linkedin],
+  ['linkedinProfile', 'https://linkedin.com.evil.example/in/ana', linkedin],
+  [
+    'linkedinProfile',
+    `https://linkedin.com/in/${'a'.repeat(280)}`,
+    'LinkedIn profile URL must be 300 characters or less',
+  ],
+  ['coverLetter', '', 'Cover letter is required'],
+  ['coverLetter', '  ', 'Cover letter is required'],
+  ['coverLetter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
+  ['coverLetter', ` ${'c'.repeat(99)} `, 'Cover letter must be at least 100 characters'],
+  ['coverLetter', 'c'.repeat(10_001), 'Cover letter must be 10,000 characters or less'],
+  ['whyJoin', '', 'Please tell us why you want to join Fernwell'],
+  ['whyJoin', 'w'.repeat(49), 'Please provide at least 50 characters'],
+  ['whyJoin', 'w'.repeat(5_001), 'Please use 5,000 characters or less'],
+];
+
+const accepted: [WrittenField, string][] = [
+  ['fullName', 'Jo'],
+  ['fullName', '日本'],
+  ['fullName', 'a'.repeat(120)],
+  ['email', "o'neil+jobs@mail.co.example"],
+  ['email', 'josé@correo.example'],
+  ['email', `${'a'.repeat(242)}@abc.example`],
+  ['phone', '1'],
+  ['phone', '+1234567890123456'],
+  ['phone', '  +18005550199 '],
+  ['linkedinProfile', '   '],
+  ['linkedinProfile', 'https://linkedin.com/in/ana'],
+  ['linkedinProfile', 'https://www.linkedin.com/in/ana-lee_9/'],
+  ['linkedinProfile', 'https://mx.linkedin.com/in/jos%C3%A9'],
+  ['coverLetter', 'c'.repeat(100)],
+  ['coverLetter', '👵'.repeat(100)],
+  ['coverLetter', 'c'.repeat(10_000)],
+  ['whyJoin', 'w'.repeat(50)],
+  ['whyJoin', 'w'.repeat(5_000)],
+];
+
+describe('applicationSchema', () => {
+  it.each(refused)('%s %j: one message', (field, value, message) => {
+    expect(messagesOf(field, value)).toEqual([message]);
+  });
+
+  it.each(accepted)('%s %j is fine', (field, value) => expect(messagesOf(field, value)).toEqual([]));
+
+  it('gives the tidied values', () => {
+    const parsed = schema.parse({ ...good, fullName: '  Ana\0 ', linkedinProfile: '  ' });
+    expect(parsed).toEqual({ ...good, fullName: 'Ana' });
+  });
+
+  it('tells one message for every wrong field at once', () => {
+    const empty = Object.fromEntries(Object.keys(good).map((field) => [field, '']));
+    const parsed = schema.safeParse(empty);
+    expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual([
+      'fullName',
+      'email',
+      'phone',
+      'coverLetter',
+      'whyJoin',
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { columnFields } from '~/domain/application/application.ts';
+import { leavesOpen, readInsertAnswer, unreadableAnswer } from '~/domain/application/submit-error.ts';
+
+const row = { id: '7a1f', created_at: '2026-11-20T09:00:00Z' };
+const check = (column: string) => ({
+  code: '23514',
+  message: `new row for relation "applications" violates check constraint "applications_${column}_check"`,
+});
+
+describe('readInsertAnswer', () => {
+  it.each([
+    ['the row', 201, row, null, { kind: 'accepted' }],
+    ['a success with nothing in it', 201, null, null, { kind: 'unexpected' }],
+    ['a success with something else', 200, { ok: true }, null, { kind: 'unexpected' }],
+    ['a success that is a web page', 200, null, { message: '<html>' }, { kind: 'unexpected' }],
+    ['a web page', 502, null, { code: unreadableAnswer, message: '' }, { kind: 'unexpected' }],
+    ['nothing', 0, null, { message: 'TypeError: Failed to fetch' }, { kind: 'no-answer' }],
+    ['a refusal', 400, null, { code: 'P0001', message: 'Closed.' }, { kind: 'refused', message: 'Closed.' }],
+    ['a bare message', 401, null, { message: 'No key' }, { kind: 'refused', message: 'No key' }],
+    ['an empty message', 400, null, { code: 'P0001', message: ' ' }, { kind: 'refused', message: '' }],
+    ['no message', 500, null, {}, { kind: 'refused', message: '' }],
+    ['a limit', 429, null, { code: 'PT429', message: 'Later.' }, { kind: 'refused', message: 'Later.' }],
+    [
+      'a resume the server does not take',
+      422,
+      null,
+      { code: 'PT422', message: 'Choose again.' },
+      { kind: 'field-refused', field: 'resume', message: 'Choose again.' },
+    ],
+    [
+      'an unknown check',
+      400,
+      null,
+      { code: '23514', message: 'violates check constraint "other"' },
+      { kind: 'refused', message: 'violates check constraint "other"' },
+    ],
+    [
+      'a check of no field',
+      400,
+      null,
+      check('job_id'),
+      { kind: 'refused', message: check('job_id').message },
+    ],
+  ])('%s', (_name, status, data, error, outcome) => {
+    expect(readInsertAnswer({ status, data, error }, false)).toEqual(outcome);
+  });
+
+  it.each(Object.entries(columnFields))('the check of %s lands at %s', (column, field) => {
+    const answer = { status: 400, data: null, error: check(column) };
+    expect(readInsertAnswer(answer, false)).toEqual({ kind: 'field-refused', field, message: '' });
+  });
+});
+
+describe('a duplicate', () => {
+  const guard = { code: 'PT409', hint: 'duplicate_application', message: 'We already have it.' };
+  const sameFile = {
+    code: '23505',
+    message: 'duplicate key value violates unique constraint "applications_resume_object_key"',
+  };
+  const other = {
+    code: '23505',
+    message: 'duplicate key value violates unique constraint "applications_pkey"',
+  };
+
+  it.each([
+    ['the guard, after an open attempt', guard, true, 'accepted'],
+    ['the same file, after an open attempt', sameFile, true, 'accepted'],
+    ['the guard, first attempt', guard, false, 'refused'],
+    ['the same file, first attempt', sameFile, false, 'refused'],
+    ['another key, after an open attempt', other, true, 'refused'],
+  ])('%s', (_name, error, repeats, kind) => {
+    expect(readInsertAnswer({ status: 409, data: null, error }, repeats).kind).toBe(kind);
+  });
+});
+
+describe('leavesOpen', () => {
+  it.each([
+    [0, { kind: 'no-answer' }, true],
+    [201, { kind: 'unexpected' }, true],
+    [504, { kind: 'unexpected' }, true],
+    [504, { kind: 'refused', message: 'The upstream server is timing out' }, true],
+    [408, { kind: 'refused', message: '' }, true],
+    [400, { kind: 'refused', message: 'No.' }, false],
+    [400, { kind: 'unexpected' }, false],
+    [201, { kind: 'accepted' }, false],
+    [0, { kind: 'not-configured' }, false],
+  ] as const)('%i %j: %s', (status, outcome, open) => expect(leavesOpen(status, outcome)).toBe(open));
+});

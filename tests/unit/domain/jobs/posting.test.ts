@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { Job } from '~/domain/jobs/job.ts';
+import { createJobPosting, excerptDescription, serializeJsonLd } from '~/domain/jobs/posting.ts';
+
+const job: Job = {
+  id: 'moss-painter',
+  title: 'Moss Painter',
+  category: 'Marketing',
+  employmentType: 'Part-time',
+  description: 'Paints moss & stone.',
+  overview: 'Less than <10 walls.',
+  responsibilities: ['Mix green'],
+  qualifications: ['Patience'],
+  benefits: ['Fresh air'],
+};
+const facts = {
+  name: 'Moss & Co',
+  url: 'https://moss.example',
+  logoUrl: 'https://moss.example/logo.png',
+  countries: ['Canada', 'India'],
+  datePosted: '2026-11-02',
+};
+
+describe('structured data of a job', () => {
+  const posting = createJobPosting(job, facts, 'https://moss.example/careers/job/moss-painter');
+
+  test('names what a search engine requires', () => {
+    expect(posting).toMatchObject({
+      '@type': 'JobPosting',
+      title: 'Moss Painter',
+      datePosted: '2026-11-02',
+      employmentType: 'PART_TIME',
+      jobLocationType: 'TELECOMMUTE',
+      directApply: true,
+      identifier: { value: 'moss-painter' },
+      hiringOrganization: { name: 'Moss & Co', sameAs: 'https://moss.example' },
+    });
+    expect(posting.applicantLocationRequirements.map(({ name }) => name)).toEqual(['Canada', 'India']);
+  });
+
+  test('invents neither an end nor a pay', () => {
+    expect(Object.keys(posting)).not.toEqual(expect.arrayContaining(['validThrough']));
+    expect(Object.keys(posting)).not.toEqual(expect.arrayContaining(['baseSalary']));
+  });
+
+  test('describes the job whole, in escaped HTML', () => {
+    expect(posting.description).toContain('<p>Paints moss &amp; stone.</p><p>Less than &lt;10 walls.</p>');
+    for (const item of ['Mix green', 'Patience', 'Fresh air']) {
+      expect(posting.description).toContain(`<li>${item}</li>`);
+    }
+  });
+
+  test('cannot end the script that holds it', () => {
+    const text = serializeJsonLd({ text: '</script><!--' });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ text: '</script><!--' });
+  });
+});
+
+test.each([
+  ['short', 'short'],
+  ['x'.repeat(150), 'x'.repeat(150)],
+  ['x'.repeat(151), 'x'.repeat(150)],
+  [`${'x'.repeat(149)}🌿y`, `${'x'.repeat(149)}🌿`],
+])('the page description is the first 150 characters', (description, expected) => {
+  expect(excerptDescription(description)).toBe(expected);
+});

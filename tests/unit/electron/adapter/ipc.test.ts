@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { WebContents } from 'electron';
+import { channels, requestSchemas } from '../../../../electron/bridge.ts';
+import { fakeDesk } from '../../../support/electron-fakes.ts';
+import { FakeViewContents, makeElectron } from '../../../support/electron-module.ts';
+
+let electron = makeElectron();
+vi.mock('electron', () => ({
+  get ipcMain() {
+    return electron.ipcMain;
+  },
+}));
+const { listenToPage } = await import('../../../../electron/adapter/ipc.ts');
+
+beforeEach(() => {
+  electron = makeElectron();
+});
+
+function listening() {
+  const desk = fakeDesk();
+  const page = new FakeViewContents();
+  const heard: unknown[] = [];
+  const hear = (channel: string) => (payload?: unknown) => {
+    heard.push([channel, payload]);
+    return payload === undefined ? 'answer' : `answer to ${JSON.stringify(payload)}`;
+  };
+  const answers = Object.fromEntries(Object.keys(requestSchemas).map((channel) => [channel, hear(channel)]));
+  listenToPage(
+    desk,
+    () => page as unknown as WebContents,
+    answers as unknown as Parameters<typeof listenToPage>[2],
+  );
+  const event = { sender: page, senderFrame: { origin: 'app://kiosk', parent: null } };
+  return { desk, page, heard, event };
+}
+
+describe('the page on the screen', () => {
+  test.each([
+    [channels.openHandoff, 'chat'],
+    [channels.unlock, '4711'],
+    [channels.endSession, undefined],
+    [channels.stillHere, undefined],
+    [channels.heartbeat, undefined],
+    [channels.reportVoices, 3],
+    [channels.reportReading, true],
+    [channels.staffAction, 'quit'],
+    [channels.getSettings, undefined],
+  ])('is heard on %s', async (channel, payload) => {
+    const { heard, event } = listening();
+    await electron.ipcMain.send(channel, event, payload);
+    expect(heard).toEqual([[channel, payload]]);
+  });
+
+  test('gets an answer where it asks', async () => {
+    const { event } = listening();
+    expect(await electron.ipcMain.send(channels.openHandoff, event, 'chat')).toBe('answer to "chat"');
+  });
+
+  test('every channel of the bridge is listened to', () => {
+    listening();
+    expect([...electron.ipcMain.handlers.keys()].toSorted()).toEqual(Object.keys(requestSchemas).toSorted());
+  });
+});
+
+describe('nobody else', () => {
+  const frame = { origin: 'app://kiosk', parent: null };
+  test.each([
+    ['another page', { sender: new FakeViewContents(), senderFrame: frame }, 'sender-page'],
+    ['a frame that is gone', { senderFrame: null }, 'sender-gone'],
+    ['a frame in the page', { senderFrame: { ...frame, parent: frame } }, 'sender-frame'],
+    ['another origin', { senderFrame: { ...frame, origin: 'https://docs.google.com' } }, 'sender-origin'],
+  ])('%s', async (_who, changes, rule) => {
+    const { desk, heard, event } = listening();
+    await electron.ipcMain.send(channels.endSession, { ...event, ...changes });
+    await expect(electron.ipcMain.send(channels.unlock, { ...event, ...changes }, '4711')).rejects.toThrow(
+      'Refused',
+    );
+    expect(heard).toEqual([]);
+    expect(desk.denied).toEqual([rule, rule]);
+  });
+});
+
+test('a payload of another shape is refused', async () => {
+  const { desk, heard, event } = listening();
+  await electron.ipcMain.send(channels.reportVoices, event, 'many');
+  await expect(electron.ipcMain.send(channels.openHandoff, event, 'https://evil.example/')).rejects.toThrow(
+    'Refused',
+  );
+  expect(heard).toEqual([]);
+  expect(desk.denied).toEqual(['ipc-payload', 'ipc-payload']);
+});
+
+test('a flood is answered up to its limit', async () => {
+  const { desk, heard, event } = listening();
+  for (let count = 0; count < 1_000; count += 1) await electron.ipcMain.send(channels.heartbeat, event);
+  expect(heard).toHaveLength(30);
+  expect(desk.denied).toHaveLength(970);
+  desk.clock.ms = 1_000;
+  await electron.ipcMain.send(channels.heartbeat, event);
+  expect(heard).toHaveLength(31);
+});

@@ -1,0 +1,53 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createDenials } from '../../../../electron/adapter/denials.ts';
+import { openLog } from '../../../../electron/adapter/log-file.ts';
+import { logFileBytes } from '../../../../electron/policy/log.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-log-'));
+
+test('a line is JSON with its time', () => {
+  const folder = join(newFolder(), 'logs');
+  openLog(folder, () => 0)({ event: 'start', detail: '0.1.0' });
+  expect(readFileSync(join(folder, 'kiosk.log'), 'utf8')).toBe(
+    '{"time":"1970-01-01T00:00:00.000Z","event":"start","detail":"0.1.0"}\n',
+  );
+});
+
+test('a full log is put aside, five at most', () => {
+  const folder = newFolder();
+  const log = openLog(folder, () => 0);
+  for (let round = 0; round < 7; round += 1) {
+    writeFileSync(join(folder, 'kiosk.log'), `${round}`.padEnd(logFileBytes));
+    log({ event: 'start' });
+  }
+  const files = ['kiosk.1.log', 'kiosk.2.log', 'kiosk.3.log', 'kiosk.4.log', 'kiosk.log'];
+  expect(readdirSync(folder).toSorted()).toEqual(files);
+  expect(files.slice(0, 4).map((file) => readFileSync(join(folder, file), 'utf8')[0])).toEqual([
+    '6',
+    '5',
+    '4',
+    '3',
+  ]);
+});
+
+test('a log that cannot be written costs nothing', () => {
+  const file = join(newFolder(), 'a file');
+  writeFileSync(file, '');
+  expect(() => openLog(join(file, 'logs'), () => 0)({ event: 'start' })).not.toThrow();
+});
+
+test('denials are counted all and written ten a minute', () => {
+  const lines: unknown[] = [];
+  const denials = createDenials(
+    (entry) => void lines.push(entry),
+    () => 0,
+  );
+  for (let count = 0; count < 25; count += 1) denials.deny('nav-scheme', 'https://evil.example/');
+  denials.deny('window');
+  expect(denials.counts()).toEqual({ 'nav-scheme': 25, window: 1 });
+  expect(lines).toHaveLength(11);
+  expect(lines.at(-1)).toEqual({ event: 'denied', rule: 'window' });
+});

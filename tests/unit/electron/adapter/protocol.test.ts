@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeManifest } from '../../../../electron/policy/assets.ts';
+import { pageHeaders } from '../../../../electron/policy/headers.ts';
+import { fakeDesk } from '../../../support/electron-fakes.ts';
+import { makeElectron } from '../../../support/electron-module.ts';
+
+let electron = makeElectron();
+vi.mock('electron', () => ({
+  get protocol() {
+    return electron.protocol;
+  },
+}));
+const { registerScheme, servePages } = await import('../../../../electron/adapter/protocol.ts');
+
+beforeEach(() => {
+  electron = makeElectron();
+});
+
+function served(manifest: string | null = JSON.stringify(makeManifest(['index.html', 'gone.js']))) {
+  const root = mkdtempSync(join(tmpdir(), 'kiosk-pages-'));
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(join(root, 'pages', 'index.html'), '<p>home</p>');
+  writeFileSync(join(root, 'pages', 'secret.html'), 'secret');
+  writeFileSync(join(root, 'main.js'), 'main');
+  if (manifest !== null) writeFileSync(join(root, 'pages.json'), manifest);
+  const desk = fakeDesk({}, { supportPhone: { dial: '+18005550199', display: '1-800-555-0199' } });
+  let handler: ((request: { url: string; method: string }) => Response | Promise<Response>) | null = null;
+  const handle = (_scheme: string, given: unknown) => void (handler = given as typeof handler);
+  servePages({ protocol: { handle } }, desk, root);
+  const ask = async (url: string, method = 'GET') =>
+    (await handler?.({ url, method })) ?? new Response(null, { status: 599 });
+  return { desk, ask };
+}
+
+test('a page comes with its headers', async () => {
+  const answer = await served().ask('app://kiosk/index.html');
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe('<p>home</p>');
+  for (const [name, value] of Object.entries(pageHeaders('text/html; charset=utf-8')))
+    expect(answer.headers.get(name)).toBe(value);
+});
+
+test('HEAD has no body', async () => {
+  expect(await (await served().ask('app://kiosk/index.html', 'HEAD')).text()).toBe('');
+});
+
+test.each([
+  ['app://kiosk/secret.html', 'GET', 404, ['asset-unknown']],
+  ['app://kiosk/../main.js', 'GET', 404, ['asset-spelling']],
+  ['app://kiosk/index.html', 'POST', 405, ['asset-method']],
+  ['app://kiosk/gone.js', 'GET', 404, []],
+])('%s by %s is %d', async (url, method, status, rules) => {
+  const { ask, desk } = served();
+  expect((await ask(url, method)).status).toBe(status);
+  expect(desk.denied).toEqual(rules);
+});
+
+test.each([null, 'no json', '[]', 'null', '{"/index.html":1}'])(
+  'with the manifest %j there is the stand-in and nothing else',
+  async (manifest) => {
+    const { ask } = served(manifest);
+    expect((await ask('app://kiosk/index.html')).status).toBe(404);
+    const standIn = await ask('app://kiosk/fallback.html');
+    expect(standIn.status).toBe(200);
+    expect(await standIn.text()).toContain('1-800-555-0199');
+    expect(standIn.headers.get('Content-Security-Policy')).not.toContain('allow-scripts');
+  },
+);
+
+test('the scheme gets the rights of https and no other', () => {
+  registerScheme();
+  expect(JSON.parse(electron.done[0] ?? '')).toEqual([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createStaffDoor } from '../../../../electron/adapter/staff.ts';
+import { hashPin } from '../../../../electron/policy/pin.ts';
+import { fakeDesk } from '../../../support/electron-fakes.ts';
+
+const hash = hashPin('4711');
+
+test('five wrong PINs close the door for a while', () => {
+  const desk = fakeDesk();
+  const door = createStaffDoor(desk, hash);
+  expect(Array.from({ length: 6 }, () => door.unlock('0000'))).toEqual([
+    'wrong',
+    'wrong',
+    'wrong',
+    'wrong',
+    'wrong',
+    'wait',
+  ]);
+  expect(door.unlock('4711')).toBe('wait');
+  desk.clock.ms = 30_000;
+  expect(door.unlock('4711')).toBe('ok');
+  expect(JSON.stringify(desk.entries)).not.toMatch(/4711|0000/);
+});
+
+test('an action counts once, within a minute of the right PIN', () => {
+  const desk = fakeDesk();
+  const door = createStaffDoor(desk, hash);
+  expect(door.mayAct('quit')).toBe(false);
+  door.unlock('4711');
+  desk.clock.ms = 59_999;
+  expect(door.mayAct('restart')).toBe(true);
+  expect(door.mayAct('quit')).toBe(false);
+  door.unlock('4711');
+  desk.clock.ms = 120_000;
+  expect(door.mayAct('quit')).toBe(false);
+  expect(desk.denied).toEqual(['staff-locked', 'staff-locked', 'staff-locked']);
+});
+
+test('without a PIN there is no door', () => {
+  const door = createStaffDoor(fakeDesk(), null);
+  expect(door.unlock('4711')).toBe('wait');
+  expect(door.mayAct('quit')).toBe(false);
+});

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeDesk } from '../../../support/electron-fakes.ts';
+import { FakeBaseWindow, FakeView, makeElectron } from '../../../support/electron-module.ts';
+
+let electron = makeElectron();
+vi.mock('electron', () => ({
+  BaseWindow: FakeBaseWindow,
+  WebContentsView: FakeView,
+  get screen() {
+    return electron.screen;
+  },
+}));
+const { openStage } = await import('../../../../electron/adapter/window.ts');
+
+beforeEach(() => {
+  electron = makeElectron();
+});
+
+function staged(changes: Parameters<typeof fakeDesk>[0] = {}, config: Parameters<typeof fakeDesk>[1] = {}) {
+  const desk = fakeDesk(changes, config);
+  let closed = 0;
+  const stage = openStage(desk, '/preload.cjs', () => void (closed += 1));
+  const window = FakeBaseWindow.all.at(0) ?? new FakeBaseWindow({});
+  return { desk, stage, window, closed: () => closed };
+}
+
+describe('the one window', () => {
+  test.each([
+    ['close', 'window-close'],
+    ['app-command', 'app-command'],
+    ['system-context-menu', 'system-menu'],
+  ])('the window prevents %s', (name, rule) => {
+    const { window, desk } = staged();
+    expect(window.emit(name).defaultPrevented).toBe(true);
+    expect(desk.denied).toEqual([rule]);
+  });
+
+  test('minimized, it comes back', () => {
+    const { window, desk } = staged();
+    window.emit('minimize');
+    expect(window.calls).toContain('restore');
+    expect(desk.denied).toEqual(['minimize']);
+  });
+
+  test('closed in spite of it, it says so', () => {
+    const { window, closed } = staged();
+    window.emitter.emit('closed');
+    expect(closed()).toBe(1);
+  });
+
+  test('a developer can close it', () => {
+    const { window } = staged({ build: 'dev' });
+    expect(window.emit('close').defaultPrevented).toBe(false);
+  });
+
+  test('taken back it is on top, full screen and has the keyboard', () => {
+    const { stage, window } = staged();
+    const page = FakeView.all;
+    stage.open('home');
+    stage.stepAside();
+    expect(window.calls).toEqual(['bounds 0', 'top false', 'blur']);
+    window.calls.length = 0;
+    stage.takeBack();
+    expect(window.calls).toEqual(['top true', 'kiosk true', 'show', 'moveTop', 'focus']);
+    expect(page.at(0)?.webContents.calls).toEqual(['focus', 'focus']);
+  });
+});
+
+describe('the page in it', () => {
+  test('a new page is a new WebContents', () => {
+    const { stage, window } = staged();
+    const first = stage.open('home');
+    stage.destroyPage();
+    const second = stage.open('home');
+    expect(second).not.toBe(first);
+    expect(first.isDestroyed()).toBe(true);
+    expect(window.children).toHaveLength(1);
+    expect(FakeView.all.map((view) => view.webContents.url)).toEqual([
+      'app://kiosk/index.html',
+      'app://kiosk/index.html',
+    ]);
+  });
+
+  test('there are never two', () => {
+    const { stage } = staged();
+    stage.open('home');
+    expect(() => stage.open('home')).toThrow('still there');
+  });
+
+  test('destroyed twice it is destroyed once', () => {
+    const { stage } = staged();
+    stage.open('home');
+    stage.destroyPage();
+    stage.destroyPage();
+    expect(FakeView.all.at(0)?.webContents.calls.filter((call) => call === 'close')).toHaveLength(1);
+    expect(stage.page()).toBeNull();
+  });
+
+  test('a crashed one is no page any more, and goes without being closed', () => {
+    const { stage } = staged();
+    stage.open('home');
+    const contents = FakeView.all[0]?.webContents;
+    if (contents) contents.destroyed = true;
+    expect(stage.page()).toBeNull();
+    stage.destroyPage();
+    expect(contents?.calls).not.toContain('close');
+  });
+
+  test('the stand-in has an address of its own, a dev build shows its server', () => {
+    staged().stage.open('fallback');
+    expect(FakeView.all.at(-1)?.webContents.url).toBe('app://kiosk/fallback.html');
+    staged({ build: 'dev', devUrl: 'http://127.0.0.1:5174/' }).stage.open('home');
+    expect(FakeView.all.at(-1)?.webContents.url).toBe('http://127.0.0.1:5174/');
+  });
+
+  test('it is made with the locked preferences', () => {
+    staged().stage.open('home');
+    expect(FakeView.all[0]?.options).toMatchObject({
+      webPreferences: { sandbox: true, preload: '/preload.cjs' },
+    });
+  });
+});
+
+test('other displays are covered, also when plugged in later', () => {
+  const second = { id: 2, bounds: { x: 1_920, y: 0, width: 1_280, height: 1_024 } };
+  const { window } = staged(
+    {},
+    { display: { index: 0, diagonalInches: 20, viewingDistanceCm: 60, power: 'system' } },
+  );
+  expect(FakeBaseWindow.all).toHaveLength(1);
+  electron.screen.displays.push(second);
+  electron.screen.emit('display-added');
+  const cover = FakeBaseWindow.all[1];
+  expect(cover?.options).toMatchObject({ x: 1_920, backgroundColor: '#000000', focusable: false });
+  electron.screen.displays.pop();
+  electron.screen.emit('display-removed');
+  expect(cover?.destroyed).toBe(true);
+  electron.screen.emit('display-metrics-changed');
+  expect(window.calls.filter((call) => call.startsWith('bounds'))).toHaveLength(4);
+});
+
+test('a dev build covers nothing', () => {
+  electron.screen.displays.push({ id: 2, bounds: { x: 1, y: 0, width: 1, height: 1 } });
+  staged({ build: 'dev' });
+  expect(FakeBaseWindow.all).toHaveLength(1);
+});

@@ -1,0 +1,113 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const did: string[] = [];
+const switches = new Set<string>();
+let folder = '';
+let isFirst = true;
+const note = (what: string) => () => void did.push(what);
+
+vi.mock('electron', () => ({
+  net: { isOnline: () => true },
+  app: {
+    isPackaged: true,
+    getPath: () => folder,
+    getVersion: () => '0.1.0',
+    exit: (code: number) => void did.push(`exit ${code}`),
+    commandLine: {
+      hasSwitch: (name: string) => switches.has(name),
+      appendSwitch: (name: string) => void did.push(`switch ${name}`),
+    },
+    requestSingleInstanceLock: () => isFirst,
+    enableSandbox: note('sandbox'),
+    on: (name: string) => void did.push(`on ${name}`),
+    whenReady: () => new Promise(() => void did.push('ready')),
+  },
+  protocol: { registerSchemesAsPrivileged: note('scheme') },
+  Menu: { setApplicationMenu: note('menu'), buildFromTemplate: () => null },
+  session: {},
+  screen: {},
+  shell: {},
+  ipcMain: {},
+  clipboard: {},
+  powerMonitor: {},
+  powerSaveBlocker: {},
+  BaseWindow: Object,
+  WebContentsView: Object,
+}));
+
+const { argv } = process;
+
+beforeEach(() => {
+  did.length = 0;
+  switches.clear();
+  isFirst = true;
+  folder = mkdtempSync(join(tmpdir(), 'kiosk-main-'));
+  vi.resetModules();
+  vi.spyOn(process, 'on').mockImplementation(() => process);
+  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+});
+afterEach(() => {
+  process.argv = argv;
+  vi.restoreAllMocks();
+});
+
+async function start(...words: readonly string[]): Promise<readonly string[]> {
+  process.argv = ['kiosk', ...words];
+  await import('../../../electron/main.ts');
+  return did;
+}
+const log = () => readFileSync(join(folder, 'kiosk.log'), 'utf8');
+
+test('everything that must stand before the first page stands before ready', async () => {
+  const order = await start();
+  const ready = order.indexOf('ready');
+  for (const step of [
+    'sandbox',
+    'scheme',
+    'menu',
+    'on web-contents-created',
+    'on certificate-error',
+    'on login',
+  ]) {
+    expect(order, step).toContain(step);
+    expect(order.indexOf(step), step).toBeLessThan(ready);
+  }
+  expect(log()).toContain('"event":"start"');
+});
+
+test.each(['--remote-debugging-port=9222', '--no-sandbox', '--something-new'])(
+  '%s ends with 78, shows nothing and says so',
+  async (word) => {
+    expect(await start(word)).toEqual(['exit 78']);
+    expect(log()).toContain('switch-');
+  },
+);
+
+test('a refused switch that only Chromium saw ends with 78 as well', async () => {
+  switches.add('ignore-certificate-errors');
+  expect(await start()).toEqual(['exit 78']);
+});
+
+test('a second kiosk ends at once', async () => {
+  isFirst = false;
+  expect(await start()).toEqual(['exit 0']);
+});
+
+test('a broken config starts locked, and the log says so', async () => {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, '{"version":1,"idle":{"seconds":1}}');
+  expect(await start(`--config=${file}`)).toContain('ready');
+  expect(log()).toContain('"event":"config","rule":"fallback","detail":1');
+});
+
+test.each([
+  ['{"version":1}', 'exit 0'],
+  ['{"version":3}', 'exit 65'],
+])('--check-config of %s: %s, and no window', async (text, expected) => {
+  const file = join(folder, 'config.json');
+  writeFileSync(file, text);
+  expect(await start('--check-config', `--config=${file}`)).toEqual([expected]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { countBlocked, describeHealth } from '../../../../electron/policy/health.ts';
+
+test('numbers and known words only', () => {
+  const health = describeHealth({
+    version: '0.1.0',
+    wallClockMs: 3_600_000,
+    startedMs: 500,
+    nowMs: 61_700,
+    state: 'waiting',
+    lastWipeWallClockMs: 0,
+    wipes: 2,
+    crashes: 1,
+    handoffs: 3,
+    blocked: countBlocked(countBlocked({}, 'window'), 'window'),
+    online: true,
+    voices: 4,
+    config: 'ok',
+    memoryMegabytes: 180,
+  });
+  expect(health).toEqual({
+    version: '0.1.0',
+    time: '1970-01-01T01:00:00.000Z',
+    uptimeSeconds: 61,
+    state: 'waiting',
+    lastWipe: '1970-01-01T00:00:00.000Z',
+    wipes: 2,
+    crashes: 1,
+    handoffs: 3,
+    blocked: { window: 2 },
+    online: true,
+    voices: 4,
+    config: 'ok',
+    memoryMegabytes: 180,
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import {
+  chooseDisplay,
+  coverOptions,
+  displaysToCover,
+  partition,
+  webPreferences,
+  windowOptions,
+} from '../../../../electron/policy/window.ts';
+
+const bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
+
+test('nothing is kept on the disk', () => {
+  expect(partition.startsWith('persist:')).toBe(false);
+  expect(webPreferences('/p.cjs', 'release').partition).toBe(partition);
+});
+
+test('the preferences of a page, all written out', () => {
+  expect(webPreferences('/p.cjs', 'release')).toMatchSnapshot();
+});
+
+test('developer tools in a dev build alone', () => {
+  const builds = ['release', 'dev', 'e2e'] as const;
+  expect(builds.map((build) => webPreferences('/p.cjs', build).devTools)).toEqual([false, true, false]);
+});
+
+test('the window fills the display, and a dev build has an ordinary one', () => {
+  expect(windowOptions(bounds, 'release')).toMatchSnapshot();
+  expect(windowOptions(bounds, 'dev')).not.toHaveProperty('kiosk');
+  expect(coverOptions(bounds)).toMatchObject({ ...bounds, focusable: false, backgroundColor: '#000000' });
+});
+
+test('the display of the config, or the first one', () => {
+  expect(chooseDisplay(['a', 'b'], 1)).toBe('b');
+  expect(chooseDisplay(['a', 'b'], 5)).toBe('a');
+  expect(chooseDisplay([], 0)).toBeNull();
+  expect(displaysToCover(['a', 'b', 'c'], (display) => display === 'b')).toEqual(['a', 'c']);
+});

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { heartbeatSeconds } from '../../../electron/bridge.ts';
+import { useComfort } from '../../../src/kiosk/comfort/comfort-store.ts';
+import { useHandoff } from '../../../src/kiosk/handoff/handoff-store.ts';
+import { useReading } from '../../../src/kiosk/reading/reading-store.ts';
+import { heartbeatMs } from '../../../src/kiosk/session/connect.ts';
+import { createKioskStore, resetStores } from '../../../src/kiosk/session/kiosk-store.ts';
+import { useScreen } from '../../../src/kiosk/session/screen-store.ts';
+import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/session/session.ts';
+import { useSession } from '../../../src/kiosk/session/session-store.ts';
+import { staffActions } from '../../../src/kiosk/staff/staff-actions.ts';
+import { useStaff } from '../../../src/kiosk/staff/staff-store.ts';
+import { staffActions as contractActions } from '../../../electron/bridge.ts';
+
+const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
+vi.stubGlobal('window', { kiosk: bridge });
+vi.stubGlobal('document', { querySelectorAll: () => [] });
+
+const phase = (
+  name: 'asleep' | 'waiting' | 'active' | 'warning' | 'ended',
+  sessionNumber = 7,
+  seconds = 30,
+) => ({
+  phase: name,
+  secondsLeft: name === 'warning' ? seconds : null,
+  sessionNumber,
+});
+
+beforeEach(() => {
+  resetStores();
+  useScreen.setState({ sessionNumber: 7 });
+});
+
+describe('stores', () => {
+  it('all go back to their start', () => {
+    const stores = [useComfort, useHandoff, useReading, useSession, useStaff];
+    const initial = stores.map((store) => store.getState());
+    useComfort.setState({ textStep: 3, theme: 'strong' });
+    useHandoff.setState({ topic: { kind: 'phone', href: 'tel:911' } });
+    useReading.setState({ state: 'reading' });
+    useSession.setState({ stage: 'pages', secondsLeft: 3 });
+    useStaff.setState({ open: true, pin: '1234', answer: 'wrong' });
+    resetStores();
+    expect(stores.map((store) => store.getState())).toEqual(initial);
+  });
+
+  it('cannot be made without a reset', () => {
+    const store = createKioskStore<{ words: string; more?: string }>({ words: '' });
+    store.setState({ words: 'mine', more: 'mine' });
+    resetStores();
+    expect(store.getState()).toEqual({ words: '' });
+  });
+});
+
+describe('a visit', () => {
+  it('begins with a touch, not with main’s word', () => {
+    followPhase(phase('active'));
+    expect(useSession.getState().stage).toBe('attract');
+    beginVisit();
+    expect(useSession.getState().stage).toBe('pages');
+  });
+
+  it('counts down only on a page', () => {
+    followPhase(phase('warning'));
+    expect(useSession.getState().secondsLeft).toBe(null);
+    beginVisit();
+    followPhase(phase('warning', 7, 12));
+    expect(useSession.getState().secondsLeft).toBe(12);
+    followPhase(phase('active'));
+    expect(useSession.getState().secondsLeft).toBe(null);
+  });
+
+  it.each([
+    ['its own number', 7],
+    ['the next number', 8],
+  ])('ends by %s, forgets, and counts on', (_, number) => {
+    beginVisit();
+    useComfort.setState({ textStep: 2 });
+    followPhase(phase('ended', number));
+    expect(useSession.getState().stage).toBe('ended');
+    expect(useComfort.getState().textStep).toBe(0);
+    expect(useScreen.getState().sessionNumber).toBe(8);
+    followPhase(phase('waiting', 8));
+    expect(useSession.getState().stage).toBe('attract');
+  });
+
+  it('ends at once when the visitor says so', () => {
+    beginVisit();
+    endVisit();
+    expect(useSession.getState().stage).toBe('ended');
+    expect(bridge.endSession).toHaveBeenCalledOnce();
+  });
+
+  it('drops what an older visit still sends', () => {
+    beginVisit();
+    followPhase(phase('ended', 6));
+    followPhase(phase('warning', 6));
+    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: null });
+  });
+
+  it('drops answers that come after its end, and refusals count as none', async () => {
+    const use = vi.fn();
+    const late = answerThisVisit(Promise.resolve('late'), use);
+    endVisit();
+    await late;
+    expect(use).not.toHaveBeenCalled();
+    await answerThisVisit(Promise.reject(new Error('gone')), use);
+    expect(use).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('sleeps and wakes without a visitor', () => {
+    followPhase(phase('asleep'));
+    expect(useSession.getState().stage).toBe('asleep');
+    beginVisit();
+    expect(useSession.getState().stage).toBe('asleep');
+    followPhase(phase('waiting'));
+    expect(useSession.getState().stage).toBe('attract');
+  });
+
+  it('takes main’s number when no settings came', () => {
+    useScreen.setState({ sessionNumber: 0 });
+    beginVisit();
+    followPhase(phase('warning', 41, 5));
+    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: 5 });
+  });
+});
+
+it('beats as often as main expects and offers what main knows', () => {
+  expect(heartbeatMs).toBe(heartbeatSeconds * 1_000);
+  expect([...staffActions].sort()).toEqual([...contractActions].sort());
+});

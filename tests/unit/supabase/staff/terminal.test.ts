@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, confirm, oneLine, plainText, progressBar } from '../../../../supabase/staff/terminal.ts';
+
+describe('the terminal', () => {
+  it('draws progress from empty to full', () => {
+    expect(progressBar(0, 4)).toBe(`[${'-'.repeat(30)}] 0 of 4`);
+    expect(progressBar(2, 4)).toBe(`[${'#'.repeat(15)}${'-'.repeat(15)}] 2 of 4`);
+    expect(progressBar(0, 0)).toBe(`[${'#'.repeat(30)}] 0 of 0`);
+  });
+
+  it('lets no applicant steer it', () => {
+    expect(oneLine('Ada\u001B[2J\r\nB\u202E\u0007')).toBe('Ada [2J B');
+    expect(plainText('one\ntwo\u001B]0;x')).toBe('one\ntwo ]0;x');
+  });
+
+  it('lines columns up and cuts long cells', () => {
+    const text = columnsOf([
+      ['a', 'bb'],
+      ['ccc', 'd'.repeat(60)],
+    ]);
+    expect(text).toBe(`a    bb\nccc  ${'d'.repeat(39)}…\n`);
+  });
+
+  it.each([
+    ['yes', true],
+    [' YES ', true],
+    ['y', false],
+    ['', false],
+    [null, false],
+  ])('takes %j for %s', async (answer, expected) => {
+    const terminal = { out: () => undefined, progress: () => undefined, ask: async () => answer };
+    expect(await confirm(terminal, 'Sure?', false)).toBe(expected);
+    expect(await confirm(terminal, 'Sure?', true)).toBe(true);
+  });
+});

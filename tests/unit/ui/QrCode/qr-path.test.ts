@@ -1,0 +1,33 @@
+import { encode } from 'uqr';
+import { expect, it } from 'vitest';
+import { drawQrCode } from '../../../../src/ui/QrCode/qr-path.ts';
+
+/** The dark modules that a path covers, as `x y`. */
+function darkModules(path: string): string[] {
+  return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)].flatMap(([, x, y, width]) =>
+    Array.from({ length: Number(width) }, (_, index) => `${Number(x) + index} ${y}`),
+  );
+}
+
+it.each([
+  'https://wa.me/18005550199',
+  'tel:+18005550199',
+  'mailto:hello@fernwell.example',
+  'https://www.fernwell.example/careers/job/community-outreach-coordinator',
+])('draws exactly the dark modules of %s', (text) => {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const { edge, path } = drawQrCode(text);
+  const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])));
+  expect(edge).toBe(size);
+  expect(darkModules(path).sort()).toEqual(expected.sort());
+});
+
+it('keeps four light modules at every side', () => {
+  const { edge, path } = drawQrCode('tel:911');
+  for (const place of darkModules(path)) {
+    for (const position of place.split(' ').map(Number)) {
+      expect(position).toBeGreaterThanOrEqual(4);
+      expect(position).toBeLessThan(edge - 4);
+    }
+  }
+});
