@@ -86,11 +86,15 @@ function useSecondsShown(): () => number {
   return () => Math.floor((performance.now() - shownAt.current) / 1000);
 }
 
+/** Leads on after a success, unless the person is already on the way to another page, whose script may still be coming. */
 function useRedirectAfterSuccess({ kind }: SubmitState) {
   const navigate = useNavigate();
   useEffect(() => {
     if (kind !== 'succeeded') return undefined;
-    const timer = setTimeout(() => void navigate(paths.careers), redirectAfterSuccessMs);
+    const { pathname } = window.location;
+    const timer = setTimeout(() => {
+      if (window.location.pathname === pathname) void navigate(paths.careers);
+    }, redirectAfterSuccessMs);
     return () => clearTimeout(timer);
   }, [kind, navigate]);
 }

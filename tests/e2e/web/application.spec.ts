@@ -165,16 +165,27 @@ test('the data client is fetched by those who submit, and by nobody else', async
   expect(scripts.length).toBeGreaterThan(before);
 });
 
-test('leaving the page after a success cancels the way to the careers page', async ({ page, open }) => {
+test('leaving the page after a success cancels the way to the careers page, also on a slow line', async ({
+  page,
+  open,
+}) => {
   await page.clock.install();
   await open(job.path);
   await fillIn(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
+  const line = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
   await expect(page).toHaveURL('/terms');
   await page.clock.runFor(4_000);
+  await expect(page).toHaveURL('/terms');
+  line.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   await expect(page).toHaveURL('/terms');
 });
 
