@@ -22,12 +22,11 @@ export async function makeTwin(site: string, twin: string, paths: readonly strin
   await compressFolder(twin);
 }
 
-/** One page without its scripts, its links to styles and its late pictures. */
+/** One page without its scripts and its late pictures. */
 export function twinHtml(html: string): string {
   return html
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
-    .replaceAll(/<link rel="stylesheet"[^>]*>/g, '')
     .replaceAll(/<img[^>]*loading="lazy"[^>]*>/g, (tag) => tag.replaceAll(/\s(src|srcset)="[^"]*"/g, ''))
     .replace(
       /<html lang="en"[^>]*>/,

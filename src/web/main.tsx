@@ -2,13 +2,15 @@ import '~/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { loadFont } from './late-font.ts';
 import { App } from './App.tsx';
+import { noteInlineStyles } from './inline-styles.ts';
+import { loadFont } from './late-font.ts';
 import { routeAt } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 
+noteInlineStyles();
 const page = routeAt(location.pathname);
 await page.preload();
 const app = (

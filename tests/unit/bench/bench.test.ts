@@ -13,7 +13,7 @@ import type { PageRun } from '../../../bench/lighthouse-run.ts';
 describe('twinHtml', () => {
   it('keeps markup, styles, structured data and early pictures, and drops the rest', () => {
     const page =
-      '<html lang="en" data-country="US"><style>p{}</style><link rel="stylesheet" href="/a.css" disabled>' +
+      '<html lang="en" data-country="US"><style>p{}</style>' +
       '<script type="application/json" id="chunks">[]</script><script>boot()</script>' +
       '<script type="application/ld+json">{}</script><noscript><p>no</p></noscript>' +
       '<img src="/early.png"><img loading="lazy" srcset="/x.png 2x" src="/late.png">';
