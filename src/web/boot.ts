@@ -1,6 +1,6 @@
 /*
  * Runs inline in the head, before the first paint. Bundled to a classic script by build/boot-script.ts; its hash is in the CSP.
- * It sets the country, starts the page's scripts after `load` or at the first touch, key or focus, and keeps one click
+ * It sets the country, starts the page's scripts after `load` or at the first touch, key or focus, and keeps one act
  * made before the page answers, so that starting late never loses a person's act.
  */
 import { detectCountry } from '~/domain/country/detect.ts';
@@ -10,7 +10,8 @@ import { watchTextSize } from './text-size.ts';
 const page = document.documentElement;
 const longestWaitForPaintMs = 2000;
 let started = false;
-let keptControl: HTMLElement | null = null;
+let failed = false;
+let kept: { control: HTMLElement; key: string | undefined } | null = null;
 
 function timeZone(): string | null {
   try {
@@ -30,9 +31,17 @@ function start(): void {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   import(/* @vite-ignore */ entry).catch(() => {
-    // No network: the page stays readable, and the next touch tries again.
-    started = false;
+    // No network: the page stays readable, and its links work.
+    failed = true;
   });
+}
+
+/** Browsers remember a module that failed and never ask for it again; only a new page does. Not while the line is down. */
+function reloadWhenReachable(): void {
+  fetch(location.href).then(
+    () => location.reload(),
+    () => undefined,
+  );
 }
 
 /**
@@ -53,26 +62,34 @@ function noteAct(): void {
   start();
 }
 
-function keepClick(event: Event): void {
-  const control = (event.target as Element).closest<HTMLElement>('button, [role="tab"]');
+/** Keeps a click on a control, or a key that chooses a tab, which the page cannot answer yet. */
+function keepAct(event: Event): void {
+  const { key } = event as KeyboardEvent;
+  const control = (event.target as Element).closest<HTMLElement>(
+    key ? '[role="tab"]' : 'button, [role="tab"]',
+  );
   if (!control?.closest('[data-waiting]') || 'answersEarly' in control.dataset) return;
+  if (key && !/^(Arrow|Home|End)/.test(key)) return;
   event.preventDefault();
   event.stopPropagation();
-  keptControl = control;
+  kept = { control, key };
+  if (failed) reloadWhenReachable();
 }
 
-function releaseClick(): void {
-  if (keptControl === null || keptControl.closest('[data-waiting]')) return;
-  const control = keptControl;
-  keptControl = null;
+function releaseAct(): void {
+  if (kept === null || kept.control.closest('[data-waiting]')) return;
+  const { control, key } = kept;
+  kept = null;
+  control.blur();
   control.focus();
-  control.click();
+  if (key) control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  else control.click();
 }
 
 page.dataset.script = 'on';
 page.dataset.country = detectCountry(timeZone());
 watchTextSize(page);
 for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
-addEventListener('click', keepClick, true);
-document.addEventListener(readyEvent, releaseClick);
+for (const act of ['click', 'keydown']) addEventListener(act, keepAct, true);
+document.addEventListener(readyEvent, releaseAct);
 addEventListener('load', startAfterPaint);

@@ -59,6 +59,7 @@ test('the logo goes back to the top', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   await scrollToTop(page, 900);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
   await scrollToTop(page, 850);
   await page.getByRole('button', { name: /back to the top/ }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

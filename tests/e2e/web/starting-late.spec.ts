@@ -35,6 +35,14 @@ for (const slow of [false, true]) {
       await expect(page.getByRole('tabpanel', { name: 'Smart Triage' })).toBeVisible();
     });
 
+    test('an arrow key on a tab shows the next panel', async ({ page }) => {
+      await openEarly(page, '/');
+      await page.getByRole('tab', { selected: true }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tabpanel', { name: 'WhatsApp Diagnosis' })).toBeVisible();
+      await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+    });
+
     test('a tap on a filter filters', async ({ page }) => {
       await openEarly(page, '/careers');
       await page.getByRole('button', { name: 'Growth' }).click();
@@ -71,6 +79,31 @@ for (const slow of [false, true]) {
     });
   });
 }
+
+test('when the scripts could not be had, the next tap loads the page again as soon as the line is back', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  let down = true;
+  await page.route('**/assets/*.js', (route) => (down ? route.abort() : route.continue()));
+  const failure = page.waitForEvent('requestfailed');
+  await page.goto('/');
+  await failure;
+  await page.route('**/', (route) => (down ? route.abort() : route.continue()));
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const refused = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/');
+  await menu.click();
+  await refused;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  down = false;
+  const reloaded = page.waitForEvent('load');
+  await menu.click();
+  await reloaded;
+  await menu.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'About', exact: true })).toBeVisible();
+});
 
 test('no script file is asked for before load, and then all of the route at once', async ({ page }) => {
   const asked: string[] = [];

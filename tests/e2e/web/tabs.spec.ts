@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const labels = ['Symptom Analysis', 'WhatsApp Diagnosis', 'Smart Triage', 'Voice Diagnosis'] as const;
-
-/** Reaches a tab with the keyboard; the focus asks for the tabs' script, and the keys wait for it. */
-async function focusTab(page: Page, label: string) {
-  await page.getByRole('tab', { name: label }).focus();
-  await expect(page.locator('#features [data-waiting]')).toHaveCount(0);
-}
 
 test('the first tab is selected and exactly one panel shows', async ({ page, open }) => {
   await open('/');
@@ -19,7 +12,7 @@ test('the first tab is selected and exactly one panel shows', async ({ page, ope
 
 test('arrows wrap, Home and End jump, and the selection follows the focus', async ({ page, open }) => {
   await open('/');
-  await focusTab(page, labels[0]);
+  await page.getByRole('tab', { name: labels[0] }).focus();
   for (const [key, label] of [
     ['ArrowRight', labels[1]],
     ['ArrowRight', labels[2]],
@@ -38,7 +31,7 @@ test('arrows wrap, Home and End jump, and the selection follows the focus', asyn
 for (const key of ['Enter', 'Space']) {
   test(`${key} keeps the focused tab selected`, async ({ page, open }) => {
     await open('/');
-    await focusTab(page, labels[2]);
+    await page.getByRole('tab', { name: labels[2] }).focus();
     await page.keyboard.press(key);
     await expect(page.getByRole('tab', { selected: true })).toHaveText(labels[2]);
   });
