@@ -10,8 +10,14 @@ const needed = firstNeed();
 /** The tabs stand in the prerendered page; their script, a fifth of all, comes with the first scroll, touch or key. */
 const FeatureTabs = preloadable(async () => {
   await needed;
-  return (await import('./FeatureTabs.tsx')).FeatureTabs;
+  return (await import('./FeatureTabs.tsx').catch(staysAsPrerendered)).FeatureTabs;
 });
+
+/** Without their script the tabs stand as they are, and the rest of the page works on. */
+function staysAsPrerendered(error: unknown): Promise<never> {
+  console.error('The tabs could not be fetched.', error);
+  return new Promise(() => undefined);
+}
 
 /**
  * The four ways the product helps (specification, section 2: feature tabs).
