@@ -103,6 +103,7 @@ export const formWords = {
 /** Titles and texts of the notices (specification, section 8). */
 export const noticeWords = {
   failed: 'Application Failed',
+  offline: 'Your device is not connected to the internet. Your words are kept here: send them once it is.',
   resumeMissing: 'Please upload your resume',
   succeeded: 'Application Submitted Successfully!',
   thanks: (jobTitle: string) => `Thank you for applying for the ${jobTitle} position.`,

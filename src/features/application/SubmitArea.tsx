@@ -27,6 +27,7 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
       {state.kind === 'failed' && (
         <div className={styles.Failure}>
           <ErrorText id="apply-failure">{state.words}</ErrorText>
+          {!navigator.onLine && <p>{noticeWords.offline}</p>}
         </div>
       )}
       {state.kind === 'succeeded' && (

@@ -141,6 +141,7 @@ test('offline, then online again', async ({ page, open, context, expectedErrors 
   await context.setOffline(true);
   await submitButton(page).click();
   await expectFailure(page, 'Failed to submit application. Please try again.', person);
+  await expect(form(page)).toContainText('Your device is not connected to the internet.');
   await context.setOffline(false);
   await expectRetryWorks(page, person);
 });
