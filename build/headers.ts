@@ -26,7 +26,7 @@ export function headerRules(scriptHashes: readonly string[], hosts: OutsideHosts
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy':
-          'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=(), clipboard-write=(self)',
+          'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -55,7 +55,6 @@ function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHo
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
   return Object.entries(directives)

@@ -24,10 +24,6 @@ export type SubmissionOptions = {
 
 export type SubmissionResult = { kind: 'accepted'; hasResume: boolean } | SubmitFailure;
 
-export function emptyMemory(): SubmissionMemory {
-  return { stored: null, open: null };
-}
-
 /**
  * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
  * goes in without it. A further try with the same file and address does not upload again.

@@ -15,25 +15,9 @@ let opened: Client | null = null;
 export const connectToBackend: Connect = async () => {
   const config = readConfig();
   if (config === null) return null;
-  if (opened === null) {
-    await expectScripts();
-    opened = await openClient(config);
-  }
+  opened ??= await openClient(config);
   return opened;
 };
-
-/**
- * Browsers remember a module that could not be fetched and never ask for it again (whatwg/html, issue 6768): the client's
- * code is asked for only when the site's scripts can be had, so that a further press on the button works.
- */
-async function expectScripts(): Promise<void> {
-  const { ok, status } = await fetch(import.meta.url, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(requestTimeoutMs),
-  });
-  if (!ok) throw new Error(`The site's scripts cannot be fetched (status ${status}).`);
-}
 
 /**
  * Opens a client that keeps no session, because nobody signs in on the site.

@@ -103,7 +103,7 @@ export const formWords = {
 /** Titles and texts of the notices (specification, section 8). */
 export const noticeWords = {
   failed: 'Application Failed',
-  offline: 'Your device is not connected to the internet. Your words are kept here: send them once it is.',
+  offline: 'You are offline. Your words are kept here. Send them when you are back online.',
   resumeMissing: 'Please upload your resume',
   succeeded: 'Application Submitted Successfully!',
   thanks: (jobTitle: string) => `Thank you for applying for the ${jobTitle} position.`,

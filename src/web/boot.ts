@@ -7,15 +7,24 @@ import { detectCountry } from '~/domain/country/detect.ts';
 import { readyEvent } from '~/platform/ready.ts';
 import { watchTextSize } from './text-size.ts';
 
+declare global {
+  interface Window {
+    /** Not in every browser yet. */
+    Temporal?: { Now: { timeZoneId(): string } };
+  }
+}
+
 const page = document.documentElement;
 const longestWaitForPaintMs = 2000;
 let started = false;
 let failed = false;
+let pressed: HTMLElement | null = null;
 let kept: { control: HTMLElement; key: string | undefined } | null = null;
 
+/** Asked of Temporal where there is one: making a date format costs a slow phone 50 ms before its first paint. */
 function timeZone(): string | null {
   try {
-    return Intl.DateTimeFormat().resolvedOptions().timeZone;
+    return window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   } catch {
     return null;
   }
@@ -62,17 +71,28 @@ function noteAct(): void {
   start();
 }
 
-/** Keeps a click on a control, or a key that chooses a tab, which the page cannot answer yet. */
+/**
+ * Keeps a click on a control, or a key that chooses a tab, which the page cannot answer yet. A click counts from its
+ * `pointerdown`: a control that has come to answer in between has missed the beginning, and would drop the rest.
+ */
 function keepAct(event: Event): void {
   const { key } = event as KeyboardEvent;
   const control = (event.target as Element).closest<HTMLElement>(
     key ? '[role="tab"]' : 'button, [role="tab"]',
   );
-  if (!control?.closest('[data-waiting]') || 'answersEarly' in control.dataset) return;
+  if (!control || 'answersEarly' in control.dataset) return;
+  const isWaiting = control.closest('[data-waiting]') !== null;
+  if (event.type === 'pointerdown') {
+    pressed = isWaiting ? control : null;
+    return;
+  }
+  if (!isWaiting && control !== pressed) return;
   if (key && !/^(Arrow|Home|End)/.test(key)) return;
   event.preventDefault();
   event.stopPropagation();
+  pressed = null;
   kept = { control, key };
+  releaseAct();
   if (failed) reloadWhenReachable();
 }
 
@@ -90,6 +110,6 @@ page.dataset.script = 'on';
 page.dataset.country = detectCountry(timeZone());
 watchTextSize(page);
 for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
-for (const act of ['click', 'keydown']) addEventListener(act, keepAct, true);
+for (const act of ['pointerdown', 'click', 'keydown']) addEventListener(act, keepAct, true);
 document.addEventListener(readyEvent, releaseAct);
 addEventListener('load', startAfterPaint);

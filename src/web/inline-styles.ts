@@ -3,8 +3,8 @@
  * with the page's script. Disabled links made by a script cost no request; those in the markup do.
  */
 export function noteInlineStyles(): void {
-  const files = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files ?? '';
-  for (const href of files.split(' ').filter(Boolean)) {
+  const files = document.querySelector<HTMLElement>('style[data-files]')?.dataset.files;
+  for (const href of files?.split(' ') ?? []) {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }),
     );

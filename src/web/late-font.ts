@@ -1,7 +1,11 @@
 import fontUrl from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
 
+/** Movement, in CSS pixels, that nobody sees: rounding, and labels that widen within their line. */
+const unseenPx = 1;
+
 /**
- * Brings the site's typeface (one variable file, weights 400 to 700) and lets it take over from the fallback.
+ * Brings the site's typeface (one variable file, weights 400 to 700) and lets it take over from the fallback where that moves
+ * no line in view. Where it would, it waits until nobody sees the change: for the next page, or until this one is hidden.
  * To be called after the page's `load` event: asked for earlier, it would delay the first text.
  * Resolves in every case: without the font, or with data saving on, the page stays as it is.
  */
@@ -9,14 +13,41 @@ export async function loadFont(): Promise<void> {
   if (savesData()) return;
   const face = new FontFace('Atkinson Hyperlegible Next', `url("${fontUrl}") format("woff2")`, {
     weight: '400 700',
-    style: 'normal',
-    display: 'swap',
   });
   try {
-    document.fonts.add(await face.load());
+    await face.load();
   } catch {
     // The fallback is set on the same lines; nothing to tell the reader.
+    return;
   }
+  if (movesNothing(face)) return;
+  const { title } = document;
+  const newPage = new MutationObserver(() => {
+    if (document.title !== title) takeOver();
+  });
+  function takeOver() {
+    newPage.disconnect();
+    document.removeEventListener('visibilitychange', takeOver);
+    document.fonts.add(face);
+  }
+  newPage.observe(document.head, { childList: true, subtree: true, characterData: true });
+  document.addEventListener('visibilitychange', takeOver);
+}
+
+/** Sets the page in the typeface, and back again if something in view has moved; nothing is painted in between. */
+function movesNothing(face: FontFace): boolean {
+  const before = tops();
+  document.fonts.add(face);
+  const stays = tops().every((top, index) => {
+    const was = before[index] ?? top;
+    return Math.abs(top - was) <= unseenPx || Math.min(top, was) > innerHeight;
+  });
+  if (!stays) document.fonts.delete(face);
+  return stays;
+}
+
+function tops(): readonly number[] {
+  return [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect().top);
 }
 
 function savesData(): boolean {

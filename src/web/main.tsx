@@ -1,5 +1,5 @@
 import '~/styles/index.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -21,7 +21,8 @@ const app = (
   </StrictMode>
 );
 // The host's 404 page stands for every unknown address; it may hold another route's markup than this address has.
-if (root.dataset.page === page.name) hydrateRoot(root, app);
+// As a transition: React then hydrates in slices and lets the page answer in between.
+if (root.dataset.page === page.name) startTransition(() => void hydrateRoot(root, app));
 else {
   root.replaceChildren();
   createRoot(root).render(app);

@@ -27,7 +27,7 @@ function NewTabLink({
       {icon}
       <span>
         {children}
-        <VisuallyHidden> ({shellWords.newTab})</VisuallyHidden>
+        <VisuallyHidden>{` (${shellWords.newTab})`}</VisuallyHidden>
       </span>
     </a>
   );

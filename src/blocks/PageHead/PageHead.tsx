@@ -27,8 +27,6 @@ export function PageHead({ title, description, path, image = 'default' }: PageHe
       <meta property="og:site_name" content={brand.productName} />
       {path !== null && <meta property="og:url" content={brand.siteUrl + path} />}
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -5,16 +5,11 @@ import type { PictureLine, SpeakerNames } from './talk.ts';
 
 type CallPictureProps = { lines: readonly PictureLine[]; names: SpeakerNames; exampleLabel: string };
 
-/** Heights of the wave's bars, of 40: two words and a breath. */
-const wave = [
-  8, 14, 24, 34, 26, 16, 28, 38, 30, 18, 10, 6, 6, 6, 12, 22, 32, 40, 30, 20, 26, 34, 22, 12, 8, 6, 6, 10, 16,
-  10,
-];
+/** Heights of the wave's bars, without their round ends: two words and a breath. */
+const wave = [2, 10, 22, 30, 16, 8, 20, 34, 24, 12, 4, 0, 0, 6, 18, 32, 24, 28, 14, 4];
 
-/** The bars as one line with round ends: 5 wide, 10 apart, around the middle of 48. */
-const wavePath = wave
-  .map((height, index) => `M${index * 10 + 5} ${26.5 - height / 2}v${height - 5}`)
-  .join('');
+/** The bars as one line: 7 wide, 15 apart, around the middle of 48. */
+const wavePath = wave.map((height, index) => `M${index * 15 + 7} ${24 - height / 2}v${height}`).join('');
 
 /** A sample phone call: a calm wave, and what was said as a transcript with the speakers' names. */
 export function CallPicture({ lines, names, exampleLabel }: CallPictureProps) {
@@ -28,7 +23,7 @@ export function CallPicture({ lines, names, exampleLabel }: CallPictureProps) {
         aria-hidden="true"
         focusable="false"
       >
-        <path d={wavePath} strokeWidth="5" strokeLinecap="round" />
+        <path d={wavePath} strokeWidth="7" strokeLinecap="round" />
       </svg>
       <ol role="list" className={styles.transcript}>
         {lines.map((line) => (

@@ -13,7 +13,7 @@ export function Talk({ lines, names }: TalkProps) {
         const speaker = group.lines[0]?.speaker ?? 'assistant';
         return (
           <li key={group.key} className={styles.bubble} data-speaker={speaker} data-answer={group.answer}>
-            <VisuallyHidden>{names[speaker]}: </VisuallyHidden>
+            <VisuallyHidden>{`${names[speaker]}: `}</VisuallyHidden>
             {group.lines.map((line) => (
               <Line key={line.text} line={line} />
             ))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { emptyMemory, submitApplication, type SubmissionResult } from '~/backend/applications.ts';
+import { emptyMemory, sendApplication, type SubmissionResult } from '~/backend/send-application.ts';
 import { closeNotice, showNotice } from '~/blocks/notices/notice-store.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
@@ -49,7 +49,7 @@ export function useSubmitApplication(job: Job) {
     const application = { ...fields, jobId: job.id, jobTitle: job.title };
     const signals = { trap, seconds: secondsShown() };
     const options = { memory: memory.current, signals, nowMs: Date.now() };
-    const result = await submitApplication(application, resume, options);
+    const result = await sendApplication(application, resume, options);
     if (result.kind === 'accepted') {
       setState({ kind: 'succeeded' });
       announceSuccess(job.title, result.hasResume);

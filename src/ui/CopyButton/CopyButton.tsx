@@ -37,7 +37,7 @@ export function CopyButton(props: CopyButtonProps) {
     <>
       <Button variant={variant} icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
         {copied ? copiedLabel : label}
-        <VisuallyHidden> {subject}</VisuallyHidden>
+        <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
       </Button>
       <VisuallyHidden>
         <output>{copied ? status : ''}</output>

@@ -134,20 +134,20 @@ test('an upload that hangs ends after 30 seconds, and the application goes in', 
 });
 
 test('offline, then online again', async ({ page, open, context, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /The application could not be sent/);
   const person = someone();
   await open(job.path);
   await fillIn(page, person);
   await context.setOffline(true);
   await submitButton(page).click();
   await expectFailure(page, 'Failed to submit application. Please try again.', person);
-  await expect(form(page)).toContainText('Your device is not connected to the internet.');
+  await expect(form(page)).toContainText('You are offline. Your words are kept here.');
   await context.setOffline(false);
   await expectRetryWorks(page, person);
 });
 
 test('code that cannot be fetched leaves the filled form alone', async ({ page, open, expectedErrors }) => {
-  expectedErrors.push(/503/);
+  expectedErrors.push(/503/, /The application could not be sent/);
   const person = someone();
   await open(job.path);
   await fillIn(page, person);

@@ -1,11 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  emptyMemory,
-  listApplications,
-  submitApplication,
-  type SubmissionMemory,
-} from '~/backend/applications.ts';
+import { listApplications, submitApplication, type SubmissionMemory } from '~/backend/applications.ts';
 import { openClient } from '~/backend/client.ts';
+import { emptyMemory } from '~/backend/send-application.ts';
 import type { Application } from '~/domain/application/application.ts';
 
 type Call = { url: string; headers: Headers; body: unknown };

@@ -1,0 +1,40 @@
+import { requestTimeoutMs } from '~/config/timing.ts';
+import type { Application } from '~/domain/application/application.ts';
+import type { SubmissionMemory, SubmissionOptions, SubmissionResult } from './applications.ts';
+
+export type { SubmissionResult } from './applications.ts';
+
+/** What a form that has not been sent yet remembers. */
+export function emptyMemory(): SubmissionMemory {
+  return { stored: null, open: null };
+}
+
+/**
+ * Fetches the code that sends applications, when somebody sends one, and runs it.
+ * Browsers remember a module that could not be fetched and never ask for it again (whatwg/html, issue 6768). The code is
+ * asked for only when the site's scripts can be had, so that a further press on the button works.
+ * @returns what became of it; without the code no answer. Never rejects.
+ */
+export async function sendApplication(
+  application: Application,
+  resume: File,
+  options: SubmissionOptions,
+): Promise<SubmissionResult> {
+  try {
+    await expectScripts();
+    const { submitApplication } = await import('./applications.ts');
+    return await submitApplication(application, resume, options);
+  } catch (error) {
+    console.error('The application could not be sent.', error);
+    return { kind: 'no-answer' };
+  }
+}
+
+async function expectScripts(): Promise<void> {
+  const { ok, status } = await fetch(import.meta.url, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  });
+  if (!ok) throw new Error(`The site cannot be reached (status ${status}).`);
+}
