@@ -1,6 +1,6 @@
 import type { Manifest } from 'vite';
 
-/** Files a page needs: scripts in the order to ask for them (the entry first), and its styles. Paths from the site's root. */
+/** Files a page needs: scripts in the order to run them (what others import first, the entry last), and its styles. Paths from the site's root. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
 
 const entryModule = 'main.tsx';
@@ -16,8 +16,9 @@ export function pageFiles(
   modules: readonly string[],
   lateModules: readonly string[] = [],
 ): PageFiles {
-  const first = [entryModule, ...modules.map(manifestKey)];
-  const { scripts, styles } = collect(manifest, first);
+  const keys = modules.map(manifestKey);
+  const { scripts } = collect(manifest, [...keys, entryModule]);
+  const { styles } = collect(manifest, [entryModule, ...keys]);
   const late = collect(manifest, lateModules.map(manifestKey));
   return { scripts: [...scripts], styles: [...new Set([...styles, ...late.styles])] };
 }
@@ -28,15 +29,17 @@ function manifestKey(module: string): string {
 }
 
 function collect(manifest: Manifest, keys: readonly string[]) {
+  const seen = new Set<string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`The build's manifest has no ${key}.`);
-    if (scripts.has(`/${chunk.file}`)) return;
-    scripts.add(`/${chunk.file}`);
+    if (seen.has(key)) return;
+    seen.add(key);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const imported of chunk.imports ?? []) visit(imported);
+    scripts.add(`/${chunk.file}`);
   };
   for (const key of keys) visit(key);
   return { scripts, styles };

@@ -5,13 +5,13 @@ const manifest = {
   'main.tsx': { file: 'assets/main.js', imports: ['_react.js'], css: ['assets/main.css'] },
   '_react.js': { file: 'assets/react.js' },
   '../page.tsx': { file: 'assets/page.js', imports: ['_react.js', '_shared.js'], css: ['assets/page.css'] },
-  '_shared.js': { file: 'assets/shared.js', imports: ['main.tsx'], css: ['assets/shared.css'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_react.js'], css: ['assets/shared.css'] },
   '../late.tsx': { file: 'assets/late.js', imports: ['_shared.js'], css: ['assets/late.css'] },
 };
 
-test('a page asks for its entry first, then all its chunks, each once', () => {
+test('a page runs what its chunks import before them, and its entry last, each once', () => {
   const { scripts } = pageFiles(manifest, ['page.tsx']);
-  expect(scripts).toEqual(['/assets/main.js', '/assets/react.js', '/assets/page.js', '/assets/shared.js']);
+  expect(scripts).toEqual(['/assets/react.js', '/assets/shared.js', '/assets/page.js', '/assets/main.js']);
 });
 
 test('a late module brings its styles but not its script', () => {
