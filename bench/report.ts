@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
 import { ourSite, twinSite } from './pages.ts';
 import { ratioToTwin, type BenchResults, type Measured } from './results.ts';
 import { toMarkdown } from './table.ts';
@@ -74,6 +75,7 @@ export async function writeBlock(file: string, markdown: string): Promise<boolea
   const start = text.indexOf(marks.start);
   const end = text.indexOf(marks.end);
   if (start < 0 || end < start) return false;
-  await writeFile(file, `${text.slice(0, start + marks.start.length)}\n\n${markdown}\n\n${text.slice(end)}`);
+  const filled = `${text.slice(0, start + marks.start.length)}\n\n${markdown}\n\n${text.slice(end)}`;
+  await writeFile(file, await format(filled, { ...(await resolveConfig(file)), filepath: file }));
   return true;
 }
