@@ -64,9 +64,9 @@ async function typefaceArrived(page: Page) {
 }
 
 test('the change of typeface moves no line', async ({ page }) => {
-  for (const width of [320, 375, 412, 1280]) {
+  for (const width of [320, 412, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of ['/', '/careers', '/careers/job/graphic-designer', '/press', '/privacy']) {
+    for (const path of ['/', '/careers', '/careers/job/graphic-designer', '/privacy']) {
       await page.goto(path);
       await typefaceArrived(page);
       // Labels may grow by a few pixels within their line; a line that moved would give at least 0.01.
