@@ -31,7 +31,7 @@ export function ensureElectron(): string {
   const fetched = findElectron();
   if (fetched !== null) return fetched;
   throw new StartError(
-    'Electron could not be fetched, so the kiosk cannot be started here: check the network and run `npx install-electron --no`.',
+    'Electron could not be fetched, so the kiosk can be neither started nor packaged here: check the network and run `npx install-electron --no`.',
   );
 }
 
