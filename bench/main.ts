@@ -1,5 +1,6 @@
 /* `npm run bench`: builds the site, measures it beside its static twin, prints the table and writes bench/results.json. */
 import { writeFile } from 'node:fs/promises';
+import { buildKiosk } from '../build/kiosk-site.ts';
 import { buildSite } from '../build/site.ts';
 import { benchBackend, benchPaths } from './bench-paths.ts';
 import { makeCertificate } from './certificate.ts';
@@ -43,7 +44,7 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
     onVersions: (seen: BenchResults['versions']) => (versions = seen),
   };
   for (const path of paths) pages.push(...(await measurePage(path, sites, session)));
-  const kiosk = await measureKiosk(benchPaths.kiosk);
+  const kiosk = await measureKiosk(options.skipsBuild ? benchPaths.kiosk : await buildKiosk('kiosk'));
   for (const { served } of sites) void served.close();
   return {
     measuredAt: new Date().toISOString(),
