@@ -39,14 +39,21 @@ function kindOfType(contentType: string): SentFile['kind'] {
   return contentType.startsWith('image/') ? 'image' : 'other';
 }
 
-/** The page's layout shift so far, as Cumulative Layout Shift adds it up. */
+/**
+ * The layout shift since the typeface came, as Cumulative Layout Shift adds it up. What moves while a slow machine still
+ * reads the page's HTML is not counted.
+ */
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0;
+        const typeface = performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'));
+        const since = (typeface as PerformanceResourceTiming | undefined)?.responseEnd ?? 0;
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+          for (const entry of list.getEntries()) {
+            if (entry.startTime >= since) sum += (entry as PerformanceEntry & { value: number }).value;
+          }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
         // Buffered entries come in a task of their own, before the second frame.
