@@ -9,8 +9,8 @@ export function announceReady(): void {
 }
 
 /** Marks a part that hydrates later than the page, until it has: spread the result on its outermost element. */
-export function useWaitingMark() {
-  const ref = useRef<HTMLDivElement>(null);
+export function useWaitingMark<Part extends HTMLElement = HTMLDivElement>() {
+  const ref = useRef<Part>(null);
   useEffect(() => {
     ref.current?.removeAttribute('data-waiting');
     announceReady();

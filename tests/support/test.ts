@@ -35,7 +35,9 @@ export { expect };
 
 /** Waits until React answers on the page. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#root:not([data-waiting])') !== null);
+  await page.waitForFunction(
+    () => document.querySelector('#root[data-waiting], #apply [data-waiting]') === null,
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { formWords, privacyWords } from '~/content/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { useWaitingMark } from '~/platform/ready.ts';
 import styles from './ApplicationForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -21,7 +23,10 @@ export function ApplicationForm({ job }: { job: Job }) {
       <p className={styles.OnPaper}>
         {formWords.onPaper} {privacyWords.email}
       </p>
-      <Form key={job.id} job={job} />
+      {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
+      <Suspense>
+        <Form key={job.id} job={job} />
+      </Suspense>
     </section>
   );
 }
@@ -30,6 +35,7 @@ function Form({ job }: { job: Job }) {
   const { form, resume, state, problems, trap, onSubmit } = useApplicationForm(job);
   return (
     <form
+      {...useWaitingMark<HTMLFormElement>()}
       className={styles.Form}
       method="post"
       noValidate

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { failureWords, fieldMessages, noticeWords, resumeWords } from '~/content/application.ts';
 import {
   fieldOrder,
@@ -15,7 +15,11 @@ import { useSubmitApplication } from './use-submit-application.ts';
 /** A field that needs another look, and why. */
 export type Problem = { field: ApplicationField; message: string };
 
-const resolver = zodResolver(applicationSchema(fieldMessages));
+let checkFields: Resolver<ApplicationFields> | undefined;
+
+/** The rules, made when they are first asked for: making them as the page starts would delay its answering. */
+const resolver: Resolver<ApplicationFields> = (...typed) =>
+  (checkFields ??= zodResolver(applicationSchema(fieldMessages)))(...typed);
 
 /** The id of a field's control, where focus goes. */
 export function controlId(field: ApplicationField): string {
