@@ -4,7 +4,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { shortClassNames } from './build/class-names.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
-import { shortPropertyNames } from './build/property-names.ts';
+import { shortPropertyNames, shortSchemeNames } from './build/property-names.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -66,6 +66,7 @@ const isOfTheSite = (file: string) => !/(^|[\\/])(kiosk|styleguide)[\\/]|surface
 
 /** Only in what is shipped: fewer bytes, at the price of names that say nothing. */
 const shipped: UserConfig = {
+  plugins: [react(), shortSchemeNames()],
   css: {
     modules: { generateScopedName: shortClassNames(fromRoot('./src')) },
     postcss: { plugins: [shortPropertyNames(fromRoot('./src'), 'styles/tokens.css', isOfTheSite)] },

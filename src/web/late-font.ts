@@ -1,6 +1,6 @@
 import fontUrl from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
 
-/** Movement, in CSS pixels, that nobody sees: rounding, and labels that widen within their line. */
+/** Movement, in CSS pixels, that nobody sees. */
 const unseenPx = 1;
 
 /**
@@ -36,18 +36,30 @@ export async function loadFont(): Promise<void> {
 
 /** Sets the page in the typeface, and back again if something in view has moved; nothing is painted in between. */
 function movesNothing(face: FontFace): boolean {
-  const before = tops();
+  const before = topsInView();
   document.fonts.add(face);
-  const stays = tops().every((top, index) => {
-    const was = before[index] ?? top;
+  const stays = before.every(([element, was]) => {
+    const top = topOf(element);
     return Math.abs(top - was) <= unseenPx || Math.min(top, was) > innerHeight;
   });
   if (!stays) document.fonts.delete(face);
   return stays;
 }
 
-function tops(): readonly number[] {
-  return [...document.body.querySelectorAll('*')].map((element) => element.getBoundingClientRect().top);
+/** Where everything in view begins, and what comes next below it; not what that holds, for it moves with it. */
+function topsInView(): readonly [Element, number][] {
+  const tops: [Element, number][] = [];
+  const elements = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
+    const top = topOf(node as Element);
+    tops.push([node as Element, top]);
+    return top > innerHeight ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+  });
+  while (elements.nextNode());
+  return tops;
+}
+
+function topOf(element: Element): number {
+  return element.getBoundingClientRect().top;
 }
 
 function savesData(): boolean {
