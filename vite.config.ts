@@ -35,6 +35,10 @@ const webConfig: UserConfig = {
       // React does not say that its files have no side effects; the boot script, which calls none of it, may drop them.
       treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]react[\\/]/, sideEffects: false }] },
       output: {
+        // Six characters of hash: every page names ten such files, and hashes do not compress.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6].[ext]',
         codeSplitting: {
           groups: [
             {

@@ -37,7 +37,7 @@ export function chunksOf(html: string): readonly string[] {
 
 /** `/assets/shared-BMxYVPN3.js` as `shared.js`. */
 export function withoutHash(address: string): string {
-  return address.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
+  return address.replace(/^.*\//, '').replace(/-[\w-]{6}(?=\.\w+$)/, '');
 }
 
 /** What a server with the build's compressed twins sends for a file. */

@@ -76,9 +76,10 @@ function startAfterPaint(): void {
 }
 
 /** The page is being used: what waits for that (firstNeed in src/platform/ready.ts) starts as well. */
-function noteAct(): void {
+function noteAct(event: Event): void {
   page.dataset.used = '';
   void start();
+  if (event.type !== 'focusin') keepAct(event);
 }
 
 /**
@@ -119,7 +120,6 @@ function releaseAct(): void {
 page.dataset.script = 'on';
 page.dataset.country = detectCountry(timeZone());
 watchTextSize(page);
-for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
-for (const act of ['pointerdown', 'click', 'keydown']) addEventListener(act, keepAct, true);
+for (const act of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
 document.addEventListener(readyEvent, releaseAct);
 addEventListener('load', startAfterPaint);

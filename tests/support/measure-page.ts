@@ -10,6 +10,8 @@ export type PageMeasure = {
   tightPairs: readonly string[];
   lineLength: { p95: number; longest: number; text: string };
   clipped: readonly string[];
+  /** Words and telephone numbers that stand on two lines, addresses left out. */
+  brokenWords: readonly string[];
 };
 
 /** Controls in running text are exempt from size and gap (WCAG 2.2, 2.5.8: inline). */
@@ -53,6 +55,19 @@ export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<
         texts.push({ node, size: parseFloat(getComputedStyle(parent).fontSize) });
       }
       const smallest = texts.reduce((least, each) => (each.size < least.size ? each : least));
+
+      const broken = texts.flatMap(({ node }) => {
+        if (/[@/]/.test(node.parentElement?.textContent ?? '')) return [];
+        return [...node.data.matchAll(/\d[\d-]{7,}|\p{L}+/gu)]
+          .filter(({ index, 0: { length } }) => {
+            const word = document.createRange();
+            word.setStart(node, index);
+            word.setEnd(node, index + length);
+            const rects = [...word.getClientRects()].filter(({ width }) => width > 1);
+            return new Set(rects.map(({ top }) => Math.round(top / 8))).size > 1;
+          })
+          .map(([word]) => word);
+      });
 
       // Characters a line, by paragraph: how many characters stand between one line start and the next.
       const lengths: { count: number; text: string }[] = [];
@@ -125,6 +140,7 @@ export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<
           text: longest?.text ?? '',
         },
         clipped,
+        brokenWords: broken,
       };
     },
     { target, gap },

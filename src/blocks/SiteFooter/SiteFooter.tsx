@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { paths } from '~/config/paths.ts';
 import { brand } from '~/content/brand.ts';
@@ -61,7 +62,6 @@ export function SiteFooter() {
 }
 
 function ContactColumn() {
-  const { ContactLink } = usePlatform();
   return (
     <section aria-label={words.contact}>
       <h2>{words.contact}</h2>
@@ -71,9 +71,7 @@ function ContactColumn() {
         </li>
         {Object.values(brand.emails).map((email) => (
           <li key={email}>
-            <ContactLink kind="mail" href={`mailto:${email}`}>
-              {email}
-            </ContactLink>
+            <MailLink address={email} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { formWords, privacyWords } from '~/content/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
@@ -17,7 +18,7 @@ export function ApplicationForm({ job }: { job: Job }) {
       <h2 id="apply-heading">{formWords.heading}</h2>
       <noscript>
         <p className={styles.NoScript}>
-          {formWords.withoutScript} <a href={`mailto:${privacyWords.email}`}>{privacyWords.email}</a>
+          {formWords.withoutScript} <MailLink address={privacyWords.email} />
         </p>
       </noscript>
       <p className={styles.OnPaper}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { paths } from '~/config/paths.ts';
 import { privacyWords } from '~/content/application.ts';
 import styles from './PrivacyWords.module.css';
@@ -13,7 +14,7 @@ export function PrivacyWords() {
           <li key={point}>{point}</li>
         ))}
         <li>
-          {privacyWords.deletion} <a href={`mailto:${privacyWords.email}`}>{privacyWords.email}</a>.
+          {privacyWords.deletion} <MailLink address={privacyWords.email} />.
         </li>
       </ul>
       <p>

@@ -4,8 +4,8 @@ import {
   type LegalBlock,
   type LegalSection as LegalSectionContent,
 } from '~/content/legal/legal.ts';
+import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
-import { usePlatform } from '~/platform/platform.tsx';
 import styles from './LegalPage.module.css';
 
 /** One section of a legal document. */
@@ -57,7 +57,6 @@ function Block({ block }: { block: LegalBlock }) {
 }
 
 function Contact() {
-  const { ContactLink } = usePlatform();
   return (
     <dl className={styles.Contact}>
       <div>
@@ -70,9 +69,7 @@ function Contact() {
         <dt>{legalFrame.contactEmail}</dt>
         {Object.values(brand.emails).map((address) => (
           <dd key={address}>
-            <ContactLink kind="mail" href={`mailto:${address}`}>
-              {address}
-            </ContactLink>
+            <MailLink address={address} />
           </dd>
         ))}
       </div>

@@ -1,11 +1,10 @@
 import { brand } from '~/content/brand.ts';
 import { press } from '~/content/press.ts';
-import { usePlatform } from '~/platform/platform.tsx';
+import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import styles from './PressPage.module.css';
 
 /** What a story needs to say, ready to quote, and whom to ask. */
 export function PressFacts() {
-  const { ContactLink } = usePlatform();
   const { facts } = press;
   return (
     <section className={styles.Facts} aria-labelledby="facts">
@@ -23,9 +22,7 @@ export function PressFacts() {
         <div>
           <dt>{facts.contactLabel}</dt>
           <dd>
-            <ContactLink kind="mail" href={`mailto:${brand.emails.company}`}>
-              {brand.emails.company}
-            </ContactLink>
+            <MailLink address={brand.emails.company} />
           </dd>
         </div>
       </dl>

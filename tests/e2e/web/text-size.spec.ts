@@ -1,3 +1,4 @@
+import { measurePage } from '../../support/measure-page.ts';
 import { expect, test } from '../../support/test.ts';
 
 const bodySize = () => parseFloat(getComputedStyle(document.body).fontSize);
@@ -66,6 +67,26 @@ for (const [width, height] of [
       }));
       expect.soft(measured.overflow, path).toBeLessThanOrEqual(0);
       expect.soft(measured.fixed / height, path).toBeLessThanOrEqual(0.2);
+    }
+  });
+}
+
+for (const [width, height, size] of [
+  [320, 640, 100],
+  [390, 844, 150],
+  [768, 1024, 200],
+  [1280, 800, 200],
+] as const) {
+  test(`at ${width} px and ${size} % no word is broken, and nothing is cut off`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((chosen) => localStorage.setItem('text-size', String(chosen)), size);
+    for (const path of ['/', '/careers', '/careers/job/graphic-designer', '/press', '/privacy']) {
+      await open(path);
+      const { brokenWords, clipped, overflow, tightPairs } = await measurePage(page);
+      expect.soft(brokenWords, path).toEqual([]);
+      expect.soft(clipped, path).toEqual([]);
+      expect.soft(overflow, path).toBeLessThanOrEqual(0);
+      expect.soft(tightPairs, path).toEqual([]);
     }
   });
 }

@@ -1,0 +1,14 @@
+import { usePlatform } from '~/platform/platform.tsx';
+
+/** An e-mail address to write to. Where a line is too short for it, it breaks after its `@` first. */
+export function MailLink({ address }: { address: string }) {
+  const { ContactLink } = usePlatform();
+  const at = address.indexOf('@') + 1;
+  return (
+    <ContactLink kind="mail" href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </ContactLink>
+  );
+}
