@@ -13,17 +13,17 @@ export function EmergencyLine() {
       <WarningIcon size={32} />
       <p>
         <strong>
-          {emergency.before}{' '}
+          {`${emergency.before} `}
           <ByCountry of={(country) => emergencyNumbers[country]}>
             {(number) => (
               <ContactLink kind="phone" href={`tel:${number}`}>
                 {number}
               </ContactLink>
             )}
-          </ByCountry>{' '}
-          {emergency.after}
-        </strong>{' '}
-        {emergency.signs}
+          </ByCountry>
+          {` ${emergency.after}`}
+        </strong>
+        {` ${emergency.signs}`}
       </p>
     </div>
   );

@@ -19,7 +19,8 @@ export function PhoneLink({ prefix, actions = false, ...look }: PhoneLinkProps) 
       {(phone) => (
         <span className={actions ? styles.WithActions : undefined}>
           <ContactLink kind="phone" href={`tel:${phone.dial}`} {...look}>
-            {prefix} <span className={styles.Number}>{phone.display}</span>
+            {prefix && `${prefix} `}
+            <span className={styles.Number}>{phone.display}</span>
           </ContactLink>
           {actions && NumberActions && <NumberActions number={phone.dial} />}
         </span>

@@ -97,9 +97,7 @@ function BottomLine() {
           </li>
         ))}
       </ul>
-      <p>
-        © {useYear()} {brand.productName}, {words.brandOf}
-      </p>
+      <p>{`© ${useYear()} ${brand.productName}, ${words.brandOf}`}</p>
     </div>
   );
 }

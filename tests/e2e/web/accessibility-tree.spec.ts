@@ -29,7 +29,10 @@ const reviewed = (name: string) => new URL(`accessibility-tree/${name}.txt`, imp
 async function coverYear(page: Page) {
   await page.getByRole('contentinfo').evaluate((footer, year) => {
     for (const line of footer.querySelectorAll('p')) {
-      for (const part of line.childNodes) if (part.textContent === year) part.textContent = 'YEAR';
+      for (const part of line.childNodes) {
+        if (part.nodeType === Node.TEXT_NODE)
+          part.textContent = part.textContent?.replace(year, 'YEAR') ?? '';
+      }
     }
   }, String(new Date().getFullYear()));
 }

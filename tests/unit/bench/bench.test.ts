@@ -125,7 +125,7 @@ describe('missedTargets', () => {
       '/: TBT 30 ms, more than 10.',
       '/: CLS 0.010, not 0.',
       '/: answers after 3000 ms, later than 2800.',
-      '/: html 14.05 kB, 0.13 kB over 13.92 kB.',
+      '/: html 14.05 kB, 0.12 kB over 13.94 kB.',
     ]);
   });
 
