@@ -3,12 +3,16 @@ import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { findJob } from '~/content/job-details.ts';
 import { ApplicationForm } from '~/features/application/ApplicationForm.tsx';
+import { PlatformProvider } from '~/platform/platform.tsx';
+import { webPlatform } from '~/web/platform.tsx';
 
 const job = findJob('graphic-designer');
 if (job === null) throw new Error('The job of this test is gone.');
 const html = renderToString(
   <StaticRouter location="/careers/job/x">
-    <ApplicationForm job={job} />
+    <PlatformProvider value={webPlatform}>
+      <ApplicationForm job={job} />
+    </PlatformProvider>
   </StaticRouter>,
 );
 
