@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { shortClassNames } from './build/class-names.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
@@ -8,11 +8,22 @@ import { shortPropertyNames, shortSchemeNames } from './build/property-names.ts'
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Without its slash the style guide's address would be answered by the site, as every unknown one is. */
+const styleguideSlash: Plugin = {
+  name: 'styleguide-slash',
+  configureServer({ middlewares }) {
+    middlewares.use('/styleguide', ({ originalUrl }, response, next) => {
+      if (originalUrl === '/styleguide') response.writeHead(302, { Location: '/styleguide/' }).end();
+      else next();
+    });
+  },
+};
+
 const webConfig: UserConfig = {
   root: fromRoot('./src/web'),
   publicDir: fromRoot('./public'),
   envDir: fromRoot('./'),
-  plugins: [react()],
+  plugins: [react(), styleguideSlash],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
