@@ -8,11 +8,17 @@ export function announceReady(): void {
   document.dispatchEvent(new Event(readyEvent));
 }
 
-/** Marks a part that hydrates later than the page, until it has: spread the result on its outermost element. */
+/**
+ * Marks a part that hydrates later than the page, until it has: spread the result on its outermost element. What stands in
+ * focus there hears of it at once: React tells it a moment later, and a key pressed in between would find nothing focused.
+ */
 export function useWaitingMark<Part extends HTMLElement = HTMLDivElement>() {
   const ref = useRef<Part>(null);
   useEffect(() => {
-    ref.current?.removeAttribute('data-waiting');
+    const part = ref.current;
+    const focused = document.activeElement;
+    part?.removeAttribute('data-waiting');
+    if (part?.contains(focused)) focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     announceReady();
   }, []);
   return { ref, 'data-waiting': '' } as const;

@@ -123,3 +123,21 @@ test('no script file is asked for before load, and then all of the route at once
   });
   expect(beforeLoad).toEqual([]);
 });
+
+test('an arrow key in the very moment the tabs start to answer moves the focus too', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('app:ready', () => {
+      const tab = document.activeElement;
+      if (tab?.role !== 'tab' || tab.closest('[data-waiting]')) return;
+      queueMicrotask(() =>
+        tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true })),
+      );
+    });
+  });
+  await open('/');
+  await page.getByRole('tab', { selected: true }).focus();
+  await expect(page.getByRole('tab', { name: 'WhatsApp Diagnosis' })).toBeFocused();
+});
