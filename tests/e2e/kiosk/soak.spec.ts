@@ -55,12 +55,12 @@ test('a page that is never replaced keeps neither elements nor listeners of its 
 }) => {
   test.setTimeout(180_000);
   const page = await openPage(context, server.url);
-  await runVisits(page, 1, 14);
+  await runVisits(page, 1, 20);
   const early = await measureMemory(page);
-  await runVisits(page, 15, 14);
+  await runVisits(page, 21, 20);
   const late = await measureMemory(page);
-  console.log(`Visitor 14 → 28, one page: ${describe(early, late)}.`);
-  // The engine still compiles what it has seen often by now; what the visitors left would come on top of it, fourteen times.
+  console.log(`Visitor 20 → 40, one page: ${describe(early, late)}.`);
+  // The engine still compiles what it has seen often by now; what the visitors left would come on top of it, twenty times.
   expect(growth(total(early), total(late))).toBeLessThan(20);
   expect(late.nodes).toBeLessThan(early.nodes * 1.1 + 50);
   expect(late.listeners).toBeLessThan(early.listeners * 1.1 + 10);
