@@ -8,7 +8,7 @@ import { testKioskFolder } from '../../support/kiosk-server.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
 
 /** `npm run soak:kiosk` sets 2000. */
-const visits = Number(process.env.SOAK_VISITS ?? 12);
+const visits = Number(process.env.SOAK_VISITS ?? 10);
 const warmUp = visits >= 200 ? 100 : 6;
 /** Visits side by side: much of one is waiting, for what is typed to settle and for pages to open. */
 const lanes = visits >= 200 ? 3 : 1;

@@ -1,5 +1,5 @@
 import { jobs } from '../../../src/content/jobs.ts';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 type Posting = {
   title: string;
@@ -72,13 +72,6 @@ test('the way back leads to the list', async ({ page, open }) => {
   await open('/careers/job/graphic-designer');
   await page.getByRole('main').getByRole('link', { name: 'Back to Careers' }).click();
   await expect(page).toHaveURL(/\/careers$/);
-});
-
-test('the page has no accessibility finding', async ({ page, open }) => {
-  await open('/careers/job/growth-analyst-intern');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page);
 });
 
 test.describe('an unknown job', () => {

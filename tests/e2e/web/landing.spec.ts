@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('the headline, the number of the country and the chat stand at the top', async ({ page, open }) => {
   await open('/');
@@ -96,11 +96,3 @@ test('the progress bar follows the reading', async ({ page, open }) => {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect.poll(width).toBe(page.viewportSize()?.width);
 });
-
-for (const width of [390, 1280]) {
-  test(`axe finds nothing on the landing page at ${width} px`, async ({ page, open }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await open('/');
-    await expectAccessible(page);
-  });
-}

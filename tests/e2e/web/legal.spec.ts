@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 const documents = [
   {
@@ -62,13 +62,6 @@ for (const { path, sections } of documents) {
       await links.last().click();
       await expect(page.getByRole('heading', { name: sections.at(-1) ?? '' })).toBeInViewport();
       await expect(page).toHaveURL(/#contact-us$/);
-    });
-
-    test('the page has no accessibility finding', async ({ page, open }) => {
-      await open(path);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await expectAccessible(page);
     });
 
     for (const [timezoneId, number] of [

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(({ expectedErrors }) => {
   expectedErrors.push(/404/);
@@ -25,11 +25,4 @@ test('its two buttons lead home and to the web app in a new tab', async ({ page,
   await (await opening).close();
   await main.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
-});
-
-test('the page has no accessibility finding', async ({ page, open }) => {
-  await open('/no-such-page');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page);
 });

@@ -77,11 +77,15 @@ for (const path of paths) {
     }
   });
 
-  test(`${path}: axe finds nothing, light and dark`, async ({ page, expectedErrors }) => {
+  test(`${path}: axe finds nothing, light and dark, wide and narrow`, async ({ page, expectedErrors }) => {
     expectedErrors.push(notFound, frames);
     await visit(page, path);
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [colorScheme, width] of [
+      ['light', 1280],
+      ['dark', 390],
+    ] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
       await expectAccessible(page);
     }
   });

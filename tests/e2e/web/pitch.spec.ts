@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(async ({ context }) => {
   await context.route('https://docs.google.com/**', (route) =>
@@ -31,11 +31,4 @@ test('Direct Link opens the same deck in a new tab', async ({ page, open, contex
   await page.getByRole('link', { name: 'Direct Link' }).click();
   expect((await opening).url()).toContain(`/d/e/${deck}/`);
   await expect(page).toHaveURL(/\/pitch$/);
-});
-
-test('the page has no accessibility finding', async ({ page, open }) => {
-  await open('/pitch');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page);
 });

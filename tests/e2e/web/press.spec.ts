@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
 const assets = [
   { title: 'Logo Only (Square)', file: 'logo-only-(square).png', path: '/press/logo-square.png' },
@@ -13,13 +13,6 @@ const assets = [
 const copyButton = (page: Page, title: string) =>
   page.getByRole('button', { name: `Copy Link ${title}`, exact: true });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
-
-test('the page has no accessibility finding', async ({ page, open }) => {
-  await open('/press');
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectAccessible(page);
-});
 
 test('Back to Home loads the whole home page anew', async ({ page, open }) => {
   await open('/press');
