@@ -23,7 +23,7 @@ const webConfig: UserConfig = {
   root: fromRoot('./src/web'),
   publicDir: fromRoot('./public'),
   envDir: fromRoot('./'),
-  plugins: [react(), styleguideSlash],
+  plugins: [react(), styleguideSlash, shortSchemeNames()],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
@@ -81,7 +81,6 @@ const isOfTheSite = (file: string) => !/(^|[\\/])(kiosk|styleguide)[\\/]|surface
 
 /** Only in what is shipped: fewer bytes, at the price of names that say nothing. */
 const shipped: UserConfig = {
-  plugins: [react(), shortSchemeNames()],
   css: {
     modules: { generateScopedName: shortClassNames(fromRoot('./src')) },
     postcss: { plugins: [shortPropertyNames(fromRoot('./src'), 'styles/tokens.css', isOfTheSite)] },

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
+import { brotliOptions } from './compress.ts';
 
 /** Parts of a page's HTML that can be told apart. What is left is text and markup. */
 const htmlParts = {
@@ -35,7 +36,7 @@ export function chunksOf(html: string): readonly string[] {
   return JSON.parse(/id="chunks">([^<]*)/.exec(html)?.[1] ?? '[]') as string[];
 }
 
-/** `/assets/shared-BMxYVPN3.js` as `shared.js`. */
+/** `/assets/shared-BMxYVP.js` as `shared.js`. */
 export function withoutHash(address: string): string {
   return address.replace(/^.*\//, '').replace(/-[\w-]{6}(?=\.\w+$)/, '');
 }
@@ -51,9 +52,7 @@ export function brotliBytes(text: string): number {
   return compressBrotli(Buffer.from(text)).length;
 }
 
-/** Brotli at the highest level, as build/compress.ts. */
+/** Brotli at the highest level, as build/compress.ts does it once. */
 export function compressBrotli(bytes: Buffer): Buffer {
-  return brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
+  return brotliCompressSync(bytes, brotliOptions(bytes));
 }

@@ -30,7 +30,8 @@ async function smallestBrotli(path: string, bytes: Buffer): Promise<Buffer> {
   return tries.reduce((least, each) => (each.length < least.length ? each : least));
 }
 
-function brotliOptions({ length }: Buffer, postfix: number) {
+/** The highest level of brotli for a file of these bytes. */
+export function brotliOptions({ length }: Buffer, postfix = 0) {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,

@@ -82,6 +82,7 @@ for (const path of paths) {
     await visit(page, path);
     for (const [colorScheme, width] of [
       ['light', 1280],
+      ['dark', 1280],
       ['dark', 390],
     ] as const) {
       await page.emulateMedia({ colorScheme });
