@@ -5,7 +5,7 @@ import { brotliOptions } from './compress.ts';
 
 /** Parts of a page's HTML that can be told apart. What is left is text and markup. */
 const htmlParts = {
-  styles: /<style>[\s\S]*?<\/style>/g,
+  styles: /<style[^>]*>[\s\S]*?<\/style>/g,
   drawings: /<svg[\s\S]*?<\/svg>/g,
   'boot script': /<script>[\s\S]*?<\/script>/g,
   'structured data': /<script type="application\/ld\+json">[\s\S]*?<\/script>/g,
