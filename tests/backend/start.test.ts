@@ -2,10 +2,10 @@ import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, BackendStartError, ensureKeys, startBackend } from '../../supabase/local/start.ts';
 import { folderHolder } from '../../supabase/local/folder-lock.ts';
-import { spawnBackend } from './support/process.ts';
+import { beginBackend, spawnBackend, stopProcess } from './support/process.ts';
 import { anApplication } from './support/stage.ts';
 import { copyFreshDatabase } from './support/template.ts';
 
@@ -129,5 +129,14 @@ describe('npm run backend', () => {
     expect(holder?.port).toBe(Number(new URL(child.url).port));
     expect(await child.stop(signal)).toBe(0);
     await expect(readFile(join(own, 'backend.lock'))).rejects.toThrow('ENOENT');
+  });
+
+  it('ends cleanly when it is stopped while it still starts, and starts again', async () => {
+    const own = join(root, 'process-starting');
+    await cp(join(root, 'other'), own, { recursive: true });
+    const child = beginBackend(own);
+    await vi.waitUntil(() => folderHolder(own), { timeout: 10_000, interval: 1 });
+    expect(await stopProcess(child, 'SIGTERM')).toBe(0);
+    expect(await (await spawnBackend(own)).stop('SIGTERM')).toBe(0);
   });
 });

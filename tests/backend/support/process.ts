@@ -18,23 +18,33 @@ export type BackendProcess = {
 /** Starts the backend as a process and waits until it says where it is. */
 export async function spawnBackend(dataDirectory: string): Promise<BackendProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, ['supabase/local/main.ts'], {
+  const child = beginBackend(dataDirectory);
+  const url = await announcedUrl(child);
+  return {
+    url,
+    startMs: Math.round(performance.now() - started),
+    stop: (signal) => stopProcess(child, signal),
+  };
+}
+
+/** Starts the backend as a process, without waiting for it. */
+export function beginBackend(dataDirectory: string): ChildProcess {
+  const child = spawn(process.execPath, ['build/backend.ts'], {
     cwd: root,
     env: { ...process.env, LOCAL_DATA_DIR: dataDirectory, BACKEND_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A test that fails half-way must not leave the process behind: the whole run would wait for it.
   onTestFinished(() => void child.kill('SIGKILL'));
-  const url = await announcedUrl(child);
-  return {
-    url,
-    startMs: Math.round(performance.now() - started),
-    stop: (signal) =>
-      new Promise((resolve) => {
-        child.once('exit', (code) => resolve(code));
-        child.kill(signal);
-      }),
-  };
+  return child;
+}
+
+/** Sends a signal and gives the code that the process ends with; null when the signal itself ended it. */
+export function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code));
+    child.kill(signal);
+  });
 }
 
 async function announcedUrl(child: ChildProcess): Promise<string> {
