@@ -20,6 +20,9 @@ import {
   type Person,
 } from './application-form.ts';
 
+// Else each press waits for a smooth scroll of a second; how the page moves is asked in states.spec.ts.
+test.use({ reducedMotion: 'reduce' });
+
 /** The failure stands in the notice and stays at the form, and nothing that was written is lost. */
 async function expectFailure(page: Page, words: string, person: Person) {
   await expect(errorNotice(page)).toContainText(words);

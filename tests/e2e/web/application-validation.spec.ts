@@ -15,6 +15,9 @@ import {
   summary,
 } from './application-form.ts';
 
+// Else each press waits for a smooth scroll of a second; how the page moves is asked in states.spec.ts.
+test.use({ reducedMotion: 'reduce' });
+
 const messages: [label: string, value: string, message: string][] = [
   ['Full Name', '   ', 'Full name is required'],
   ['Full Name', 'A', 'Name must be at least 2 characters'],

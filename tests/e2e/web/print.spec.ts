@@ -25,77 +25,65 @@ async function openOnPaper(page: Page, path: string) {
 }
 
 for (const path of paths) {
-  test.describe(`${path} on paper`, () => {
-    test.beforeEach(({ expectedErrors }) => {
-      expectedErrors.push(frames, /status of 404/);
-    });
+  test(`${path} on paper: black on white, nothing that only acts, links spelled out, nothing torn`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(frames, /status of 404/);
+    await openOnPaper(page, path);
 
-    test('is black on white', async ({ page }) => {
-      await openOnPaper(page, path);
-      const found = await page.evaluate(() => {
-        const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
-        const styles = [document.body, ...shown].flatMap((element) => {
-          const { color, backgroundColor, backgroundImage, boxShadow } = getComputedStyle(element);
-          return [`${color} on ${backgroundColor}, ${backgroundImage}, ${boxShadow}`];
-        });
-        return [...new Set(styles)];
+    const looks = await page.evaluate(() => {
+      const shown = [...document.body.querySelectorAll('*')].filter((element) => element.checkVisibility());
+      const styles = [document.body, ...shown].flatMap((element) => {
+        const { color, backgroundColor, backgroundImage, boxShadow } = getComputedStyle(element);
+        return [`${color} on ${backgroundColor}, ${backgroundImage}, ${boxShadow}`];
       });
-      expect(found).toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0), none, none']);
+      return [...new Set(styles)];
     });
+    expect.soft(looks, 'black on white').toEqual(['rgb(0, 0, 0) on rgba(0, 0, 0, 0), none, none']);
 
-    test('shows nothing that only acts on a screen, and nothing sideways', async ({ page }) => {
-      await openOnPaper(page, path);
-      const acting = page.locator(
-        'main button, footer button, nav, form, iframe, [role=tablist], [data-testid=scroll-progress], a[download]',
-      );
-      expect(
-        await acting.evaluateAll((all) =>
-          all.filter((each) => each.checkVisibility()).map((each) => each.outerHTML.slice(0, 80)),
-        ),
-      ).toEqual([]);
-      const fixed = await page.evaluate(() =>
-        [...document.querySelectorAll('*')]
-          .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
+    const acting = page.locator(
+      'main button, footer button, nav, form, iframe, [role=tablist], [data-testid=scroll-progress], a[download]',
+    );
+    const actingShown = await acting.evaluateAll((all) =>
+      all.filter((each) => each.checkVisibility()).map((each) => each.outerHTML.slice(0, 80)),
+    );
+    expect.soft(actingShown, 'what only acts on a screen').toEqual([]);
+    const fixed = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .filter((each) => /fixed|sticky/.test(getComputedStyle(each).position) && each.checkVisibility())
+        .map((each) => each.outerHTML.slice(0, 80)),
+    );
+    expect.soft(fixed, 'what would stand on every sheet').toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(sideways, 'sideways').toBeLessThanOrEqual(0);
+
+    const unsaid = await page.locator('a[href^="http"]').evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility())
+        .filter(
+          (link) => !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
+        )
+        .map((link) => link.textContent),
+    );
+    expect.soft(unsaid, 'links to other sites without their address').toEqual([]);
+
+    const torn = await page
+      .locator('main :is(li, figure, article, dl > div, img), main a:has(h3)')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (each) => each.checkVisibility() && each.closest('li, figure, article')?.matches('*') !== null,
+          )
+          .filter((each) => {
+            for (let part: Element | null = each; part !== null; part = part.parentElement) {
+              if (getComputedStyle(part).breakInside === 'avoid') return false;
+            }
+            return true;
+          })
           .map((each) => each.outerHTML.slice(0, 80)),
       );
-      expect(fixed).toEqual([]);
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
-    });
-
-    test('says where its links to other sites lead', async ({ page }) => {
-      await openOnPaper(page, path);
-      const unsaid = await page.locator('a[href^="http"]').evaluateAll((links) =>
-        links
-          .filter((link) => link.checkVisibility())
-          .filter(
-            (link) => !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
-          )
-          .map((link) => link.textContent),
-      );
-      expect(unsaid).toEqual([]);
-    });
-
-    test('breaks no card and no picture', async ({ page }) => {
-      await openOnPaper(page, path);
-      const torn = await page
-        .locator('main :is(li, figure, article, dl > div, img), main a:has(h3)')
-        .evaluateAll((all) =>
-          all
-            .filter(
-              (each) => each.checkVisibility() && each.closest('li, figure, article')?.matches('*') !== null,
-            )
-            .filter((each) => {
-              for (let part: Element | null = each; part !== null; part = part.parentElement) {
-                if (getComputedStyle(part).breakInside === 'avoid') return false;
-              }
-              return true;
-            })
-            .map((each) => each.outerHTML.slice(0, 80)),
-        );
-      expect(torn).toEqual([]);
-    });
+    expect(torn, 'cards and pictures that a sheet may tear').toEqual([]);
   });
 }
 
