@@ -74,10 +74,17 @@ export async function beginVisit(page: Page, main: TestMain): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Goes to a page of ours as a link would: by the hash. */
+/** Goes to a page of ours as a link would, by the hash, and waits until its heading stands in the last one's place. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((hash) => {
+  await page.evaluate(async (hash) => {
+    const heading = () => document.querySelector('h1');
+    const [last, words] = [heading(), heading()?.textContent];
+    const route = () => location.hash.split(/[?#]/)[1] || '/';
+    const isHere = route() === hash;
     location.hash = hash;
+    if (isHere) return;
+    while (heading() === null || (heading() === last && heading()?.textContent === words))
+      await new Promise(requestAnimationFrame);
   }, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
