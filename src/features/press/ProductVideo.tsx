@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { FernWindow } from '~/blocks/pictures/FernWindow.tsx';
 import { brand } from '~/content/brand.ts';
 import { press } from '~/content/press.ts';
 import { videoEmbedUrl } from '~/domain/embed.ts';
@@ -34,13 +34,15 @@ export function ProductVideo() {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <button type="button" className={styles.Screen} onClick={() => setPlaying(true)}>
-          <span className={styles.Mark}>
-            <Logo variant="mark" tone="plain" />
-          </span>
-          <span className={styles.Name}>{words.name}</span>
-          <span className={styles.Play}>
-            <PlayIcon size={28} /> {words.play}
+        <button type="button" className={styles.Cover} onClick={() => setPlaying(true)}>
+          <span className={styles.Screen}>
+            <span className={styles.Words}>
+              <span className={styles.Name}>{words.name}</span>
+              <span className={styles.Play}>
+                <PlayIcon size={28} /> {words.play}
+              </span>
+            </span>
+            <FernWindow className={styles.Window} />
           </span>
         </button>
       )}
