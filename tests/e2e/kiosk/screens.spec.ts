@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/test.ts';
 import { measurePage } from '../../support/measure-page.ts';
+import { expectReviewed, settle } from '../../support/reviewed-picture.ts';
 import { beginVisit, expect, goTo, test } from '../../support/kiosk-test.ts';
 import { panelSizes, usualPanel } from '../../../src/domain/kiosk/panel.ts';
 
@@ -38,6 +39,9 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .click(),
 };
 
+/** Screens in front of the page, or in place of it: what is below cannot be scrolled to. */
+const coversAll = new Set(['hand-off', 'call', 'invitation', 'staff', 'question', 'good-bye']);
+
 /** Nothing sideways, text and targets as large as the panel asks for, targets apart. */
 async function expectRoomy(page: Page): Promise<void> {
   const measure = await measurePage(page, { target: targetPx, gap: gapPx });
@@ -50,35 +54,43 @@ async function expectRoomy(page: Page): Promise<void> {
 
 for (const { name: panel, ...viewport } of panels) {
   test.describe(panel, () => {
-    test.use({ viewport });
+    test.use({ viewport, reducedMotion: 'reduce' });
+
+    /** Roomy, clean for axe, and as it looks in its picture: a quarter of the size, since all is twice as large as on the web. */
+    const expectGood = async (page: Page, name: string) => {
+      await expectRoomy(page);
+      await expectAccessible(page);
+      const fullPage = !coversAll.has(name);
+      if (fullPage) await settle(page);
+      const picture = `screenshots/${name.replaceAll(' ', '-')}-${panel}.png`;
+      await expectReviewed(page, new URL(picture, import.meta.url), { fullPage, scale: 0.25 });
+    };
 
     for (const [name, open] of Object.entries(screens)) {
-      test(`${name} is roomy and accessible`, async ({ page, visit }) => {
+      test(`${name} is roomy, accessible and as reviewed`, async ({ page, visit }) => {
         await visit();
         await open(page);
-        await expectRoomy(page);
-        await expectAccessible(page);
+        await expectGood(page, name);
       });
     }
 
-    test('invitation, question, good-bye and staff are roomy and accessible', async ({ page, main }) => {
-      await expectRoomy(page);
-      await expectAccessible(page);
+    test('invitation, question, good-bye and staff are roomy, accessible and as reviewed', async ({
+      page,
+      main,
+    }) => {
+      await expectGood(page, 'invitation');
       await beginVisit(page, main);
       for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(20, 20);
       await expect(page.getByRole('dialog', { name: 'For staff' })).toBeVisible();
-      await expectRoomy(page);
-      await expectAccessible(page);
+      await expectGood(page, 'staff');
       await page.getByRole('button', { name: 'Close' }).click();
       await main.pass(120);
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectRoomy(page);
-      await expectAccessible(page);
+      await expectGood(page, 'question');
       const ended = { phase: 'ended', secondsLeft: null, sessionNumber: main.session + 1 };
       await main.tell('kiosk:phase', ended);
       await expect(page.getByRole('heading', { name: 'Thank you for your visit' })).toBeVisible();
-      await expectRoomy(page);
-      await expectAccessible(page);
+      await expectGood(page, 'good-bye');
     });
 
     test('the largest text breaks no screen', async ({ page, visit }) => {
