@@ -1,5 +1,6 @@
 import { anchors } from '../config/paths.ts';
 import { brand } from './brand.ts';
+import { shellWords } from './shell.ts';
 
 /** Values of the feature tabs, in order (specification, section 2). */
 export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';
@@ -47,7 +48,7 @@ export const hero = {
   ],
   /** The country's number follows the label. */
   callLabel: 'Call',
-  chatLabel: 'Chat on WhatsApp',
+  chatLabel: shellWords.chat,
   phonePictureAlt: `A phone that shows a sample chat with ${brand.productName} about a sore knee.`,
   is: {
     title: 'What it is',
@@ -218,7 +219,7 @@ export const easyWays = {
   chat: {
     title: 'Chat with us',
     text: 'Open WhatsApp and send us your question. You get an answer in plain words.',
-    button: 'Chat on WhatsApp',
+    button: shellWords.chat,
   },
   call: {
     title: 'Call us',

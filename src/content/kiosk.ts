@@ -1,4 +1,5 @@
 import { brand } from './brand.ts';
+import { shellWords } from './shell.ts';
 
 const product = brand.productName;
 
@@ -50,7 +51,7 @@ export const kioskWords = {
   },
   handoff: {
     close: 'Close',
-    titles: { 'web-app': `Use ${product} on the web`, chat: 'Chat on WhatsApp' },
+    titles: { 'web-app': `Use ${product} on the web`, chat: shellWords.chat },
     opening: 'One moment. It opens on this screen.',
     opened: 'It is open on this screen now.',
     openedHint: 'When you are done, leave the screen alone. It comes back and clears by itself.',

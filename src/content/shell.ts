@@ -8,6 +8,7 @@ export const shellWords = {
   failedTitle: 'This page did not load',
   failedText: 'Something went wrong on our side. Please try again, or call us.',
   call: 'Call',
+  chat: 'Chat on WhatsApp',
   menu: 'Menu',
   closeMenu: 'Close menu',
   menuLabel: 'Main',

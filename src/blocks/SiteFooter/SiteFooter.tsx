@@ -61,7 +61,9 @@ export function SiteFooter() {
   );
 }
 
+/** Help stands at this place on every page (WCAG 2.2, 3.2.6): the number first, the chat last. */
 function ContactColumn() {
+  const { HandoffLink } = usePlatform();
   return (
     <section aria-label={words.contact}>
       <h2>{words.contact}</h2>
@@ -74,6 +76,9 @@ function ContactColumn() {
             <MailLink address={email} />
           </li>
         ))}
+        <li>
+          <HandoffLink to="chat">{shellWords.chat}</HandoffLink>
+        </li>
       </ul>
     </section>
   );

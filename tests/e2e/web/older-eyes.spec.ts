@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { measurePage } from '../../support/measure-page.ts';
+import { settle } from '../../support/reviewed-picture.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
 const paths = [
@@ -87,6 +88,29 @@ for (const path of paths) {
     }
   });
 }
+
+test('the number and the chat stand at the same place on every page', async ({ page, expectedErrors }) => {
+  expectedErrors.push(notFound, frames);
+  const first = new Map<number, string>();
+  for (const path of paths) {
+    await visit(page, path);
+    await settle(page);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const place = await page.getByRole('contentinfo').evaluate((foot) => {
+        const { y: top } = foot.getBoundingClientRect();
+        const links = [...foot.querySelectorAll('a')].filter((link) => link.checkVisibility());
+        return [/^1-800/, /^Chat on WhatsApp/]
+          .map((name) => links.find((link) => name.test(link.textContent))?.getBoundingClientRect())
+          .map((box) => box && `${Math.round(box.x)}, ${Math.round(box.y - top)}`)
+          .join(' and ');
+      });
+      expect(place).toMatch(/\d and \d/);
+      expect(place, `${path} at ${width}`).toBe(first.get(width) ?? place);
+      first.set(width, place);
+    }
+  }
+});
 
 test('the main actions are 64 px high', async ({ page, open }) => {
   await open('/');
