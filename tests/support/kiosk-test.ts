@@ -74,7 +74,10 @@ export async function beginVisit(page: Page, main: TestMain): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible();
 }
 
-/** Goes to a page of ours as a link would, by the hash, and waits until its heading stands in the last one's place. */
+/**
+ * Goes to a page of ours as a link would, by the hash, and waits until its heading stands in the last one's place. Two
+ * seconds at most: a press may have been leading away from the same page, and then its heading never leaves.
+ */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(async (hash) => {
     const heading = () => document.querySelector('h1');
@@ -83,7 +86,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
     const isHere = route() === hash;
     location.hash = hash;
     if (isHere) return;
-    while (heading() === null || (heading() === last && heading()?.textContent === words))
+    const isOld = () => heading() === null || (heading() === last && heading()?.textContent === words);
+    for (const start = performance.now(); isOld() && performance.now() < start + 2_000;)
       await new Promise(requestAnimationFrame);
   }, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
