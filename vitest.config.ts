@@ -7,5 +7,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // By default one core is left alone, which is half of a small machine.
+    maxWorkers: '100%',
   },
 });

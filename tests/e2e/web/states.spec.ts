@@ -65,30 +65,31 @@ function lookOf(control: Locator): Promise<Look> {
   });
 }
 
-function nameOf(control: Locator): Promise<string> {
-  return control.evaluate((element) =>
-    (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
-  );
-}
+/** Where the header and the footer are tried as well: they are the same on every page but the landing page. */
+const whole = new Set(['/', '/press']);
 
 /** Controls of the same look are tried once a page. */
-async function distinctControls(page: Page): Promise<Locator[]> {
-  const seen = new Set<string>();
-  const found: Locator[] = [];
-  for (const control of await page.locator(controls).all()) {
-    if (!(await control.isVisible())) continue;
-    const kind = await control.evaluate((element) =>
-      [
+async function distinctControls(page: Page, path: string): Promise<{ name: string; control: Locator }[]> {
+  const all = page.locator(whole.has(path) ? controls : `main ${controls}`);
+  const found = await all.evaluateAll((elements) => {
+    const seen = new Set<string>();
+    return elements.flatMap((element, index) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isVisible = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+      const { dataset } = element as HTMLElement;
+      const kind = [
         element.tagName,
         element.className,
         element.parentElement?.className,
-        JSON.stringify({ ...(element as HTMLElement).dataset }),
-      ].join(),
-    );
-    if (!seen.has(kind)) found.push(control);
-    seen.add(kind);
-  }
-  return found;
+        JSON.stringify({ ...dataset }),
+      ].join();
+      if (!isVisible || seen.has(kind)) return [];
+      seen.add(kind);
+      const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+      return [{ name, index }];
+    });
+  });
+  return found.map(({ name, index }) => ({ name, control: all.nth(index) }));
 }
 
 /** The pointer rests where no control is, and nothing has the focus. */
@@ -126,8 +127,7 @@ for (const scheme of ['light', 'dark'] as const) {
         if (now.look === rest.look) problems.push(`${name}: nothing changes when ${state}`);
         if (now.contrast < readable) problems.push(`${name}: ${now.contrast.toFixed(2)} to 1 when ${state}`);
       };
-      for (const control of await distinctControls(page)) {
-        const name = await nameOf(control);
+      for (const { name, control } of await distinctControls(page, path)) {
         await letGo(page);
         await control.scrollIntoViewIfNeeded();
         const rest = await lookOf(control);
