@@ -57,10 +57,10 @@ const webConfig: UserConfig = {
               test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)[\\/]/,
             },
             // What every page uses, in one request instead of a dozen. What only some use stays out: a group brings all it
-            // imports with it (config/env.ts would bring zod to pages without a form).
+            // imports with it (config/env.ts would bring zod to pages without a form; FernWindow from 'home' the landing page).
             {
               name: 'shared',
-              test: /vite[\\/]preload-helper|src[\\/](web[\\/](?!main|styleguide)|ui[\\/](Button|CopyButton|Icon|VisuallyHidden)|blocks[\\/](?!pictures|JobCard|PageBody|SupporterMark)|platform|config[\\/](paths|timing)|content[\\/](brand|shell|navigation|emergency)|domain[\\/](country|scroll))/,
+              test: /vite[\\/]preload-helper|src[\\/](web[\\/](?!main|styleguide)|ui[\\/](Button|CopyButton|Icon|VisuallyHidden)|blocks[\\/](?!pictures(?![\\/]FernWindow)|JobCard|PageBody|SupporterMark)|platform|config[\\/](paths|timing)|content[\\/](brand|shell|navigation|emergency)|domain[\\/](country|scroll))/,
             },
             // The landing page's first part; its tabs come later, and need this as well.
             {
