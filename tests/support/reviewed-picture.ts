@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { compactPicture, comparePictures, shrinkPicture } from './compare-pictures.ts';
 
@@ -42,7 +41,7 @@ export async function expectReviewed(
   const picture = scale === 1 ? seen : await shrinkPicture(seen, scale);
   const { updateSnapshots } = test.info().config;
   if (updateSnapshots === 'all' || updateSnapshots === 'changed' || !existsSync(file)) {
-    await mkdir(dirname(file.pathname), { recursive: true });
+    await mkdir(new URL('.', file), { recursive: true });
     await writeFile(file, await compactPicture(picture));
     return;
   }

@@ -82,8 +82,7 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
     path: job.path,
     reach: async (page) => {
       await page.route(backendUrls.upload, () => {});
-      await fillIn(page);
-      await submitButton(page).click();
+      await send(page);
       await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeVisible();
     },
   },
@@ -91,8 +90,7 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
     path: job.path,
     reach: async (page) => {
       await page.route(backendUrls.insert, answer(500, { message: 'no' }));
-      await fillIn(page);
-      await submitButton(page).click();
+      await send(page);
       await expect(errorNotice(page)).toBeVisible();
     },
   },
@@ -108,20 +106,24 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
   'a form of a site without a backend': {
     path: stackUrls.unconfigured + job.path,
     reach: async (page) => {
-      await fillIn(page);
-      await submitButton(page).click();
+      await send(page);
       await expect(errorNotice(page)).toBeVisible();
     },
   },
   'a form that arrived': {
     path: job.path,
     reach: async (page) => {
-      await fillIn(page);
-      await submitButton(page).click();
+      await send(page);
       await expect(successNotice(page)).toBeVisible();
     },
   },
 };
+
+/** Fills the form in and sends it. */
+async function send(page: Page) {
+  await fillIn(page);
+  await submitButton(page).click();
+}
 
 async function chooseTab(page: Page, name: string) {
   await page.getByRole('tab', { name }).click();
