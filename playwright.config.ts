@@ -48,7 +48,8 @@ export default defineConfig({
       use: { viewport: { width: 1920, height: 1080 }, permissions: [] },
     },
     { name: 'electron-build', testDir: 'tests/e2e/electron', testMatch: 'build.setup.ts' },
-    { name: 'electron', testDir: 'tests/e2e/electron', dependencies: ['electron-build'] },
+    // By itself: a kiosk that shares its two cores with another misses its times.
+    { name: 'electron', testDir: 'tests/e2e/electron', dependencies: ['electron-build'], workers: 1 },
   ],
   // The kiosk's tests serve their own pages: alone they need no website.
   ...(process.argv.some((argument) => /^(--project=)?(kiosk|electron)$/.test(argument)) ? {} : { webServer }),

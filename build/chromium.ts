@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { canInstallPackages, ensurePackages } from './debian.ts';
 
 const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
@@ -47,20 +48,7 @@ function findChromium(): string | null {
 
 /** As root on Debian and Ubuntu the distribution's package, which brings its libraries; elsewhere Playwright's build. */
 function installChromium(): void {
-  const run = (command: string, args: readonly string[]) =>
-    execFileSync(command, args, {
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  if (isRootOnDebian()) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    return;
-  }
-  run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-}
-
-function isRootOnDebian(): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
+  if (canInstallPackages()) return ensurePackages(['chromium']);
+  const words = ['node_modules/@playwright/test/cli.js', 'install', 'chromium'];
+  execFileSync(process.execPath, words, { stdio: 'inherit' });
 }

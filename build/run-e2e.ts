@@ -1,11 +1,67 @@
-/* `npm run test:e2e [-- playwright arguments]`: the browser tests, with a Chromium found or installed. */
+/*
+ * `npm run test:e2e [-- playwright arguments]`: the browser tests, and after them the tests in a real Electron by themselves,
+ * because a kiosk that shares its two cores with browsers misses its times.
+ */
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
+import { ensurePackages } from './debian.ts';
+import { ensureElectron } from './kiosk-package-electron.ts';
 
-const chromium = ensureChromium();
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } },
-);
-process.exitCode = status ?? 1;
+/** What a real Electron needs on a bare Debian, and what the tests use as a person's hands and eyes. */
+const electronPackages = [
+  'libasound2',
+  'libatk-bridge2.0-0',
+  'libgbm1',
+  'libgtk-3-0',
+  'libnotify4',
+  'libnss3',
+  'libxss1',
+  'libxtst6',
+  'imagemagick',
+  'openbox',
+  'x11-utils',
+  'xauth',
+  'xclip',
+  'xdotool',
+  'xvfb',
+];
+
+const given = process.argv.slice(2);
+const electronProjects = new Set(['--project=electron-build', '--project=electron']);
+const namesProject = given.some((word) => word.startsWith('--project'));
+/** A name given without a project may belong to either kind. */
+const mayBeEmpty = given.length > 0 ? ['--pass-with-no-tests'] : [];
+const wantsElectron = !namesProject || given.some((word) => electronProjects.has(word));
+const wantsBrowsers =
+  !namesProject || given.some((word) => word.startsWith('--project') && !electronProjects.has(word));
+
+const browsers = () => {
+  ensurePackages(['fonts-liberation']);
+  return play(namesProject ? given : ['--project=web', '--project=kiosk', ...mayBeEmpty, ...given], {
+    CHROMIUM_PATH: ensureChromium(),
+  });
+};
+const electron = () => play(namesProject ? given : ['--project=electron', ...mayBeEmpty, ...given]);
+
+process.exitCode = Math.max(wantsBrowsers ? browsers() : 0, wantsElectron ? withElectron(electron) : 0);
+
+function play(words: readonly string[], env: NodeJS.ProcessEnv = {}): number {
+  const program = 'node_modules/@playwright/test/cli.js';
+  const { status } = spawnSync(process.execPath, [program, 'test', ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
+
+/** Runs the Electron tests where an Electron is or can be had. Without one they are left out in one line; CI fails. */
+function withElectron(run: () => number): number {
+  try {
+    ensureElectron();
+  } catch (error) {
+    console.log(`The tests in a real Electron are left out. ${error instanceof Error ? error.message : ''}`);
+    return process.env.CI ? 1 : 0;
+  }
+  ensurePackages(electronPackages);
+  return run();
+}

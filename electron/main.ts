@@ -9,7 +9,7 @@ import { exitCodes } from './adapter/exit-codes.ts';
 import { guardApp } from './adapter/guard-app.ts';
 import { startHealth } from './adapter/health.ts';
 import { startKioskProgram } from './adapter/kiosk.ts';
-import { claimOnlyInstance, startAtLogin } from './adapter/lifecycle.ts';
+import { claimOnlyInstance, endProgram, startAtLogin } from './adapter/lifecycle.ts';
 import { openLog } from './adapter/log-file.ts';
 import { createDenials } from './adapter/denials.ts';
 import { registerScheme } from './adapter/protocol.ts';
@@ -57,10 +57,12 @@ function start(): void {
   registerScheme();
   removeMenu(process.platform);
   guardApp(app, desk);
-  process.on('SIGTERM', () => app.exit(exitCodes.ok));
   log({ event: 'start', detail: app.getVersion() });
   log({ event: 'config', rule: read.state, detail: read.problems.length });
   void app.whenReady().then(() => {
+    // Not before: Electron puts its own listeners in the place of those that are there already.
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(signal, () => endProgram(desk, exitCodes.ok));
     const preload = join(root, layout.preload);
     const kiosk = startKioskProgram(desk, { root, preload, pinHash: readPinHash(folder) });
     bringBack = kiosk.takeBack;

@@ -15,8 +15,24 @@ const ticksPerWatchdog = 20;
 
 type Program = Pick<App, 'relaunch' | 'exit'>;
 
-/** Ends the program. When nothing else would start it again, it starts itself. */
-export function endProgram(desk: Desk, code: number, program: Program = app): void {
+/**
+ * Ends at once, as `process.exit` does outside of Electron. Electron's own exit closes windows first, which counts as
+ * another end, and waits for a speech service that may never answer.
+ */
+const realProgram: Program = {
+  relaunch: () => app.relaunch(),
+  exit: (code) =>
+    process.versions.electron === undefined
+      ? app.exit(code)
+      : (process as unknown as { reallyExit: (code?: number) => void }).reallyExit(code),
+};
+
+let isEnding = false;
+
+/** Ends the program; the first call counts. When nothing else would start it again, it starts itself. */
+export function endProgram(desk: Desk, code: number, program: Program = realProgram): void {
+  if (isEnding && process.versions.electron !== undefined) return;
+  isEnding = true;
   desk.log({ event: 'stop', detail: code });
   const isSupervised = desk.config.supervised || process.env.NOTIFY_SOCKET !== undefined;
   if (code !== exitStaff && desk.build === 'release' && !isSupervised) program.relaunch();

@@ -1,11 +1,12 @@
 import { test } from '@playwright/test';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
+import { kioskModes } from '../../../build/kiosk-paths.ts';
 import { buildKiosk } from '../../../build/kiosk-site.ts';
 import { skipReason } from './electron-test.ts';
 
-test('the kiosk builds for a real Electron', async () => {
-  if (findElectron() === null) console.log(skipReason);
-  test.skip(findElectron() === null, skipReason);
-  test.setTimeout(120_000);
-  await buildKiosk('kiosk-e2e');
-});
+for (const mode of kioskModes)
+  test(`${mode} builds for a real Electron`, async () => {
+    test.skip(findElectron() === null, skipReason);
+    test.setTimeout(120_000);
+    await buildKiosk(mode);
+  });

@@ -1,18 +1,50 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
-import { kioskFolder } from '../../../build/kiosk-paths.ts';
+import { kioskFolder, type KioskMode } from '../../../build/kiosk-paths.ts';
 import { layout } from '../../../electron/policy/layout.ts';
+import { openDisplay, panels, type Display, type Panel } from '../../support/electron/display.ts';
+import { asOtherUser, copyForOtherUser } from '../../support/electron/other-user.ts';
+import {
+  ending,
+  endLimitMs,
+  leftovers,
+  makeSurroundings,
+  startProgram,
+  type Program,
+  type Surroundings,
+} from '../../support/electron/program.ts';
 
-/** A kiosk that runs in a real Electron, with a data folder of its own. */
-export type RunningKiosk = {
+/*
+ * Where the tested kiosk differs from the shipped one, and why. Nothing else does.
+ * - The build `kiosk-e2e` (fixture `kiosk`) takes Playwright's two debugging switches and starts itself again at no end; all
+ *   else is the release build. What must hold of the release is tested in it, with real input (fixture `release`).
+ * - The browser of a hand-off is a script that notes the address (`Surroundings.opened`): no test opens a browser.
+ * - Home, configuration and temporary folder are one run's own; there is no /etc/fernwell-kiosk unless the test brings one.
+ * - The display is Xvfb, in software drawing, without a window manager unless the test starts one; there is no sound card.
+ * - As root the kiosk runs as `nobody`. The package's own user is tried where the package is installed.
+ */
+
+/** A kiosk that runs in a real Electron under Playwright. */
+export type RunningKiosk = Surroundings & {
   app: ElectronApplication;
+  display: Display;
   /** The page on the screen now; after a wipe that is another one. */
   page: () => Promise<Page>;
-  /** Addresses that were handed to the system browser. */
-  opened: () => Promise<readonly string[]>;
+};
+
+/** The release build on a screen of its own; only real input reaches it. */
+export type RunningRelease = Surroundings & Program & { display: Display };
+
+type Options = { panel: Panel; kioskArguments: readonly string[] };
+
+type Fixtures = {
+  display: Display;
+  surroundings: Surroundings;
+  kiosk: RunningKiosk;
+  /** Starts the release build; each is ended by SIGTERM after the test, unless it has ended. */
+  startRelease: (...words: readonly string[]) => RunningRelease;
 };
 
 const electron = findElectron();
@@ -20,38 +52,108 @@ const electron = findElectron();
 /** Said once for the whole run, where there is no Electron. */
 export const skipReason = 'No Electron program on this machine: `npx install-electron --no` fetches it.';
 
-export const test = base.extend<{ kiosk: RunningKiosk; kioskArguments: readonly string[] }>({
+/** The main file of a build, where a user other than root can read it. */
+type MainFiles = Readonly<Record<KioskMode, string>>;
+
+export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
+  panel: [panels[0], { option: true }],
   kioskArguments: [[], { option: true }],
-  kiosk: async ({ kioskArguments }, use) => {
+  mainFiles: [
+    async ({}, use) => {
+      const copies = { kiosk: copyOf('kiosk'), 'kiosk-e2e': copyOf('kiosk-e2e') };
+      await use({ kiosk: copies.kiosk.main, 'kiosk-e2e': copies['kiosk-e2e'].main });
+      for (const copy of Object.values(copies)) copy.remove();
+    },
+    { scope: 'worker' },
+  ],
+  display: async ({ panel }, use) => {
     base.skip(electron === null, skipReason);
-    const data = mkdtempSync(join(tmpdir(), 'kiosk-electron-'));
+    const display = await openDisplay(panel);
+    await use(display);
+    await display.close();
+  },
+  surroundings: async ({ display }, use) => {
+    const surroundings = makeSurroundings(display.name);
+    await use(surroundings);
+    surroundings.remove();
+  },
+  kiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
     const app = await _electron.launch({
-      ...(electron === null ? {} : { executablePath: electron }),
-      args: [join(kioskFolder('kiosk-e2e'), layout.main), ...kioskArguments],
-      env: { ...process.env, XDG_CONFIG_HOME: data, HOME: data },
+      executablePath: starter(surroundings),
+      args: [mainFiles['kiosk-e2e'], ...kioskArguments],
+      chromiumSandbox: true,
+      cwd: surroundings.home,
+      env: definedOnly(surroundings.env),
     });
-    await app.evaluate(({ shell }) => {
-      const opened: string[] = [];
-      Object.assign(globalThis, { opened });
-      shell.openExternal = async (url: string) => void opened.push(url);
+    const process = app.process();
+    await use({ ...surroundings, app, display, page: () => currentPage(app) });
+    await endAsPeopleDo(
+      () => process.kill('SIGTERM'),
+      () => ending(process, endLimitMs),
+      () => process.kill('SIGKILL'),
+    );
+    expectNothingLeft(await leftovers(surroundings));
+  },
+  startRelease: async ({ display, surroundings, mainFiles }, use) => {
+    const started: RunningRelease[] = [];
+    await use((...words) => {
+      const program = startProgram(electron ?? '', [mainFiles.kiosk, ...words], surroundings);
+      const running = { ...surroundings, ...program, display };
+      started.push(running);
+      return running;
     });
-    await use({ app, page: () => currentPage(app), opened: () => readOpened(app) });
-    await app.close();
+    for (const { signal, ended } of started)
+      await endAsPeopleDo(
+        () => signal('SIGTERM'),
+        ended,
+        () => signal('SIGKILL'),
+      );
+    expectNothingLeft(await leftovers(surroundings));
   },
 });
 
 export { expect } from '@playwright/test';
+
+function copyOf(mode: KioskMode): { main: string; remove: () => void } {
+  const { folder, remove } = copyForOtherUser(kioskFolder(mode));
+  return { main: join(folder, layout.main), remove };
+}
+
+/** Playwright puts switches in front of the program's own words: a script keeps the user's change before them. */
+function starter({ home }: Surroundings): string {
+  const file = join(home, 'start');
+  const [command, words] = asOtherUser(electron ?? '', []);
+  const quoted = [command, ...words].map((word) => `'${word}'`).join(' ');
+  writeFileSync(file, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
+  return file;
+}
+
+/** Tells a program to end and waits for it. One that stays is killed, and the test fails. */
+async function endAsPeopleDo(tell: () => unknown, ended: () => Promise<unknown>, kill: () => unknown) {
+  tell();
+  await ended().catch((error: unknown) => {
+    kill();
+    throw error;
+  });
+}
+
+/** What the program leaves today: the speech service it started, and the folder of Chromium's single-instance socket. */
+const stillLeft = /speech-dispatcher|scoped_dir/;
+
+function expectNothingLeft(all: readonly string[]): void {
+  const left = all.filter((each) => !stillLeft.test(each));
+  if (left.length > 0) throw new Error(`Left after the end:\n${left.join('\n')}`);
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
 
 async function currentPage(app: ElectronApplication): Promise<Page> {
   const open = app.windows().filter((page) => !page.isClosed());
   const page = open.at(-1) ?? (await app.firstWindow());
   await page.waitForLoadState();
   return page;
-}
-
-async function readOpened(app: ElectronApplication): Promise<readonly string[]> {
-  return app.evaluate(() => {
-    const opened: unknown = Reflect.get(globalThis, 'opened');
-    return Array.isArray(opened) ? opened.map(String) : [];
-  });
 }

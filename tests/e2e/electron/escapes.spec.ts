@@ -9,7 +9,7 @@ for (const { id, attempt, inElectron } of escapes) {
     const page = await kiosk.page();
     expect(await page.evaluate(inElectron.run)).toEqual(inElectron.gives);
     expect(new URL(page.url()).href.split('#')[0]).toBe('app://kiosk/index.html');
-    expect(await kiosk.opened()).toEqual([]);
+    expect(kiosk.opened()).toEqual([]);
     const windows = await kiosk.app.evaluate(({ BaseWindow, screen }) => [
       BaseWindow.getAllWindows().length,
       screen.getAllDisplays().length,

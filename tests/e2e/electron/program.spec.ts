@@ -1,39 +1,28 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { startProgram, makeSurroundings } from '../../support/electron/program.ts';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
-import { kioskFolder } from '../../../build/kiosk-paths.ts';
-import { layout } from '../../../electron/policy/layout.ts';
 import { expect, skipReason, test } from './electron-test.ts';
 
-/** Runs the kiosk as a program and waits for its end. */
-function run(...words: readonly string[]): { code: number | null; output: string } {
-  const electron = findElectron();
-  test.skip(electron === null, skipReason);
-  const { status, stdout } = spawnSync(
-    electron ?? '',
-    [join(kioskFolder('kiosk-e2e'), layout.main), ...words],
-    {
-      encoding: 'utf8',
-      timeout: 20_000,
-      input: '4711\n',
-    },
-  );
-  return { code: status, output: stdout };
-}
-
-test('refused switches end with 78 before anything is shown', () => {
+test('refused switches end with 78 before anything is shown', async ({ startRelease }) => {
   for (const word of [
     '--disable-web-security',
     '--ignore-certificate-errors',
     '--host-resolver-rules=MAP * 127.0.0.1',
   ])
-    expect(run(word).code, word).toBe(78);
+    expect((await startRelease(word).ended(10_000)).code, word).toBe(78);
 });
 
-test('--check-config says what is wrong, without a display', () => {
-  const { code, output } = run('--check-config', '--config=package.json');
-  expect(code).toBe(65);
-  expect(output).toContain('package.json:');
+test('--check-config says what is wrong, without a display', async ({ mainFiles }) => {
+  const electron = findElectron();
+  test.skip(electron === null, skipReason);
+  const without = makeSurroundings(null);
+  const program = startProgram(
+    electron ?? '',
+    [mainFiles.kiosk, '--check-config', '--config=/etc/hostname'],
+    without,
+  );
+  expect((await program.ended(10_000)).code).toBe(65);
+  expect(program.said()).toContain('/etc/hostname:');
+  without.remove();
 });
 
 test('without any switch of ours, Chromium has taken none of the refused ones for itself', async ({
@@ -42,9 +31,7 @@ test('without any switch of ours, Chromium has taken none of the refused ones fo
   const { refusedSwitches } = await import('../../../electron/policy/switches.ts');
   const taken = await kiosk.app.evaluate(
     ({ app }, names) => names.filter((name) => app.commandLine.hasSwitch(name)),
-    refusedSwitches.filter(
-      (name) => !['remote-debugging-port', 'inspect', 'no-sandbox', 'user-data-dir'].includes(name),
-    ),
+    refusedSwitches.filter((name) => !['remote-debugging-port', 'inspect'].includes(name)),
   );
   expect(taken).toEqual([]);
 });

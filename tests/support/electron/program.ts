@@ -1,0 +1,165 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { processesWith } from './leftovers.ts';
+import { asOtherUser, folderOfOtherUser, giveToOtherUser } from './other-user.ts';
+
+/** Milliseconds after which a kiosk that was told to end counts as one that does not (docs/kiosk-operations.md). */
+export const endLimitMs = 2_000;
+
+/** How a program ended: its exit code, or the signal that ended it, and how long it took. */
+export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number };
+
+/** The folders of one run: nothing of it lies anywhere else. */
+export type Surroundings = {
+  home: string;
+  /** The kiosk's own folder in it, made by the program. */
+  data: string;
+  env: NodeJS.ProcessEnv;
+  /** What stands in the log so far, one object a line. */
+  log: () => readonly Record<string, unknown>[];
+  /** The health file as it is now; null when there is none yet. */
+  health: () => Record<string, unknown> | null;
+  /** Addresses that were given to the system's browser, which is a stand-in here: nothing is opened. */
+  opened: () => readonly string[];
+  /** Removes the folders. */
+  remove: () => void;
+};
+
+/** The program's name for its folder below the user's configuration. */
+const dataName = 'fernwell-kiosk';
+
+/**
+ * Makes a home for one run, which belongs to a user other than root.
+ * @param display for the environment, `:7`; null for a run without one.
+ */
+export function makeSurroundings(display: string | null): Surroundings {
+  const home = folderOfOtherUser('kiosk-home');
+  const folders = {
+    XDG_CONFIG_HOME: 'config',
+    XDG_CACHE_HOME: 'cache',
+    XDG_RUNTIME_DIR: 'run',
+    TMPDIR: 'tmp',
+  };
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: home };
+  for (const [name, folder] of Object.entries(folders)) {
+    const path = join(home, folder);
+    mkdirSync(path, { mode: 0o700 });
+    giveToOtherUser(path);
+    env[name] = path;
+  }
+  if (display !== null) env.DISPLAY = display;
+  env.PATH = `${makeBrowser(home)}:${env.PATH}`;
+  const data = () => folderOfKiosk(join(home, 'config'));
+  return {
+    home,
+    get data() {
+      return data();
+    },
+    env,
+    log: () => readLines(join(data(), 'logs', 'kiosk.log')),
+    health: () => readJson(join(data(), 'health.json')),
+    opened: () => readText(join(home, 'opened')).split('\n').filter(Boolean),
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  };
+}
+
+/** Puts a stand-in for the system's browser where the desktop's own tools would find one. */
+function makeBrowser(home: string): string {
+  const folder = join(home, 'bin');
+  mkdirSync(folder);
+  const script = (lines: string) => ({ lines: `#!/bin/sh\n${lines}\n`, mode: 0o755 });
+  const tools = {
+    'xdg-open': script(`printf '%s\\n' "$1" >> "${join(home, 'opened')}"`),
+    'xdg-mime': script('echo stand-in.desktop'),
+  };
+  for (const [name, { lines, mode }] of Object.entries(tools))
+    writeFileSync(join(folder, name), lines, { mode });
+  return folder;
+}
+
+/** Unpacked, Electron calls the folder after its own starter. */
+function folderOfKiosk(config: string): string {
+  const name = readdirSync(config).find((each) => /kiosk|electron|app/i.test(each)) ?? dataName;
+  return join(config, name);
+}
+
+/** A kiosk that was started as a program, without Playwright. */
+export type Program = {
+  pid: number;
+  /** What it said on its standard output and its standard error. */
+  said: () => string;
+  /** Waits for its end; rejects when it takes longer. */
+  ended: (limitMs?: number) => Promise<Ending>;
+  signal: (name: NodeJS.Signals) => void;
+};
+
+/** Starts a program as a user other than root. */
+export function startProgram(
+  electron: string,
+  words: readonly string[],
+  { env, home }: Surroundings,
+): Program {
+  const [command, given] = asOtherUser(electron, words);
+  const child = spawn(command, given, { env, cwd: home, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  if (child.pid === undefined) throw new Error(`${electron} could not be started.`);
+  return {
+    pid: child.pid,
+    said: () => said,
+    ended: (limitMs = endLimitMs) => ending(child, limitMs),
+    signal: (name) => void child.kill(name),
+  };
+}
+
+/** Waits for the end of a process. */
+export async function ending(child: ChildProcess, limitMs: number): Promise<Ending> {
+  const start = performance.now();
+  if (child.exitCode === null && child.signalCode === null)
+    await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) }).catch(() => {
+      throw new Error(`The program did not end within ${limitMs} ms.`);
+    });
+  return { code: child.exitCode, signal: child.signalCode, ms: Math.round(performance.now() - start) };
+}
+
+/**
+ * What a run has left: processes, and files in its folder for passing things.
+ * @param waitMs children may take this long to follow the program.
+ */
+export async function leftovers({ env, home }: Surroundings, waitMs = 1_000): Promise<readonly string[]> {
+  const until = performance.now() + waitMs;
+  const find = () => [...processesWith('HOME', home), ...filesIn(String(env.TMPDIR))];
+  let left = find();
+  while (left.length > 0 && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    left = find();
+  }
+  return left;
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder).map((name) => join(folder, name));
+}
+
+function readLines(file: string): readonly Record<string, unknown>[] {
+  return readText(file)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Record<string, unknown> => JSON.parse(line));
+}
+
+function readJson(file: string): Record<string, unknown> | null {
+  const text = readText(file);
+  return text === '' ? null : JSON.parse(text);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
