@@ -3,6 +3,7 @@
  * because a kiosk that shares its two cores with browsers misses its times.
  */
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensurePackages } from './debian.ts';
 import { ensureElectron } from './kiosk-package-electron.ts';
@@ -26,6 +27,9 @@ const electronPackages = [
   'xvfb',
 ];
 
+/** The same letters on every Linux machine, so that sizes and pictures are the same. */
+const fontConfig = resolve('tests/support/fonts/fonts.conf');
+
 const given = process.argv.slice(2);
 const electronProjects = new Set(['--project=electron-build', '--project=electron']);
 const namesProject = given.some((word) => word.startsWith('--project'));
@@ -36,9 +40,10 @@ const wantsBrowsers =
   !namesProject || given.some((word) => word.startsWith('--project') && !electronProjects.has(word));
 
 const browsers = () => {
-  ensurePackages(['fonts-liberation']);
+  ensurePackages(['fonts-liberation', 'fonts-dejavu-core']);
   return play(namesProject ? given : ['--project=web', '--project=kiosk', ...mayBeEmpty, ...given], {
     CHROMIUM_PATH: ensureChromium(),
+    ...(process.platform === 'linux' ? { FONTCONFIG_FILE: fontConfig } : {}),
   });
 };
 const electron = () => play(namesProject ? given : ['--project=electron', ...mayBeEmpty, ...given]);
