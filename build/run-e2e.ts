@@ -6,26 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensurePackages } from './debian.ts';
+import { electronPackages } from './electron-packages.ts';
 import { ensureElectron } from './kiosk-package-electron.ts';
-
-/** What a real Electron needs on a bare Debian, and what the tests use as a person's hands and eyes. */
-const electronPackages = [
-  'libasound2',
-  'libatk-bridge2.0-0',
-  'libgbm1',
-  'libgtk-3-0',
-  'libnotify4',
-  'libnss3',
-  'libxss1',
-  'libxtst6',
-  'imagemagick',
-  'openbox',
-  'x11-utils',
-  'xauth',
-  'xclip',
-  'xdotool',
-  'xvfb',
-];
 
 /** The same letters on every Linux machine, so that sizes and pictures are the same. */
 const fontConfig = resolve('tests/support/fonts/fonts.conf');

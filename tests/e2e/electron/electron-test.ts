@@ -1,14 +1,13 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
 import { kioskFolder, type KioskMode } from '../../../build/kiosk-paths.ts';
 import { layout } from '../../../electron/policy/layout.ts';
 import { openDisplay, panels, type Display, type Panel } from '../../support/electron/display.ts';
-import { asOtherUser, copyForOtherUser } from '../../support/electron/other-user.ts';
+import { launchForPlaywright, type Launched } from '../../support/electron/launch.ts';
+import { copyForOtherUser } from '../../support/electron/other-user.ts';
 import {
-  ending,
-  endLimitMs,
+  endAsPeopleDo,
   leftovers,
   makeSurroundings,
   startProgram,
@@ -27,12 +26,7 @@ import {
  */
 
 /** A kiosk that runs in a real Electron under Playwright. */
-export type RunningKiosk = Surroundings & {
-  app: ElectronApplication;
-  display: Display;
-  /** The page on the screen now; after a wipe that is another one. */
-  page: () => Promise<Page>;
-};
+export type RunningKiosk = Surroundings & Launched & { display: Display };
 
 /** The release build on a screen of its own; only real input reaches it. */
 export type RunningRelease = Surroundings & Program & { display: Display };
@@ -78,20 +72,10 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
     surroundings.remove();
   },
   kiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
-    const app = await _electron.launch({
-      executablePath: starter(surroundings),
-      args: [mainFiles['kiosk-e2e'], ...kioskArguments],
-      chromiumSandbox: true,
-      cwd: surroundings.home,
-      env: definedOnly(surroundings.env),
-    });
-    const process = app.process();
-    await use({ ...surroundings, app, display, page: () => currentPage(app) });
-    await endAsPeopleDo(
-      () => process.kill('SIGTERM'),
-      () => ending(process, endLimitMs),
-      () => process.kill('SIGKILL'),
-    );
+    const words = [mainFiles['kiosk-e2e'], ...kioskArguments];
+    const launched = await launchForPlaywright(electron ?? '', words, surroundings);
+    await use({ ...surroundings, ...launched, display });
+    await endAsPeopleDo(launched.app.process());
     expectNothingLeft(await leftovers(surroundings));
   },
   startRelease: async ({ display, surroundings, mainFiles }, use) => {
@@ -102,12 +86,7 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
       started.push(running);
       return running;
     });
-    for (const { signal, ended } of started)
-      await endAsPeopleDo(
-        () => signal('SIGTERM'),
-        ended,
-        () => signal('SIGKILL'),
-      );
+    for (const { child } of started) await endAsPeopleDo(child);
     expectNothingLeft(await leftovers(surroundings));
   },
 });
@@ -119,41 +98,10 @@ function copyOf(mode: KioskMode): { main: string; remove: () => void } {
   return { main: join(folder, layout.main), remove };
 }
 
-/** Playwright puts switches in front of the program's own words: a script keeps the user's change before them. */
-function starter({ home }: Surroundings): string {
-  const file = join(home, 'start');
-  const [command, words] = asOtherUser(electron ?? '', []);
-  const quoted = [command, ...words].map((word) => `'${word}'`).join(' ');
-  writeFileSync(file, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
-  return file;
-}
-
-/** Tells a program to end and waits for it. One that stays is killed, and the test fails. */
-async function endAsPeopleDo(tell: () => unknown, ended: () => Promise<unknown>, kill: () => unknown) {
-  tell();
-  await ended().catch((error: unknown) => {
-    kill();
-    throw error;
-  });
-}
-
 /** What the program leaves today: the speech service it started, and the folder of Chromium's single-instance socket. */
 const stillLeft = /speech-dispatcher|scoped_dir/;
 
 function expectNothingLeft(all: readonly string[]): void {
   const left = all.filter((each) => !stillLeft.test(each));
   if (left.length > 0) throw new Error(`Left after the end:\n${left.join('\n')}`);
-}
-
-function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}
-
-async function currentPage(app: ElectronApplication): Promise<Page> {
-  const open = app.windows().filter((page) => !page.isClosed());
-  const page = open.at(-1) ?? (await app.firstWindow());
-  await page.waitForLoadState();
-  return page;
 }

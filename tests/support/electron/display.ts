@@ -1,5 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 /** A panel in pixels, as the kiosk finds it. */
 export type Panel = { width: number; height: number };
@@ -24,6 +27,8 @@ export type Display = {
   picture: (file: string) => void;
   /** How many colours the screen shows: one means that it is empty. */
   colours: () => number;
+  /** The file with the screen's picture (frame-buffer.ts). */
+  frameBuffer: string;
   close: () => Promise<void>;
 };
 
@@ -32,9 +37,21 @@ export type Display = {
  * @throws Error when Xvfb is not installed or does not come up.
  */
 export async function openDisplay({ width, height }: Panel): Promise<Display> {
+  const folder = mkdtempSync(join(tmpdir(), 'screen-'));
   const server = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', `${width}x${height}x24`, '-nolisten', 'tcp', '-noreset'],
+    [
+      '-fbdir',
+      folder,
+      '-displayfd',
+      '3',
+      '-screen',
+      '0',
+      `${width}x${height}x24`,
+      '-nolisten',
+      'tcp',
+      '-noreset',
+    ],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const said = server.stdio[3];
@@ -53,11 +70,14 @@ export async function openDisplay({ width, height }: Panel): Promise<Display> {
     click: (x, y) => void run('xdotool', 'mousemove', `${x}`, `${y}`, 'click', '1'),
     xdotool: (...words) => run('xdotool', ...words).trim(),
     picture: (file) => void run('import', '-window', 'root', file),
+    frameBuffer: join(folder, 'Xvfb_screen0'),
     colours: () => Number(run('sh', '-c', "import -window root png:- | identify -format '%k' png:-")),
     close: async () => {
-      if (server.exitCode !== null) return;
-      server.kill('SIGTERM');
-      await once(server, 'exit');
+      if (server.exitCode === null) {
+        server.kill('SIGTERM');
+        await once(server, 'exit');
+      }
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

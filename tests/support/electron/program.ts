@@ -93,6 +93,7 @@ export type Program = {
   /** Waits for its end; rejects when it takes longer. */
   ended: (limitMs?: number) => Promise<Ending>;
   signal: (name: NodeJS.Signals) => void;
+  child: ChildProcess;
 };
 
 /** Starts a program as a user other than root. */
@@ -112,6 +113,7 @@ export function startProgram(
     said: () => said,
     ended: (limitMs = endLimitMs) => ending(child, limitMs),
     signal: (name) => void child.kill(name),
+    child,
   };
 }
 
@@ -123,6 +125,18 @@ export async function ending(child: ChildProcess, limitMs: number): Promise<Endi
       throw new Error(`The program did not end within ${limitMs} ms.`);
     });
   return { code: child.exitCode, signal: child.signalCode, ms: Math.round(performance.now() - start) };
+}
+
+/**
+ * Ends a kiosk as an administrator does, by SIGTERM.
+ * @throws Error when it stays; it is killed then.
+ */
+export async function endAsPeopleDo(child: ChildProcess): Promise<Ending> {
+  child.kill('SIGTERM');
+  return ending(child, endLimitMs).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
 }
 
 /**

@@ -1,0 +1,158 @@
+/*
+ * `npm run bench:kiosk [-- rounds]`: how fast the release build answers a person in a real Electron, in software drawing on a
+ * screen in memory: start, touch and end of a visit, each until the page is on the screen. Medians of 10 rounds.
+ */
+import { spawn } from 'node:child_process';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { layout } from '../electron/policy/layout.ts';
+import { median } from '../bench/statistics.ts';
+import { openDisplay, panels, type Display } from '../tests/support/electron/display.ts';
+import {
+  openFrameBuffer,
+  portrait,
+  untilShown,
+  type FrameBuffer,
+  type Look,
+  type Portrait,
+} from '../tests/support/electron/frame-buffer.ts';
+import { launchForPlaywright } from '../tests/support/electron/launch.ts';
+import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
+import { endAsPeopleDo, makeSurroundings, startProgram } from '../tests/support/electron/program.ts';
+import { ensurePackages } from './debian.ts';
+import { electronPackages } from './electron-packages.ts';
+import { ensureElectron } from './kiosk-package-electron.ts';
+import { buildKiosk } from './kiosk-site.ts';
+
+/** Milliseconds until a page stands still, and between two looks at it. */
+const settleMs = 3_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Place = { x: number; y: number };
+type Portraits = { invitation: Portrait; home: Portrait };
+type Times = { start: number; touch: number; end: number };
+
+/** Where the invitation is touched: anywhere will do. */
+const middle: Place = { x: panels[0].width / 2, y: panels[0].height / 2 };
+
+/** What is wanted, in milliseconds. */
+const goals: Times = { start: 1_000, touch: 100, end: 300 };
+const words: Record<keyof Times, string> = {
+  start: 'start of the program to the painted invitation',
+  touch: 'touch to the painted first page',
+  end: 'end of the visit to the painted invitation',
+};
+
+const rounds = Number(process.argv[2] ?? 10);
+const electron = ensureElectron();
+ensurePackages(electronPackages);
+const release = copyForOtherUser(await buildKiosk('kiosk'));
+const tested = copyForOtherUser(await buildKiosk('kiosk-e2e'));
+const display = await openDisplay(panels[0]);
+const buffer = openFrameBuffer(display.frameBuffer);
+try {
+  const end = await findEnd(display);
+  const known = await portray(display, buffer, end);
+  const times: Times[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await measure(display, buffer, known, end));
+  report(times);
+} finally {
+  buffer.close();
+  await display.close();
+  release.remove();
+  tested.remove();
+}
+
+/** Where the button that ends a visit is: the test build says it, and the release build draws it at the same place. */
+async function findEnd({ name }: Display): Promise<Place> {
+  const surroundings = makeSurroundings(name);
+  const { app, page } = await launchForPlaywright(electron, [join(tested.folder, layout.main)], surroundings);
+  const shown = await page();
+  await shown.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  const box = await shown.getByRole('button', { name: /End my session/ }).boundingBox();
+  await endAsPeopleDo(app.process());
+  surroundings.remove();
+  if (box === null) throw new Error('No button ends the visit.');
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}
+
+/** Starts the release build, and ends it when the work is done. */
+async function withKiosk<Result>(
+  { name }: Display,
+  work: (startedAtMs: number) => Promise<Result>,
+): Promise<Result> {
+  const surroundings = makeSurroundings(name);
+  const startedAtMs = performance.now();
+  const program = startProgram(electron, [join(release.folder, layout.main)], surroundings);
+  try {
+    return await work(startedAtMs);
+  } finally {
+    await endAsPeopleDo(program.child);
+    surroundings.remove();
+  }
+}
+
+/** Learns what invitation and first page look like, fresh and after a visit. */
+async function portray(screen: Display, frames: FrameBuffer, end: Place): Promise<Portraits> {
+  const empty = frames.look();
+  const [invitations, homes] = await withKiosk(screen, async () => {
+    const first = await watch(frames);
+    screen.click(middle.x, middle.y);
+    const home = await watch(frames);
+    screen.click(end.x, end.y);
+    await pause(settleMs / 2);
+    return [[...first, frames.look(), ...(await watch(frames))], home] as const;
+  });
+  const plain = groundOf(invitations[0] ?? empty);
+  const own = (looks: readonly Look[], others: readonly Look[]) => portrait(looks, [empty, plain, ...others]);
+  return { invitation: own(invitations, homes), home: own(homes, invitations) };
+}
+
+async function watch(frames: FrameBuffer): Promise<readonly Look[]> {
+  await pause(settleMs);
+  const before = frames.look();
+  await pause(settleMs);
+  return [before, frames.look()];
+}
+
+/** A look full of the colour in the upper left corner: the ground, which is on the screen before the words are. */
+function groundOf(look: Look): Look {
+  return Buffer.alloc(look.length, look.subarray(0, 4));
+}
+
+async function measure(screen: Display, frames: FrameBuffer, known: Portraits, end: Place): Promise<Times> {
+  return withKiosk(screen, async (startedAtMs) => {
+    const start = (await untilShown(frames, known.invitation)) - startedAtMs;
+    await pause(settleMs);
+    const touch = await timed(screen, middle, frames, known.home);
+    await pause(settleMs / 2);
+    const ended = await timed(screen, end, frames, known.invitation);
+    return { start, touch, end: ended };
+  });
+}
+
+/** From a press to the page. The pointer is brought there before; the press is sent while the screen is watched. */
+async function timed(
+  { name, xdotool }: Display,
+  place: Place,
+  frames: FrameBuffer,
+  page: Portrait,
+): Promise<number> {
+  xdotool('mousemove', `${place.x}`, `${place.y}`);
+  const from = performance.now();
+  spawn('xdotool', ['click', '1'], { env: { ...process.env, DISPLAY: name }, stdio: 'ignore' });
+  return (await untilShown(frames, page)) - from;
+}
+
+function report(times: readonly Times[]): void {
+  const load = loadavg()[0]?.toFixed(2);
+  console.log(
+    `${times.length} rounds, ${panels[0].width}x${panels[0].height}, software drawing, load ${load}`,
+  );
+  for (const key of ['start', 'touch', 'end'] as const) {
+    const values = times.map((each) => each[key]);
+    const half = Math.round(median(values) ?? 0);
+    const range = `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
+    console.log(`${words[key]}: median ${half} ms (${range}); goal ${goals[key]} ms`);
+  }
+}

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { asOtherUser } from './other-user.ts';
+import type { Surroundings } from './program.ts';
+
+/** A kiosk of the build `kiosk-e2e` under Playwright. */
+export type Launched = {
+  app: ElectronApplication;
+  /** The page on the screen now; after a wipe that is another one. */
+  page: () => Promise<Page>;
+};
+
+/**
+ * Starts a kiosk as a user other than root, with Chromium's sandbox on.
+ * @param words main file and arguments.
+ */
+export async function launchForPlaywright(
+  electron: string,
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<Launched> {
+  const app = await _electron.launch({
+    executablePath: starter(electron, surroundings),
+    args: [...words],
+    chromiumSandbox: true,
+    cwd: surroundings.home,
+    env: definedOnly(surroundings.env),
+  });
+  return { app, page: () => currentPage(app) };
+}
+
+/** Playwright puts switches in front of the program's own words: a script keeps the user's change before them. */
+function starter(electron: string, { home }: Surroundings): string {
+  const file = join(home, 'start');
+  const [command, words] = asOtherUser(electron, []);
+  const quoted = [command, ...words].map((word) => `'${word}'`).join(' ');
+  writeFileSync(file, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
+  return file;
+}
+
+function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+async function currentPage(app: ElectronApplication): Promise<Page> {
+  const open = app.windows().filter((page) => !page.isClosed());
+  const page = open.at(-1) ?? (await app.firstWindow());
+  await page.waitForLoadState();
+  return page;
+}
