@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
-import { extname, join, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { compressBrotli } from '../build/budget-parts.ts';
+import { contentTypeOf } from '../build/content-types.ts';
 import { headersFor, parseHeadersFile } from '../build/headers.ts';
 import type { Certificate } from './certificate.ts';
 
@@ -10,27 +11,6 @@ export type Sent = { path: string; type: string; bytes: number };
 
 /** A folder that is served, and what it has answered since `sent` was last emptied. */
 export type ServedFolder = { origin: string; sent: Sent[]; close: () => Promise<void> };
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-};
 
 /**
  * Serves a static folder on 127.0.0.1 over HTTP/2 and TLS, with its headers file and the brotli files that the build made.
@@ -72,7 +52,7 @@ function answer(
   sent: Sent[],
 ): void {
   const status = file === null || file.endsWith('404.html') ? 404 : 200;
-  const type = types[extname(file ?? '')] ?? 'application/octet-stream';
+  const type = contentTypeOf(file ?? '');
   const { body, encoding } = file === null ? { body: Buffer.alloc(0), encoding: null } : load(file);
   if (encoding !== null) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
@@ -105,6 +85,6 @@ function fileLoader(): (file: string) => LoadedFile {
 function readOnce(file: string): LoadedFile {
   if (existsSync(`${file}.br`)) return { body: readFileSync(`${file}.br`), encoding: 'br' };
   const body = readFileSync(file);
-  const isText = /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(types[extname(file)] ?? '');
+  const isText = /^(text\/|image\/svg|application\/(json|xml|manifest))/.test(contentTypeOf(file));
   return isText ? { body: compressBrotli(body), encoding: 'br' } : { body, encoding: null };
 }

@@ -12,12 +12,23 @@ export type HeaderRule = { path: string; headers: Readonly<Record<string, string
 /** Hosts of the video player and of the deck (specification, section 2: Press and Pitch). */
 export const frameHosts = ['https://www.youtube-nocookie.com', 'https://docs.google.com'] as const;
 
+/** What the headers depend on. */
+export type HeaderFacts = {
+  /** CSP hashes (`sha256-…`) of the inline scripts. */
+  scriptHashes: readonly string[];
+  hosts: OutsideHosts;
+  /** Addresses of the pages, `/` among them. */
+  pages: readonly string[];
+};
+
 /**
  * Every production header of the site, defined here alone. `npm start` serves them, and the build writes them for static hosts.
- * @param scriptHashes CSP hashes (`sha256-…`) of the inline scripts.
- * @param hosts what else the pages may reach.
+ * No two rules set the same header for one path: some hosts take the later value then, others join both.
  */
-export function headerRules(scriptHashes: readonly string[], hosts: OutsideHosts): readonly HeaderRule[] {
+export function headerRules({ scriptHashes, hosts, pages }: HeaderFacts): readonly HeaderRule[] {
+  const [own, open] = ['same-origin', 'cross-origin'].map((value) => ({
+    'Cross-Origin-Resource-Policy': value,
+  }));
   return [
     {
       path: '/*',
@@ -30,13 +41,16 @@ export function headerRules(scriptHashes: readonly string[], hosts: OutsideHosts
         'X-Content-Type-Options': 'nosniff',
         'X-Frame-Options': 'DENY',
         'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    // A page names the files it is made of: an old copy would ask for files that are gone.
+    ...pages.map((path) => ({ path, headers: { 'Cache-Control': 'no-cache', ...own } })),
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...own } },
     // Share and press pictures are meant to be shown by others.
-    { path: '/share/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
-    { path: '/press/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    { path: '/share/*', headers: { ...open } },
+    { path: '/press/*', headers: { ...open } },
+    // Without a charset a browser may guess another one (RFC 9116, section 3: UTF-8).
+    { path: '/.well-known/security.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
 }
 
@@ -46,7 +60,7 @@ function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHo
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
-    // Styles stand inline in each page, so that nothing blocks the first paint; see docs/decisions/0003.
+    // Styles stand inline in each page, so that nothing blocks the first paint: docs/decisions/content-security-policy.md.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -88,7 +102,7 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return rules;
 }
 
-/** The headers of one path. A later rule replaces an earlier one's value of the same header. */
+/** The headers of one path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
   return Object.assign({}, ...rules.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers));
 }
@@ -99,7 +113,8 @@ function matches(pattern: string, path: string): boolean {
 
 /**
  * The rules for nginx, to be included in a `server` block. nginx drops the headers of the outer level wherever a location
- * adds one of its own, so each location repeats the whole set.
+ * adds one of its own, so each location repeats the whole set. The outer level has a page's headers, so that 404 pages
+ * have them as well. nginx sets content types by itself.
  */
 export function toNginxFile(rules: readonly HeaderRule[]): string {
   const lines = (path: string, indent: string) =>
@@ -107,10 +122,10 @@ export function toNginxFile(rules: readonly HeaderRule[]): string {
       .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
       .join('\n');
   const locations = rules
-    .filter((rule) => rule.path !== '/*')
+    .filter(({ path }) => path !== '/*' && path.endsWith('/*'))
     .map((rule) => {
       const prefix = rule.path.slice(0, -1);
       return `location ${prefix} {\n  try_files $uri $uri/index.html =404;\n${lines(`${prefix}x`, '  ')}\n}`;
     });
-  return `${lines('/x', '')}\n\n${locations.join('\n\n')}\n`;
+  return `${lines('/', '')}\n\n${locations.join('\n\n')}\n`;
 }

@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import { createSteadyServer, type Answer } from '../supabase/local/http/steady-server.ts';
 import { headersFor, parseHeadersFile, type HeaderRule } from './headers.ts';
+import { isUnchanged, ownAddress, pickRepresentation, requestedPath } from './site-request.ts';
+import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 
 /** Answers one request. */
-export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+export type Handler = Answer;
 
 /** A server that listens. Its handler can be exchanged while it runs. */
 export type ListeningServer = {
@@ -20,38 +21,81 @@ export class StartError extends Error {}
 
 /**
  * Serves a built site as production does: the headers of its `_headers` file, compressed twins, 404 pages with status 404.
+ * The site is read into memory once. A Range is not honoured, which HTTP allows (RFC 9110, section 14.2): nothing here is
+ * large, and no file is open while a request is answered.
  * @param outDir absolute path of the built site.
  */
 export async function siteHandler(outDir: string): Promise<Handler> {
   const rules = parseHeadersFile(await readFile(join(outDir, '_headers'), 'utf8'));
-  const files = sirv(outDir, { brotli: true, gzip: true, etag: true, dotfiles: false });
-  const notFoundPages = new Map<string, Buffer>();
-  for (const folder of ['/careers/job/', '/']) {
-    const file = join(outDir, folder, '404.html');
-    if (existsSync(file)) notFoundPages.set(folder, await readFile(file));
-  }
+  const site = await readSiteFiles(outDir);
   return (request, response) => {
-    const path = pathOf(request);
-    setHeaders(response, rules, path);
-    // The header file and the 404 pages' own addresses are not pages.
-    if (path === '/_headers' || path.endsWith('/404.html')) answerNotFound(response, notFoundPages, path);
-    else files(request, response, () => answerNotFound(response, notFoundPages, path));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response, rules);
+    const { path, query } = requestedPath(request.url ?? '/');
+    const file = site.files.get(path);
+    if (file !== undefined) return answerFile(request, response, file, headersFor(rules, path));
+    const own = ownAddress(path, site.files);
+    if (own !== null) return redirect(response, rules, own + query);
+    return answerNotFound(request, response, rules, site, path);
   };
 }
 
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '/').split('?')[0] ?? '/';
+function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { contentType, representations }: SiteFile,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { coding, bytes, etag } = pickRepresentation(request.headers['accept-encoding'], representations);
+  setHeaders(response, { 'Content-Type': contentType, ...headers, ETag: etag });
+  if (representations.length > 1) response.setHeader('Vary', 'Accept-Encoding');
+  if (isUnchanged(request.headers['if-none-match'], etag)) {
+    response.removeHeader('Content-Type');
+    response.writeHead(304).end();
+    return;
+  }
+  if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
+  endWith(request, response, 200, bytes);
 }
 
-function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
-  for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
+/** Answers that are no file have the headers of a page. */
+function setPageHeaders(response: ServerResponse, rules: readonly HeaderRule[]): void {
+  setHeaders(response, headersFor(rules, '/'));
+}
+
+function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+}
+
+function refuseMethod(response: ServerResponse, rules: readonly HeaderRule[]): void {
+  setPageHeaders(response, rules);
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('This address can only be read.');
+}
+
+/** One page has one address; another spelling would show the wrong page until the scripts have come. */
+function redirect(response: ServerResponse, rules: readonly HeaderRule[], location: string): void {
+  setPageHeaders(response, rules);
+  response.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
 }
 
 /** The nearest 404 page up the tree, as static hosts answer. */
-function answerNotFound(response: ServerResponse, pages: ReadonlyMap<string, Buffer>, path: string): void {
-  const folder = [...pages.keys()].find((each) => path.startsWith(each));
-  response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-  response.end(folder === undefined ? 'Not found' : pages.get(folder));
+function answerNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rules: readonly HeaderRule[],
+  { notFoundPages }: SiteFiles,
+  path: string,
+): void {
+  const folder = [...notFoundPages.keys()].find((each) => path.startsWith(each));
+  const page = folder === undefined ? undefined : notFoundPages.get(folder);
+  setPageHeaders(response, rules);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  endWith(request, response, 404, page ?? Buffer.from('Not found'));
+}
+
+function endWith(request: IncomingMessage, response: ServerResponse, status: number, bytes: Buffer): void {
+  response.writeHead(status, { 'Content-Length': bytes.length });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
 /**
@@ -62,7 +106,7 @@ function answerNotFound(response: ServerResponse, pages: ReadonlyMap<string, Buf
  */
 export async function listen(port: number, variable: string, first: Handler): Promise<ListeningServer> {
   let handler = first;
-  const server = createServer((request, response) => handler(request, response));
+  const server = createSteadyServer((request, response) => handler(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, variable)));
     server.listen(port, '127.0.0.1', resolve);

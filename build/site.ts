@@ -31,7 +31,7 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   const [boot, prerender] = await Promise.all([bundleBootScript(), bundlePrerender(outDir)]);
   await writePages(outDir, boot, prerender);
   await writeSearchFiles(outDir, prerender);
-  await writeHeaders(outDir, boot, backend);
+  await writeHeaders(outDir, boot, backend, prerender);
   await compressFolder(outDir);
 }
 
@@ -104,9 +104,15 @@ async function writeSearchFiles(outDir: string, { brand, targets }: Prerender): 
   await put(join(outDir, '.well-known/security.txt'), securityTxt(brand, new Date()));
 }
 
-async function writeHeaders(outDir: string, boot: InlineScript, backend: SiteBackend): Promise<void> {
+async function writeHeaders(
+  outDir: string,
+  boot: InlineScript,
+  backend: SiteBackend,
+  { targets }: Prerender,
+): Promise<void> {
   const hosts = { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts };
-  const rules = headerRules([boot.hash], hosts);
+  const pages = targets.filter(({ listed }) => listed).map(({ path }) => path);
+  const rules = headerRules({ scriptHashes: [boot.hash], hosts, pages });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
   await put(join(dirname(outDir), sitePaths.nginxHeaders), toNginxFile(rules));
 }

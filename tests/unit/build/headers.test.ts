@@ -7,9 +7,10 @@ import {
   toNginxFile,
 } from '../../../build/headers.ts';
 
-const rules = headerRules(['sha256-abc'], {
-  backend: 'https://backend.test',
-  frames: ['https://frames.test'],
+const rules = headerRules({
+  scriptHashes: ['sha256-abc'],
+  hosts: { backend: 'https://backend.test', frames: ['https://frames.test'] },
+  pages: ['/', '/careers', '/press'],
 });
 
 test('scripts may come from the site and the hashed inline script alone', () => {
@@ -22,7 +23,7 @@ test('scripts may come from the site and the hashed inline script alone', () => 
 });
 
 test('without a backend the pages connect to the site alone', () => {
-  const bare = headerRules([], { backend: null, frames: [] });
+  const bare = headerRules({ scriptHashes: [], hosts: { backend: null, frames: [] }, pages: ['/'] });
   expect(headersFor(bare, '/')['Content-Security-Policy']).toContain("connect-src 'self';");
 });
 
@@ -34,13 +35,28 @@ test('a broken header file is refused with its line', () => {
   expect(() => parseHeadersFile('/*\n  no header here')).toThrow('no header here');
 });
 
-test('hashed files are kept for ever, pages are not', () => {
+test('hashed files are kept for ever, pages are asked for again', () => {
   expect(headersFor(rules, '/assets/main-abc.js')['Cache-Control']).toContain('immutable');
-  expect(headersFor(rules, '/')['Cache-Control']).toBeUndefined();
+  for (const path of ['/', '/careers', '/press']) {
+    expect(headersFor(rules, path)['Cache-Control'], path).toBe('no-cache');
+  }
 });
+
+test.each(['/', '/careers', '/press', '/press/logo.png', '/share/home.png', '/assets/a.js', '/nowhere'])(
+  'no two rules set the same header for %s: some hosts would join both values',
+  (path) => {
+    const names = rules.flatMap((rule) => Object.keys(headersFor([rule], path)));
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  },
+);
 
 test('each nginx location repeats the whole set, because nginx drops the outer headers there', () => {
   const locations = toNginxFile(rules).split('location ').slice(1);
   expect(locations).toHaveLength(3);
   for (const location of locations) expect(location).toContain('add_header Content-Security-Policy');
+});
+
+test('nginx asks again for pages and for 404 pages, which no location names', () => {
+  const [outer] = toNginxFile(rules).split('location ');
+  expect(outer).toContain('add_header Cache-Control "no-cache" always;');
 });

@@ -1,0 +1,57 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Answers one request; what it throws or rejects with ends that one answer. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** The head of a request must be there after this time, the whole request after the next; a silent socket is closed. */
+const headersTimeoutMs = 20_000;
+const requestTimeoutMs = 60_000;
+const silenceMs = 120_000;
+
+/**
+ * An HTTP server that no request, file or answer can end: an error while answering gives that one request a plain 500 and
+ * the log one line. What is no HTTP at all gets Node's own plain 400, 408 or 431; a tunnel (CONNECT) is refused.
+ *
+ * `answer` is also given requests that wait for `100 Continue`; it calls `response.writeContinue()` once it wants the body.
+ */
+export function createSteadyServer(answer: Answer): Server {
+  const server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs });
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    for (const stream of [request, response]) stream.on('error', ignore);
+    tryAnswer(answer, request, response).catch((error: unknown) => endAnswer(request, response, error));
+  };
+  server.on('request', handle);
+  server.on('checkContinue', handle);
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseTunnel(socket));
+  server.setTimeout(silenceMs);
+  return server;
+}
+
+/** Makes a promise of what may throw at once. */
+async function tryAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  await answer(request, response);
+}
+
+/** Whoever goes away in the middle gets no answer; that is not worth a line. */
+function ignore(): void {}
+
+function refuseTunnel(socket: Duplex): void {
+  socket.on('error', ignore);
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+}
+
+function endAnswer(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  // The client went away while it was sending.
+  if (request.destroyed && !request.complete) return void response.destroy();
+  console.error(failureLine(request, error));
+  if (response.headersSent) return void response.destroy();
+  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end('This request could not be answered.');
+}
+
+/** One line without control characters, so that nobody writes lines of his own into the log. */
+function failureLine({ method, url }: IncomingMessage, error: unknown): string {
+  return `${method} ${url?.slice(0, 200)} could not be answered: ${String(error)}`.replace(/[^ -~]+/g, '?');
+}
