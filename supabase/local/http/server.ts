@@ -1,50 +1,60 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type ApiRequest, type ApiResponse, jsonResponse, plainHeaders, readBody } from './message.ts';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type BodyReader, openBodyReader } from './body-reader.ts';
+import { type ApiHead, type ApiRequest, type ApiResponse, jsonResponse, plainHeaders } from './message.ts';
+import { createSteadyServer } from './steady-server.ts';
 
 /** A service behind a path prefix, with the largest body it reads. */
 export type Service = {
   prefix: string;
   maxBodyBytes: number;
+  /** Judges a request by its head alone: a refusal is answered before the body is read. */
+  refuse(head: ApiHead): Promise<ApiResponse | null>;
   handle(request: ApiRequest): Promise<ApiResponse>;
 };
 
-/** A body may take this long to arrive. */
-const requestTimeoutMs = 60_000;
-
 /** An HTTP server that gives each request to the service with its prefix and answers CORS as the gateway does. */
 export function createApiServer(services: readonly Service[]): Server {
-  const server = createServer((request, response) => {
-    answer(services, request).then(
-      (result) => send(request, response, result),
-      (error: unknown) => {
-        if (!request.complete) return request.destroy();
-        console.error('The backend could not answer:', error);
-        return send(request, response, jsonResponse(500, { message: 'An unexpected error occurred' }));
-      },
-    );
+  const reader = openBodyReader();
+  return createSteadyServer(async (request, response) => {
+    send(request, response, await answer(services, reader, request, response));
   });
-  server.requestTimeout = requestTimeoutMs;
-  return server;
 }
 
-async function answer(services: readonly Service[], incoming: IncomingMessage): Promise<ApiResponse> {
-  const target = incoming.url ?? '/';
-  const service = services.find((candidate) => target.startsWith(candidate.prefix));
+async function answer(
+  services: readonly Service[],
+  reader: BodyReader,
+  incoming: IncomingMessage,
+  response: ServerResponse,
+): Promise<ApiResponse> {
   if (incoming.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(incoming), body: '' };
-  const { body, isTooLarge } = await readBody(incoming, service?.maxBodyBytes ?? 0);
+  const target = localTarget(incoming);
+  const service = services.find((candidate) => target.startsWith(candidate.prefix));
   if (service === undefined) return noRoute();
+  const head = readHead(service, incoming, target);
+  if (head === null) return jsonResponse(400, { message: 'Malformed path' });
+  const refused = await service.refuse(head);
+  if (refused !== null) return refused;
+  return reader.withBody(incoming, response, service.maxBodyBytes, (body) =>
+    service.handle({ ...head, ...body }),
+  );
+}
+
+/** The absolute form means the same as the plain one (RFC 9112, section 3.2.2). */
+function localTarget({ url = '/' }: IncomingMessage): string {
+  return url.replace(/^https?:\/\/[^/?#]*/i, '') || '/';
+}
+
+function readHead(service: Service, incoming: IncomingMessage, target: string): ApiHead | null {
   const [rawPath = '', rawQuery = ''] = splitOnce(target.slice(service.prefix.length), '?');
   const path = decodePath(rawPath);
-  if (path === null) return jsonResponse(400, { message: 'Malformed path' });
-  return service.handle({
+  if (path === null) return null;
+  return {
     method: incoming.method ?? 'GET',
     path,
     sentPath: service.prefix + rawPath,
     query: new URLSearchParams(rawQuery),
     headers: plainHeaders(incoming),
-    body,
-    isTooLarge,
-  });
+  };
 }
 
 /** What the hosted gateway says to a path that no service has. */

@@ -32,12 +32,28 @@ function rawRows(text: string): string {
   return trimmed.startsWith('[') ? trimmed : `[${trimmed}]`;
 }
 
+/** A row is flat. PostgreSQL's own parser gives up some thousand levels deep, and says so as a fault of its own. */
+const deepestNesting = 100;
+
 function parseBody(text: string): unknown {
+  if (nestsTooDeep(text)) throw badBody('Empty or invalid json');
   try {
     return JSON.parse(text);
   } catch {
     throw badBody('Empty or invalid json');
   }
+}
+
+/** Whether brackets stand deeper within brackets than a row ever needs, strings left out. One pass over the text. */
+function nestsTooDeep(text: string): boolean {
+  let [depth, isInString] = [0, false];
+  for (const [mark] of text.matchAll(/\\.|["[\]{}]/gs)) {
+    if (mark === '"') isInString = !isInString;
+    else if (!isInString && (mark === '[' || mark === '{')) depth++;
+    else if (!isInString && (mark === ']' || mark === '}')) depth--;
+    if (depth > deepestNesting) return true;
+  }
+  return false;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { becomeCaller, type Caller, type Engine, type Row, type Session } from '../engine.ts';
-import type { ApiRequest, ApiResponse } from '../http/message.ts';
+import type { ApiHead, ApiRequest, ApiResponse } from '../http/message.ts';
 import { jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import type { BackendKeys } from '../keys.ts';
@@ -17,9 +17,8 @@ export function restService(engine: Engine, keys: BackendKeys, types: ColumnType
   return {
     prefix: '/rest/v1/',
     maxBodyBytes,
+    refuse: async (head) => refuseApiKey(head, keys) ?? (await refuseToken(head, keys)),
     handle: async (request) => {
-      const refused = refuseApiKey(request, keys);
-      if (refused !== null) return refused;
       let role = 'anon';
       try {
         const caller = await restCaller(request.headers['authorization'], keys.jwtSecret);
@@ -41,8 +40,17 @@ export async function readColumnTypes(engine: Engine): Promise<ColumnTypes> {
   return new Map(rows.map((row) => [String(row['name']), String(row['type'])]));
 }
 
+async function refuseToken(head: ApiHead, keys: BackendKeys): Promise<ApiResponse | null> {
+  try {
+    await restCaller(head.headers['authorization'], keys.jwtSecret);
+    return null;
+  } catch (error) {
+    return refusalResponse(refusalOf(error, 'anon'));
+  }
+}
+
 /** The gateway in front of PostgREST wants one of the project's keys, whoever is asking. */
-function refuseApiKey(request: ApiRequest, keys: BackendKeys): ApiResponse | null {
+function refuseApiKey(request: ApiHead, keys: BackendKeys): ApiResponse | null {
   const key = request.headers['apikey'] ?? request.query.get('apikey');
   request.query.delete('apikey');
   if (key === keys.anonKey || key === keys.serviceRoleKey) return null;

@@ -24,11 +24,17 @@ function storedObject(row: Record<string, unknown> | undefined): StoredObject {
   if (row === undefined) throw objectNotFound();
   return {
     version: String(row['version']),
-    mediaType: String(row['media_type']),
-    eTag: String(row['etag']),
-    cacheControl: String(row['cache_control']),
+    mediaType: inHeader(row['media_type'], 'application/octet-stream'),
+    eTag: inHeader(row['etag'], '""'),
+    cacheControl: inHeader(row['cache_control'], 'no-cache'),
     lastModified: new Date(String(row['last_modified'])).toUTCString(),
   };
+}
+
+/** Rows may be older than today's checks: what no header can carry is left out of the answer, not the answer out. */
+function inHeader(stored: unknown, otherwise: string): string {
+  const text = String(stored);
+  return /^[ -~]+$/.test(text) ? text : otherwise;
 }
 
 /** GET of an object that the caller may see. */

@@ -1,4 +1,4 @@
-import type { ApiRequest, ApiResponse } from '../http/message.ts';
+import type { ApiHead, ApiRequest, ApiResponse } from '../http/message.ts';
 import { jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import { storageCaller } from './caller.ts';
@@ -16,6 +16,7 @@ export function storageService(context: StorageContext): Service {
   return {
     prefix: '/storage/v1/',
     maxBodyBytes,
+    refuse: (head) => refuseCaller(context, head),
     handle: async (request) => {
       try {
         return await route(context, request);
@@ -26,13 +27,26 @@ export function storageService(context: StorageContext): Service {
   };
 }
 
+/** Whatever brings a body wants a caller. Reads bring none, and public and signed ones are for anyone. */
+async function refuseCaller(context: StorageContext, head: ApiHead): Promise<ApiResponse | null> {
+  const [area = '', first = ''] = head.path.split('/');
+  const isKnown = area === 'bucket' || (area === 'object' && first !== '');
+  if (!isKnown) return noSuchRoute(head);
+  if (head.method === 'GET' || head.method === 'HEAD') return null;
+  try {
+    await storageCaller(head.headers['authorization'], context.jwtSecret);
+    return null;
+  } catch (error) {
+    return refusalResponse(refusalOf(error));
+  }
+}
+
 async function route(context: StorageContext, request: ApiRequest): Promise<ApiResponse> {
   const [area = '', first = '', ...rest] = request.path.split('/');
   if (area === 'bucket') {
     const caller = await storageCaller(request.headers['authorization'], context.jwtSecret);
     return buckets(context, caller, request, first === '' ? null : first);
   }
-  if (area !== 'object' || first === '') return noSuchRoute(request);
   return objectRoute(context, request, first, rest);
 }
 
@@ -80,7 +94,7 @@ async function plainRoute(
   }
 }
 
-function noSuchRoute(request: ApiRequest): ApiResponse {
+function noSuchRoute(request: ApiHead): ApiResponse {
   const message = `Route ${request.method}:/${request.path} not found`;
   return jsonResponse(404, { message, error: 'Not Found', statusCode: 404 });
 }

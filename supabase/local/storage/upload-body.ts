@@ -11,8 +11,13 @@ export async function readUploadBody(request: ApiRequest): Promise<UploadBody> {
   return {
     content: request.body,
     mediaType: withoutParameters(contentType || 'application/octet-stream'),
-    cacheControl: request.headers['cache-control'] ?? 'no-cache',
+    cacheControl: sendable(request.headers['cache-control']),
   };
+}
+
+/** What a client declares is sent to others later: only what every server may put into a header is kept. */
+function sendable(cacheControl: string | undefined): string {
+  return cacheControl !== undefined && /^[\w=, -]{1,100}$/.test(cacheControl) ? cacheControl : 'no-cache';
 }
 
 async function readMultipart(body: Buffer, contentType: string): Promise<UploadBody> {
@@ -24,7 +29,8 @@ async function readMultipart(body: Buffer, contentType: string): Promise<UploadB
   return {
     content: Buffer.from(await file.arrayBuffer()),
     mediaType: withoutParameters(typeof declared === 'string' ? declared : file.type),
-    cacheControl: typeof seconds === 'string' ? `max-age=${seconds}` : 'no-cache',
+    cacheControl:
+      typeof seconds === 'string' && /^\d{1,10}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
   };
 }
 

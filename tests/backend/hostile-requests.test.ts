@@ -1,0 +1,138 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { rawRequest, sendRaw } from '../support/raw-http.ts';
+import { askAsVisitor, postTo, tablePath } from './support/ask.ts';
+import { anApplication, aResumeName, openStage, type Stage } from './support/stage.ts';
+
+/* What a client may send that no honest client would. Thousands more of it: tests/hostile. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage('PGlite');
+});
+afterAll(() => stage.close());
+
+const ask = askAsVisitor(() => stage);
+const post = postTo(ask);
+const asService = () => ({
+  apikey: stage.keys.serviceRoleKey,
+  authorization: `Bearer ${stage.keys.serviceRoleKey}`,
+});
+
+/** Uploads a PDF with the multipart fields that a client declares; gives its object name. */
+async function uploadWith(fields: Record<string, string>): Promise<string> {
+  const name = aResumeName();
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append('', new File(['%PDF-1.4\n'], 'resume.pdf', { type: 'application/pdf' }));
+  const response = await ask(`/storage/v1/object/resumes/${name}`, { method: 'POST', body: form });
+  expect(response.status).toBe(200);
+  return name;
+}
+
+describe('what a client declares with a file', () => {
+  it.each([
+    ['3600', 'max-age=3600'],
+    ['3600中', 'no-cache'],
+    ['1\r\nSet-Cookie: a=b', 'no-cache'],
+    ['-1', 'no-cache'],
+    ['9'.repeat(500), 'no-cache'],
+    ['', 'no-cache'],
+  ])('cacheControl %j is sent to staff as %s', async (declared, sent) => {
+    const name = await uploadWith({ cacheControl: declared });
+    const file = await ask(`/storage/v1/object/resumes/${name}`, { headers: asService() });
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, sent]);
+    expect(await file.text()).toBe('%PDF-1.4\n');
+  });
+
+  it('of an older row that no header can carry is left out, not the file', async () => {
+    const name = await uploadWith({ cacheControl: '60' });
+    await stage.owner(
+      `update storage.objects set metadata = metadata || '{"cacheControl":"max-age=60中","eTag":"\\u0001"}' where name = $1::text`,
+      [name],
+    );
+    const file = await ask(`/storage/v1/object/resumes/${name}`, { headers: asService() });
+    expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  });
+});
+
+it('a stored file that went away gives one 500 and one log line', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const name = await uploadWith({ cacheControl: '60' });
+  const [row] = await stage.owner('select version from storage.objects where name = $1::text', [name]);
+  await stage.files.remove(String(row?.['version']));
+  const file = await ask(`/storage/v1/object/resumes/${name}`, { headers: asService() });
+  expect(file.status).toBe(500);
+  expect(said.mock.calls).toHaveLength(1);
+  expect(String(said.mock.calls[0]?.[0])).not.toContain('\n');
+  said.mockRestore();
+});
+
+describe('nesting', () => {
+  const nested = (levels: number) =>
+    JSON.stringify(anApplication()).replace('"Ada Example"', `${'['.repeat(levels)}1${']'.repeat(levels)}`);
+
+  it.each([101, 6_300, 200_000])('of %d levels is no JSON for a row', async (levels) => {
+    const response = await post(nested(levels));
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'PGRST102', details: null, hint: null, message: 'Empty or invalid json' },
+    ]);
+  });
+
+  it('of brackets in words is none', async () => {
+    const letter = `${'[{"\\'.repeat(60)} is how I smile. `;
+    expect((await post(anApplication({ cover_letter: letter.repeat(2) }))).status).toBe(201);
+  });
+
+  it('of a megabyte of escaped quotes is judged at once', async () => {
+    const started = performance.now();
+    expect((await post(`{"full_name":"${String.raw`\"`.repeat(500_000)}`)).status).toBe(400);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+});
+
+it('the absolute form means what the plain form means', async () => {
+  const target = `${stage.url}${tablePath}?select=id`;
+  const { anonKey } = stage.keys;
+  const answer = await sendRaw(stage.url, rawRequest('GET', target, { apikey: anonKey }));
+  expect(answer?.status).toBe(200);
+});
+
+describe('bodies that never end', () => {
+  /** Announces eight megabytes and sends none of them. */
+  const held = (target: string, headers: Record<string, string>) => {
+    const lines = { 'Content-Length': '8000000', 'Content-Type': 'application/json', ...headers };
+    return rawRequest('POST', target, lines);
+  };
+
+  it.each([
+    ['of applications without a key', tablePath, {}, 401],
+    ['of applications with a wrong key', tablePath, { apikey: 'wrong' }, 401],
+    ['of files without a key', '/storage/v1/object/resumes/x.pdf', {}, 400],
+    ['of files with a wrong key', '/storage/v1/object/resumes/x.pdf', { authorization: 'Bearer x' }, 400],
+    ['of no service', '/auth/v1/token', {}, 404],
+  ])('%s are refused before they are read', async (_what, target, headers, status) => {
+    expect((await sendRaw(stage.url, held(target, headers)))?.status).toBe(status);
+  });
+
+  it('nobody is asked to go on with a body that is refused', async () => {
+    const answer = await sendRaw(stage.url, held(tablePath, { Expect: '100-continue' }));
+    expect(answer?.status).toBe(401);
+  });
+
+  it('give way to an application after a while, however many there are', async () => {
+    const { anonKey } = stage.keys;
+    const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+    const { hostname, port } = new URL(stage.url);
+    const sockets: Socket[] = [];
+    for (let count = 0; count < 12; count++) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      socket.write(held('/storage/v1/object/resumes/x.pdf', headers));
+      sockets.push(socket);
+    }
+    await Promise.all(sockets.map((socket) => socket.connecting && once(socket, 'connect')));
+    expect((await post(anApplication())).status).toBe(201);
+    for (const socket of sockets) socket.destroy();
+  }, 25_000);
+});
