@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { shortClassNames } from './build/class-names.ts';
+import { sourcesOnly, strangerGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { shortPropertyNames, shortSchemeNames } from './build/property-names.ts';
@@ -23,10 +24,11 @@ const webConfig: UserConfig = {
   root: fromRoot('./src/web'),
   publicDir: fromRoot('./public'),
   envDir: fromRoot('./'),
-  plugins: [react(), styleguideSlash, shortSchemeNames()],
+  plugins: [react(), strangerGuard, styleguideSlash, shortSchemeNames()],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
-  server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  // build/dev-server.ts says again where the data is, which is never served.
+  server: { ...sourcesOnly(['src', 'public', 'node_modules'], null), port: 5173 },
   build: {
     outDir: fromRoot('./dist/web'),
     emptyOutDir: true,

@@ -1,20 +1,19 @@
 /* `npm run dev`: Vite's development server with hot reload, and the embedded backend beside it. */
-import { createServer } from 'vite';
 import { startBackend } from '../supabase/local/start.ts';
+import { openDevServer } from './dev-server.ts';
 import { runUntilStopped } from './run.ts';
 import { readSettings } from './settings.ts';
-import { sitePaths } from './site-paths.ts';
+
+const usualPort = 5173;
 
 await runUntilStopped(async (opened) => {
-  const { backendPort, dataDirectory, hosted } = readSettings(process.env);
+  const { port, backendPort, dataDirectory, hosted } = readSettings(process.env, usualPort);
   const embedded = hosted === null ? await startBackend({ dataDirectory, port: backendPort }) : null;
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
   process.env.VITE_SUPABASE_URL = backend?.url;
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey;
-  const server = await createServer({ configFile: sitePaths.config });
-  opened.push(() => server.close());
-  await server.listen();
-  server.printUrls();
-  console.log(`  Backend: ${backend?.url}`);
+  const server = await openDevServer({ port, dataDirectory });
+  opened.push(server.close);
+  console.log(`\n  Website: ${server.url}\n  Backend: ${backend?.url}\n\n  Ctrl+C stops everything.\n`);
 });

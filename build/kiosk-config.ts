@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import electron, { type ElectronOptions } from 'vite-plugin-electron';
 import { layout } from '../electron/policy/layout.ts';
+import { sourcesOnly, strangerGuard } from './dev-guard.ts';
 import { kioskModuleCheck } from './kiosk-check.ts';
 import { kioskWidthQueries } from './kiosk-css.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
@@ -22,11 +23,11 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
     // In a build the one folder that is needed is copied, so that nothing of the website comes along.
     publicDir: serving ? kioskSources.publicDir : false,
     envPrefix: 'KIOSK_PUBLIC_',
-    plugins: [react(), kioskModuleCheck(), electron(electronParts(mode, folder, serving))],
+    plugins: [react(), strangerGuard, kioskModuleCheck(), electron(electronParts(mode, folder, serving))],
     resolve: { tsconfigPaths: true },
     css: { postcss: { plugins: [kioskWidthQueries()] } },
     define: { __BUILD_YEAR__: new Date().getFullYear() },
-    server: { host: '127.0.0.1', port: devPort, strictPort: true },
+    server: { ...sourcesOnly(['src', 'public', 'electron', 'node_modules'], null), port: devPort },
     build: {
       outDir: join(folder, layout.pages),
       emptyOutDir: true,

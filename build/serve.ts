@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createSteadyServer, type Answer } from '../supabase/local/http/steady-server.ts';
+import type { Duplex } from 'node:stream';
+import { acceptUpgrades, createSteadyServer, type Answer } from '../supabase/local/http/steady-server.ts';
 import { headersFor, parseHeadersFile, type HeaderRule } from './headers.ts';
 import { isUnchanged, ownAddress, pickRepresentation, requestedPath } from './site-request.ts';
 import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -9,10 +10,15 @@ import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
 /** Answers one request. */
 export type Handler = Answer;
 
+/** Takes over the connection of a request for another protocol. */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 /** A server that listens. Its handler can be exchanged while it runs. */
 export type ListeningServer = {
   url: string;
   setHandler: (handler: Handler) => void;
+  /** Takes over connections that want another protocol; without it they are answered as plain requests. */
+  onUpgrade: (handler: UpgradeHandler) => void;
   close: () => Promise<void>;
 };
 
@@ -118,6 +124,7 @@ export async function listen(port: number, variable: string, first: Handler): Pr
     setHandler: (next) => {
       handler = next;
     },
+    onUpgrade: (take) => acceptUpgrades(server, take),
     close: () => closeServer(server),
   };
 }

@@ -14,11 +14,12 @@ export type Settings = {
 /**
  * Reads the settings.
  * @param env `process.env`.
+ * @param usualPort the site's port where none is set.
  * @throws StartError with one sentence when a value makes no sense.
  */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, usualPort = 4173): Settings {
   return {
-    port: readPort(env, 'PORT', 4173),
+    port: readPort(env, 'PORT', usualPort),
     backendPort: readPort(env, 'BACKEND_PORT', 54321),
     dataDirectory: resolve(env.LOCAL_DATA_DIR || '.local'),
     hosted: readHosted(env),

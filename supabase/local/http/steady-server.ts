@@ -19,6 +19,8 @@ export function createSteadyServer(answer: Answer): Server {
   const server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs });
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     for (const stream of [request, response]) stream.on('error', ignore);
+    // A stream that fails tells only itself: the answer would never end, and without a listener the process would.
+    response.on('pipe', (source) => source.on('error', (error) => endAnswer(request, response, error)));
     tryAnswer(answer, request, response).catch((error: unknown) => endAnswer(request, response, error));
   };
   server.on('request', handle);
@@ -26,6 +28,22 @@ export function createSteadyServer(answer: Answer): Server {
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseTunnel(socket));
   server.setTimeout(silenceMs);
   return server;
+}
+
+/** Gives connections for another protocol to `take`; what it throws ends that one connection. */
+export function acceptUpgrades(
+  server: Server,
+  take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): void {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', ignore);
+    try {
+      take(request, socket, head);
+    } catch (error) {
+      console.error(failureLine(request, error));
+      socket.destroy();
+    }
+  });
 }
 
 /** Makes a promise of what may throw at once. */

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort, runCommand, type RunningCommand } from '../support/command.ts';
+import { rawRequest, sendRaw } from '../support/raw-http.ts';
+
+/* `npm run dev`, attacked as another user of the machine or a page of another site would. */
+
+const project = resolve('.');
+let data: string;
+let dev: RunningCommand;
+let port: number;
+let url: string;
+
+beforeAll(async () => {
+  // In a folder that is served, so that only the rule for data keeps it back.
+  data = await mkdtemp(join(project, 'node_modules', '.dev-test-'));
+  port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  const env = { PORT: String(port), BACKEND_PORT: String(await freePort()), LOCAL_DATA_DIR: data };
+  dev = runCommand('build/dev.ts', env);
+  await vi.waitFor(() => expect(dev.output).toContain(url), { timeout: 30_000, interval: 50 });
+});
+
+afterAll(async () => {
+  dev.child.kill('SIGTERM');
+  await dev.ended;
+  await rm(data, { recursive: true, force: true });
+});
+
+/** One request as written; it says its right Host unless the headers say another. */
+async function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await sendRaw(url, rawRequest(method, target, { Host: `127.0.0.1:${port}`, ...headers }));
+  if (answer === null) throw new Error(`${target} got no answer.`);
+  return answer;
+}
+
+test('its own pages and sources are served', async () => {
+  const page = await ask('/', { Accept: 'text/html' });
+  expect([page.status, page.body]).toEqual([200, expect.stringContaining('id="root"')]);
+  expect((await ask('/main.tsx')).status).toBe(200);
+  expect((await ask(`/@fs${project}/src/styles/index.css?import`)).status).toBe(200);
+  expect((await ask('/', { Host: `localhost:${port}`, Accept: 'text/html' })).status).toBe(200);
+});
+
+describe('what is no source stays where it is', () => {
+  const paths: readonly (readonly [string, () => string, string | null])[] = [
+    ['the keys', () => join(data, 'keys.json'), null],
+    ['the package', () => join(project, 'package.json'), '"scripts"'],
+    ['the settings', () => join(project, 'vite.config.ts'), 'defineConfig'],
+    ['the history', () => join(project, '.git'), 'gitdir'],
+    ['a test', () => join(project, 'tests/commands/dev.test.ts'), 'attacked'],
+    ['the migrations', () => join(project, 'supabase/seed.sql'), 'insert'],
+    ['the users', () => '/etc/passwd', 'root:'],
+  ];
+  const spellings: readonly (readonly [string, (path: string) => string])[] = [
+    ['plain', (path) => `/@fs${path}`],
+    ['?raw', (path) => `/@fs${path}?raw`],
+    ['?url', (path) => `/@fs${path}?url`],
+    ['?import', (path) => `/@fs${path}?import`],
+    ['?import&raw', (path) => `/@fs${path}?import&raw`],
+    ['?raw??', (path) => `/@fs${path}?raw??`],
+    ['?import&raw??', (path) => `/@fs${path}?import&raw??`],
+    ['?inline&import', (path) => `/@fs${path}?inline&import`],
+    ['?init.svg', (path) => `/@fs${path}?.svg?.wasm?init`],
+    ['a slash at the end', (path) => `/@fs${path}/`],
+    [
+      'encoded',
+      (path) => `/@fs${path.replace(/\w(?=\w*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)}`,
+    ],
+    ['encoded slashes', (path) => `/@fs${path.replaceAll('/', '%2f')}`],
+    ['through the sources', (path) => `/@fs${project}/src/../../../..${path}`],
+    ['through encoded dots', (path) => `/@fs${project}/src/%2e%2e/%2e%2e/%2e%2e/%2e%2e${path}`],
+    ['up from the root', (path) => `/../..${path.slice(project.length)}`],
+    ['with a null', (path) => `/@fs${path}%00.js`],
+    ['as a module', (path) => `/@id/__x00__${path}`],
+    ['twice a slash', (path) => `//@fs${path}`],
+    ['absolute form', (path) => `http://127.0.0.1/@fs${path}`],
+  ];
+  test.each(paths)('%s, however they are asked for', async (_what, pathOf, words) => {
+    const path = pathOf();
+    const secret = words ?? JSON.parse(await readFile(path, 'utf8')).jwtSecret;
+    for (const [how, spell] of spellings) {
+      for (const accept of ['*/*', 'text/html']) {
+        const answer = await ask(spell(path), { Accept: accept });
+        expect(answer.body, `${how}: ${answer.status}`).not.toContain(secret);
+      }
+    }
+  });
+});
+
+describe('it answers only under its own name and no other page', () => {
+  test.each([
+    ['another host', { Host: 'evil.example' }],
+    ['another port', { Host: '127.0.0.1:1' }],
+    ['a host below its own', { Host: 'x.localhost' }],
+    ['an address of the network', { Host: '192.168.0.7' }],
+    ['no host', { Host: '' }],
+    ['a page of another port', { Origin: 'http://127.0.0.1:3000' }],
+    ['a page of localhost', { Origin: 'http://localhost:3000' }],
+    ['a page of another site', { Origin: 'https://evil.example' }],
+    ['a page without an origin', { Origin: 'null' }],
+    ['a script of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'script' }],
+    ['a script of another port', { 'Sec-Fetch-Site': 'same-site', 'Sec-Fetch-Dest': 'script' }],
+    ['a frame of another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' }],
+  ])('%s', async (_who, headers: Record<string, string>) => {
+    const answer = await ask('/main.tsx', headers);
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+    expect(answer.body).not.toContain('import');
+  });
+
+  test('no answer lets another origin read it', async () => {
+    const answer = await ask('/main.tsx', { Origin: url });
+    expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, undefined]);
+  });
+
+  test('a link elsewhere may lead here', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document', Accept: 'text/html' };
+    expect((await ask('/', headers)).status).toBe(200);
+  });
+
+  test.each([
+    ['of another site', { Origin: 'https://evil.example', 'Sec-WebSocket-Protocol': 'vite-hmr' }],
+    ['under another name', { Host: 'evil.example', 'Sec-WebSocket-Protocol': 'vite-ping' }],
+    ['of another protocol', { 'Sec-WebSocket-Protocol': 'chat' }],
+  ])('hot reload %s is refused', async (_whose, headers) => {
+    const upgrade = { Connection: 'Upgrade', Upgrade: 'websocket', 'Sec-WebSocket-Version': '13' };
+    const key = { 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    expect((await ask('/', { ...upgrade, ...key, ...headers })).status).toBe(403);
+  });
+
+  test('hot reload of its own page connects', async () => {
+    const client = await (await fetch(`${url}/@vite/client`)).text();
+    const token = /wsToken = "([^"]+)"/.exec(client)?.[1] ?? '';
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/?token=${token}`, 'vite-hmr');
+    const message = await new Promise((done) => {
+      socket.addEventListener('message', (event) => done(event.data));
+      socket.addEventListener('close', () => done('closed'));
+    });
+    socket.close();
+    expect(message).toContain('connected');
+  });
+
+  test('no editor is started for anybody', async () => {
+    expect((await ask('/__open-in-editor?file=package.json')).status).toBe(404);
+  });
+});
