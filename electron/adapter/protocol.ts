@@ -18,7 +18,8 @@ export function registerScheme(): void {
 }
 
 /**
- * Answers `app://kiosk/…` of one session from the built pages.
+ * Answers `app://kiosk/…` of one session from the built pages. Whatever goes wrong ends that one answer: a plain 500
+ * without a page, and one line in the log.
  * @param root folder of main.js.
  */
 export function servePages(
@@ -28,17 +29,37 @@ export function servePages(
 ): void {
   const manifest = readManifest(join(root, layout.manifest));
   session.protocol.handle(kioskScheme, async (request) => {
-    if (request.url === fallbackUrl) return answerFallback(desk);
-    const decision = resolveAsset(request, await manifest);
-    if (decision.action === 'deny') {
-      desk.deny(decision.rule, request.url);
-      return new Response(null, { status: decision.status });
+    try {
+      return await answer(request, desk, await manifest, join(root, layout.pages));
+    } catch (error) {
+      return fail(desk, error, 500);
     }
-    const bytes = await readFile(join(root, layout.pages, ...decision.path.split('/'))).catch(() => null);
-    if (bytes === null) return new Response(null, { status: 404 });
-    const headers = pageHeaders(decision.contentType);
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
   });
+}
+
+async function answer(
+  request: { method: string; url: string },
+  desk: Desk,
+  manifest: AssetManifest,
+  pages: string,
+): Promise<Response> {
+  if (request.url === fallbackUrl) return answerFallback(desk);
+  const decision = resolveAsset(request, manifest);
+  if (decision.action === 'deny') {
+    desk.deny(decision.rule, request.url);
+    return new Response(null, { status: decision.status });
+  }
+  const bytes = await readFile(join(pages, ...decision.path.split('/'))).catch((error: unknown) => error);
+  if (!Buffer.isBuffer(bytes)) return fail(desk, bytes, 404);
+  const headers = pageHeaders(decision.contentType);
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+}
+
+/** The error's code or kind alone is written: its words may hold an address. */
+function fail(desk: Desk, error: unknown, status: 404 | 500): Response {
+  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
+  desk.log({ event: 'error', rule: 'asset', detail: String(code ?? name) });
+  return new Response(null, { status });
 }
 
 function answerFallback(desk: Desk): Response {

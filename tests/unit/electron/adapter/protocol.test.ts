@@ -58,6 +58,13 @@ test.each([
   expect(desk.denied).toEqual(rules);
 });
 
+test('a file that is gone is missing by itself, with one line in the log', async () => {
+  const { ask, desk } = served();
+  expect((await ask('app://kiosk/gone.js')).status).toBe(404);
+  expect(desk.entries).toEqual([{ event: 'error', rule: 'asset', detail: 'ENOENT' }]);
+  expect((await ask('app://kiosk/index.html')).status).toBe(200);
+});
+
 test.each([null, 'no json', '[]', 'null', '{"/index.html":1}'])(
   'with the manifest %j there is the stand-in and nothing else',
   async (manifest) => {
