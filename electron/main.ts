@@ -16,7 +16,7 @@ import { registerScheme } from './adapter/protocol.ts';
 import { removeMenu } from './adapter/shortcuts.ts';
 import { configFolder } from './policy/config.ts';
 import { layout } from './policy/layout.ts';
-import { decideSwitches } from './policy/switches.ts';
+import { decideSwitches, ownSwitches } from './policy/switches.ts';
 
 const build = typeof KIOSK_BUILD === 'undefined' ? 'release' : KIOSK_BUILD;
 const root = dirname(fileURLToPath(import.meta.url));
@@ -52,7 +52,7 @@ function start(): void {
   }
   let bringBack = () => {};
   if (!claimOnlyInstance(() => bringBack())) return app.exit(exitCodes.ok);
-  if (process.platform === 'linux') app.commandLine.appendSwitch('enable-speech-dispatcher');
+  for (const [name, value] of ownSwitches(build, process.platform)) app.commandLine.appendSwitch(name, value);
   app.enableSandbox();
   registerScheme();
   removeMenu(process.platform);

@@ -3,12 +3,19 @@ import { decideNavigation, decideWindow } from '../policy/navigation.ts';
 import { decidePointer } from '../policy/pointer.ts';
 import { decideKey } from '../policy/shortcuts.ts';
 import type { Desk } from './desk.ts';
+import { guardFileChoosers, type ChooserContents } from './guard-files.ts';
 
 /** What the guard needs of a WebContents. */
 export type GuardedContents = Pick<
   WebContents,
-  'on' | 'setWindowOpenHandler' | 'setZoomMode' | 'setIgnoreMenuShortcuts' | 'closeDevTools' | 'close'
-> & { setVisualZoomLevelLimits: (least: number, most: number) => Promise<void> };
+  | 'on'
+  | 'setWindowOpenHandler'
+  | 'setZoomMode'
+  | 'setIgnoreMenuShortcuts'
+  | 'setWebRTCIPHandlingPolicy'
+  | 'closeDevTools'
+  | 'close'
+> & { setVisualZoomLevelLimits: (least: number, most: number) => Promise<void> } & ChooserContents;
 
 type Stoppable = Pick<Event<object>, 'preventDefault'>;
 
@@ -21,6 +28,7 @@ export function guardContents(contents: GuardedContents, desk: Desk): void {
   guardWindows(contents, desk);
   guardInput(contents, desk);
   guardSurface(contents, desk);
+  guardFileChoosers(contents, desk);
 }
 
 function guardNavigation(contents: GuardedContents, desk: Desk): void {
@@ -74,6 +82,8 @@ function guardInput(contents: GuardedContents, desk: Desk): void {
 
 function guardSurface(contents: GuardedContents, desk: Desk): void {
   contents.setZoomMode('disabled');
+  // Calls between browsers find their way by UDP, past the filter of requests.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('dom-ready', () => void contents.setVisualZoomLevelLimits(1, 1).catch(() => undefined));
   contents.on('zoom-changed', () => desk.deny('zoom'));
   contents.on('select-bluetooth-device', (event, _devices, answer) => {

@@ -16,6 +16,7 @@ export type GuardedSession = Pick<
   | 'setBluetoothPairingHandler'
   | 'setUSBProtectedClassesHandler'
   | 'setSpellCheckerEnabled'
+  | 'setSpellCheckerLanguages'
 > & { webRequest: Pick<Session['webRequest'], 'onBeforeRequest' | 'onBeforeSendHeaders'> };
 
 /** Guards one session. Called for the kiosk's own and for the default one, which no page of ours uses. */
@@ -68,6 +69,8 @@ function guardDevices(session: GuardedSession, desk: Desk): void {
 
 function guardTraffic(session: GuardedSession, desk: Desk): void {
   session.setSpellCheckerEnabled(false);
+  // A session fetches a dictionary as soon as it is made, switched off or not, past the filter below: none is left to fetch.
+  session.setSpellCheckerLanguages([]);
   session.on('will-download', (event) => {
     event.preventDefault();
     desk.deny('download');

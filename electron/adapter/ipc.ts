@@ -29,7 +29,7 @@ export function listenToPage(desk: Desk, page: () => WebContents | null, answers
     const frame = event.senderFrame;
     const sender = {
       isCurrentPage: page() !== null && event.sender === page(),
-      frame: frame === null ? null : { origin: frame.origin, isTop: frame.parent === null },
+      frame: frame === null ? null : { origin: frame.origin, url: frame.url, isTop: frame.parent === null },
     };
     const decision = decideSender(sender, desk.devUrl);
     if (decision.action === 'deny') return refuse(desk, decision.rule);

@@ -5,6 +5,7 @@ import { exitRetry, type LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
 import type { Desk } from './desk.ts';
 import { exitCodes, exitStaff } from './exit-codes.ts';
+import { watchAddress } from './guard-address.ts';
 import { guardSession } from './guard-session.ts';
 import { openHandoff } from './handoff.ts';
 import { watchInput } from './input.ts';
@@ -59,6 +60,7 @@ export function startKioskProgram(
       // Also for the stand-in: systemd must not end a kiosk that shows whom to call.
       notifySystemd('READY=1');
       watchPage(contents, lose);
+      watchAddress(contents, desk, () => lose('load'));
       watchInput(contents, () => runner.dispatch({ kind: 'input', ms: desk.nowMs() }));
     },
     showPhase(phase) {

@@ -1,7 +1,7 @@
 import { brand } from '../../src/content/brand.ts';
 import type { Allowed, Denied } from './decision.ts';
 import { frameHosts } from './headers.ts';
-import { homeUrl, kioskHost, kioskScheme } from './layout.ts';
+import { fallbackUrl, homeUrl, kioskHost, kioskScheme } from './layout.ts';
 
 /** What a frame wants to show. `isMainFrame` as Electron says it. */
 export type NavigationAttempt = { url: string; isMainFrame: boolean };
@@ -68,6 +68,12 @@ function decideFrame(url: URL, { online }: NavigationContext): NavigationDecisio
   return { action: 'deny', rule: 'frame-path' };
 }
 
+/** Whether a top frame shows one of our two pages, whatever its hash. */
+export function isOwnPage(url: string): boolean {
+  const withoutHash = url.split('#', 1)[0];
+  return withoutHash === homeUrl || withoutHash === fallbackUrl;
+}
+
 /** A new window: never, whatever it would show and however it was asked for. */
 export function decideWindow(): Denied<'window'> {
   return { action: 'deny', rule: 'window' };
@@ -93,7 +99,7 @@ export function decideRequest(
 }
 
 /** The hosts a playing video and an open deck load from. Measured lists change; the two frames' families do not. */
-const frameFamilies = [
+export const frameFamilies: readonly string[] = [
   'youtube-nocookie.com',
   'youtube.com',
   'ytimg.com',

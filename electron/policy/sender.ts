@@ -1,23 +1,28 @@
 import type { Allowed, Denied } from './decision.ts';
-import { kioskHost, kioskScheme } from './layout.ts';
+import { homeUrl, kioskHost, kioskScheme } from './layout.ts';
 
 /** Who sent a message, as Electron tells it. `frame` is null when the frame is gone already. */
 export type Sender = {
   isCurrentPage: boolean;
-  frame: { origin: string; isTop: boolean } | null;
+  frame: { origin: string; url: string; isTop: boolean } | null;
 };
 
 /** Whether a message may be answered: only from the top frame of the page that is on the screen now. */
 export function decideSender(
   { isCurrentPage, frame }: Sender,
   devUrl: string | null,
-): Allowed<'sender'> | Denied<'sender-page' | 'sender-gone' | 'sender-frame' | 'sender-origin'> {
+):
+  | Allowed<'sender'>
+  | Denied<'sender-page' | 'sender-gone' | 'sender-frame' | 'sender-origin' | 'sender-address'> {
   if (!isCurrentPage) return { action: 'deny', rule: 'sender-page' };
   if (frame === null) return { action: 'deny', rule: 'sender-gone' };
   if (!frame.isTop) return { action: 'deny', rule: 'sender-frame' };
   const devOrigin = devUrl === null ? null : (URL.parse(devUrl)?.origin ?? null);
+  if (devOrigin !== null && frame.origin === devOrigin) return { action: 'allow', rule: 'sender' };
   // Chromium writes the origin of a standard scheme in full; only Node's URL calls it "null".
-  return frame.origin === `${kioskScheme}://${kioskHost}` || frame.origin === devOrigin
+  if (frame.origin !== `${kioskScheme}://${kioskHost}`) return { action: 'deny', rule: 'sender-origin' };
+  // An empty page that a page of ours turned into keeps our origin.
+  return frame.url.split('#', 1)[0] === homeUrl
     ? { action: 'allow', rule: 'sender' }
-    : { action: 'deny', rule: 'sender-origin' };
+    : { action: 'deny', rule: 'sender-address' };
 }

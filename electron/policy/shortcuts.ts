@@ -51,7 +51,7 @@ export function decideKey(press: KeyPress, platform: string = 'linux'): KeyDecis
   if (control && alt) return isBeyondShortcuts(key) ? allow('key-altgr') : deny('key-control');
   if (control && key !== 'Control') return deny('key-control');
   if (alt) return platform === 'darwin' && isBeyondShortcuts(key) ? allow('key-altgr') : deny('key-alt');
-  if (press.isComposing || composeKeys.has(key)) return allow('key-compose');
+  if (composeKeys.has(key)) return allow('key-compose');
   if (bareModifiers.has(key) || moveKeys.has(key))
     return press.shift && refusedWithShift.has(key) ? deny('key-shift') : allow('key-move');
   return isCharacter(key) ? allow('key-type') : deny('key-unknown');

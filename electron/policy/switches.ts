@@ -1,4 +1,5 @@
 import type { Allowed, Denied } from './decision.ts';
+import { frameFamilies } from './navigation.ts';
 
 /** Switches that open a door: debugging, other hosts, other certificates, other code, no sandbox. */
 export const refusedSwitches = [
@@ -43,6 +44,21 @@ export const refusedSwitches = [
   'eval',
   'print',
 ] as const;
+
+/** A switch that the program gives itself, with its value. */
+export type OwnSwitch = readonly [name: string, value: string];
+
+/**
+ * The switches that the program sets for itself before it is ready. The names of other computers are not even asked for:
+ * a name can carry words out, and neither the filter of requests nor the pages' headers see the question.
+ */
+export function ownSwitches(build: 'release' | 'dev' | 'e2e', platform: string): readonly OwnSwitch[] {
+  const known = frameFamilies.flatMap((family) => [`EXCLUDE ${family}`, `EXCLUDE *.${family}`]);
+  return [
+    ...(platform === 'linux' ? [['enable-speech-dispatcher', ''] as const] : []),
+    ...(build === 'dev' ? [] : [['host-resolver-rules', ['MAP * ~NOTFOUND', ...known].join(' , ')] as const]),
+  ];
+}
 
 /** Ours, and what an operator needs for a panel, a Wayland session or a voice. */
 const knownSwitches = new Set([

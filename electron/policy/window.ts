@@ -3,6 +3,17 @@ import type { BaseWindowConstructorOptions, WebPreferences } from 'electron';
 /** A name without `persist:`: everything a visitor leaves is in memory and gone with the process. */
 export const partition = 'kiosk';
 
+/**
+ * What a page can open beside itself, by Chromium's own names (runtime_enabled_features.json5). These names may change with
+ * an update: a test in a real Electron asks whether the pages still lack what they stand for.
+ */
+export const refusedBlinkFeatures = [
+  'FileSystemAccessLocal',
+  'EyeDropperAPI',
+  'DocumentPictureInPictureAPI',
+  'RemotePlayback',
+] as const;
+
 /** What a page may do. Every value is written out, defaults too, so that a changed default changes nothing here. */
 export function webPreferences(preload: string, build: 'release' | 'dev' | 'e2e'): Readonly<WebPreferences> {
   return {
@@ -18,6 +29,7 @@ export function webPreferences(preload: string, build: 'release' | 'dev' | 'e2e'
     webviewTag: false,
     plugins: false,
     experimentalFeatures: false,
+    disableBlinkFeatures: refusedBlinkFeatures.join(','),
     devTools: build === 'dev',
     // Windows and Linux would fetch dictionaries from a foreign host.
     spellcheck: false,

@@ -27,6 +27,20 @@ function asOn<On>(emitter: EventEmitter): On {
   return emitter.on.bind(emitter) as On;
 }
 
+/** The debugging protocol of a WebContents: it writes down what was asked for. */
+export class FakeDebugger {
+  readonly emitter = new EventEmitter();
+  readonly sent: [method: string, words: unknown, frame?: string][] = [];
+  attached = false;
+  readonly on = asOn<WebContents['debugger']['on']>(this.emitter);
+  attach = (): void => void (this.attached = true);
+  isAttached = (): boolean => this.attached;
+  sendCommand = async (method: string, words?: unknown, frame?: string): Promise<unknown> => {
+    this.sent.push(frame === undefined ? [method, words] : [method, words, frame]);
+    return {};
+  };
+}
+
 /** A WebContents as far as the guard and the watchers look. */
 export class FakeContents {
   readonly emitter = new EventEmitter();
@@ -38,6 +52,9 @@ export class FakeContents {
     this.openHandler = handler;
   };
   setZoomMode = (mode: string): void => void this.calls.push(`zoom ${mode}`);
+  setWebRTCIPHandlingPolicy = (policy: string): void => void this.calls.push(`webrtc ${policy}`);
+  isDestroyed = (): boolean => false;
+  readonly debugger = new FakeDebugger();
   setIgnoreMenuShortcuts = (ignore: boolean): void => void this.calls.push(`ignore menu ${ignore}`);
   closeDevTools = (): void => void this.calls.push('close devtools');
   close = (): void => void this.calls.push('close');
@@ -75,6 +92,7 @@ export class FakeSession {
   setBluetoothPairingHandler = this.keep('setBluetoothPairingHandler');
   setUSBProtectedClassesHandler = this.keep('setUSBProtectedClassesHandler');
   setSpellCheckerEnabled = this.keep('setSpellCheckerEnabled');
+  setSpellCheckerLanguages = this.keep('setSpellCheckerLanguages');
   webRequest = {
     onBeforeRequest: (listener: unknown): void => void Object.assign(this, { beforeRequest: listener }),
     onBeforeSendHeaders: (_filter: unknown, listener?: unknown): void => {

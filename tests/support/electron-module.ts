@@ -58,7 +58,7 @@ export class FakeViewContents extends FakeContents {
 
   loadURL = async (url: string) => void (this.url = url);
   focus = () => void this.calls.push('focus');
-  isDestroyed = () => this.destroyed;
+  override isDestroyed = () => this.destroyed;
   setAudioMuted = (muted: boolean) => void this.calls.push(`muted ${muted}`);
   // Like Electron's own: what cannot be cloned cannot be sent.
   send = (channel: string, payload: unknown) => void this.sent.push([channel, structuredClone(payload)]);

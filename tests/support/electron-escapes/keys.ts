@@ -132,6 +132,24 @@ export const keyboard: Area = {
       ],
       { expected: 'allowed' },
     ),
+    attempt(
+      'K29',
+      'Any of these keys while an input method composes',
+      'key-unknown key-control key-shift key-alt key-meta',
+      [
+        ...[
+          'F12',
+          'F5',
+          'BrowserBack',
+          'ContextMenu',
+          'LaunchMail',
+          'Shift+Delete',
+          'Ctrl+r',
+          'Alt+ArrowLeft',
+          'Cmd+q',
+        ].map((keys): Probe => ({ put: 'key', keys, isComposing: true })),
+      ],
+    ),
     onlyOnComputer(
       'K24',
       'Alt+Tab, Win, Win+D/R/X/L/E/P/U, Ctrl+Esc, Ctrl+Shift+Esc, Ctrl+Alt+Del',

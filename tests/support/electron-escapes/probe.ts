@@ -7,6 +7,7 @@ import { guardSession } from '../../../electron/adapter/guard-session.ts';
 import { resolveAsset } from '../../../electron/policy/assets.ts';
 import { checkConfig } from '../../../electron/policy/config.ts';
 import { pageHeaders } from '../../../electron/policy/headers.ts';
+import { homeUrl } from '../../../electron/policy/layout.ts';
 import { decideLink } from '../../../electron/policy/links.ts';
 import { decideNavigation, decideRequest } from '../../../electron/policy/navigation.ts';
 import { isPermitted } from '../../../electron/policy/permissions.ts';
@@ -40,7 +41,7 @@ const answers: {
   asset: ({ url, method = 'GET' }) => resolveAsset({ method, url }, manifest),
   switch: ({ argv, platform = 'linux' }) => decideSwitches(argv, () => false, 'release', platform),
   sender: ({ isCurrentPage = true, frame = { origin: 'app://kiosk', isTop: true } }) =>
-    decideSender({ isCurrentPage, frame }, null),
+    decideSender({ isCurrentPage, frame: frame === null ? null : { url: homeUrl, ...frame } }, null),
   payload: ({ channel, payload }) => ({
     action: requestSchemas[channel].safeParse(payload).success ? 'allow' : 'deny',
     rule: 'ipc-payload',

@@ -84,8 +84,8 @@ export const program: Area = {
     ),
     attempt(
       'P09',
-      'A message from a frame, another page, a gone page, another origin',
-      'sender-frame sender-page sender-gone sender-origin',
+      'A message from a frame, another page, a gone page, another origin, an empty page of our origin',
+      'sender-frame sender-page sender-gone sender-origin sender-address',
       [
         { put: 'sender', frame: { origin: 'app://kiosk', isTop: false } },
         { put: 'sender', isCurrentPage: false },
@@ -93,6 +93,8 @@ export const program: Area = {
         { put: 'sender', frame: { origin: 'https://docs.google.com', isTop: true } },
         { put: 'sender', frame: { origin: 'null', isTop: true } },
         { put: 'sender', frame: { origin: 'app://kiosk.evil', isTop: true } },
+        { put: 'sender', frame: { origin: 'app://kiosk', isTop: true, url: 'about:blank' } },
+        { put: 'sender', frame: { origin: 'app://kiosk', isTop: true, url: 'app://kiosk/other.html' } },
       ],
     ),
     attempt(

@@ -14,7 +14,11 @@ export type Probe =
   | { put: 'permission'; name: string }
   | { put: 'asset'; url: string; method?: string }
   | { put: 'switch'; argv: readonly string[]; platform?: string }
-  | { put: 'sender'; isCurrentPage?: boolean; frame?: { origin: string; isTop: boolean } | null }
+  | {
+      put: 'sender';
+      isCurrentPage?: boolean;
+      frame?: { origin: string; isTop: boolean; url?: string } | null;
+    }
   | { put: 'payload'; channel: RequestChannel; payload: unknown }
   | { put: 'config'; text: string }
   /** An event of Electron: the guard must prevent it. */

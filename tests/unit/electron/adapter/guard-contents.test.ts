@@ -92,7 +92,12 @@ test('nothing zooms', async () => {
   const { contents, desk } = guarded();
   contents.emit('dom-ready');
   contents.emit('zoom-changed', {}, 'in');
-  expect(contents.calls).toEqual(['ignore menu true', 'zoom disabled', 'pinch 1 1']);
+  expect(contents.calls).toEqual([
+    'ignore menu true',
+    'zoom disabled',
+    'webrtc disable_non_proxied_udp',
+    'pinch 1 1',
+  ]);
   expect(desk.denied).toEqual(['zoom']);
 });
 

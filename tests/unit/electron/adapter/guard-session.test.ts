@@ -34,6 +34,7 @@ test('every device handler says no', () => {
     'audio',
   ]);
   expect(given.setSpellCheckerEnabled).toBe(false);
+  expect(given.setSpellCheckerLanguages).toEqual([]);
   expect(desk.denied).toEqual(['display-media']);
 });
 

@@ -30,7 +30,10 @@ function listening() {
     () => page as unknown as WebContents,
     answers as unknown as Parameters<typeof listenToPage>[2],
   );
-  const event = { sender: page, senderFrame: { origin: 'app://kiosk', parent: null } };
+  const event = {
+    sender: page,
+    senderFrame: { origin: 'app://kiosk', url: 'app://kiosk/index.html', parent: null },
+  };
   return { desk, page, heard, event };
 }
 
@@ -63,11 +66,12 @@ describe('the page on the screen', () => {
 });
 
 describe('nobody else', () => {
-  const frame = { origin: 'app://kiosk', parent: null };
+  const frame = { origin: 'app://kiosk', url: 'app://kiosk/index.html', parent: null };
   test.each([
     ['another page', { sender: new FakeViewContents(), senderFrame: frame }, 'sender-page'],
     ['a frame that is gone', { senderFrame: null }, 'sender-gone'],
     ['a frame in the page', { senderFrame: { ...frame, parent: frame } }, 'sender-frame'],
+    ['an empty page of our origin', { senderFrame: { ...frame, url: 'about:blank' } }, 'sender-address'],
     ['another origin', { senderFrame: { ...frame, origin: 'https://docs.google.com' } }, 'sender-origin'],
   ])('%s', async (_who, changes, rule) => {
     const { desk, heard, event } = listening();

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { channels } from '../../../../electron/bridge.ts';
+import { homeUrl } from '../../../../electron/policy/layout.ts';
 import { hashPin } from '../../../../electron/policy/pin.ts';
 import { FakeSession, fakeDesk } from '../../../support/electron-fakes.ts';
 import { FakeBaseWindow, FakeView, makeElectron } from '../../../support/electron-module.ts';
@@ -64,7 +65,7 @@ async function started(changes: Parameters<typeof fakeDesk>[0] = {}) {
   const say = async (channel: string, payload?: unknown) =>
     electron.ipcMain.send(
       channel,
-      { sender: page(), senderFrame: { origin: 'app://kiosk', parent: null } },
+      { sender: page(), senderFrame: { origin: 'app://kiosk', url: homeUrl, parent: null } },
       payload,
     );
   const pass = async (ms: number) => {

@@ -37,7 +37,7 @@ describe('navigation', () => {
     expect(decideRequest('devtools://devtools/bundled/x.js', online).rule).toBe('request');
     expect(
       decideSender(
-        { isCurrentPage: true, frame: { origin: 'http://127.0.0.1:5174', isTop: true } },
+        { isCurrentPage: true, frame: { origin: 'http://127.0.0.1:5174', url, isTop: true } },
         dev.devUrl,
       ).rule,
     ).toBe('sender');
