@@ -1,6 +1,6 @@
 import { app, session, type WebContents } from 'electron';
 import { channels, type KioskPhase, type KioskSettings } from '../bridge.ts';
-import { mustTakeBack, nobodyAway } from '../policy/handoff-return.ts';
+import { isBrowserTheirs, mustTakeBack, nobodyAway } from '../policy/handoff-return.ts';
 import { exitRetry, type LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
 import type { Desk } from './desk.ts';
@@ -8,6 +8,7 @@ import { exitCodes, exitStaff } from './exit-codes.ts';
 import { watchAddress } from './guard-address.ts';
 import { guardSession } from './guard-session.ts';
 import { openHandoff } from './handoff.ts';
+import { keepInFront } from './front.ts';
 import { watchInput } from './input.ts';
 import { listenToPage } from './ipc.ts';
 import { createDisplayPower, endProgram, notifySystemd, startClockwork } from './lifecycle.ts';
@@ -43,6 +44,7 @@ export function startKioskProgram(
   const runner = createRunner(desk, {
     wipe(number) {
       handoff = { ...handoff, away: false };
+      if (!stage.isInFront()) stage.takeBack();
       const isCurrent = () => runner.state().session === number;
       void wipeVisit(desk, stage, own, isCurrent).then((done) => {
         if (!done) return;
@@ -101,6 +103,7 @@ export function startKioskProgram(
   );
   startClockwork(desk, { ...runner, restart: () => endProgram(desk, exitCodes.ok) });
   watchNetwork(desk, () => stage.page());
+  keepInFront(desk, stage, () => isBrowserTheirs(handoff, runner.state().visit.phase));
   runner.start();
   return { runner, takeBack: stage.takeBack, counters };
 }

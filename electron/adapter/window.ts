@@ -4,6 +4,7 @@ import {
   chooseDisplay,
   coverOptions,
   displaysToCover,
+  isSameBounds,
   webPreferences,
   windowOptions,
 } from '../policy/window.ts';
@@ -21,6 +22,8 @@ export type Stage = {
   stepAside: () => void;
   /** Full screen, in front, with the keyboard. */
   takeBack: () => void;
+  /** Whether the window has the keyboard and fills its display. */
+  isInFront: () => boolean;
   sizePx: () => { width: number; height: number };
 };
 
@@ -35,13 +38,10 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
     const { width, height } = window.getContentBounds();
     view?.setBounds({ x: 0, y: 0, width, height });
   };
+  const isFull = () => isSameBounds(window.getBounds(), bounds());
   const takeBack = () => {
     if (desk.build === 'dev') return;
-    window.setAlwaysOnTop(true, 'screen-saver');
-    window.setKiosk(true);
-    window.show();
-    window.moveTop();
-    window.focus();
+    bringInFront(window, desk, isFull() ? null : bounds());
     view?.webContents.focus();
   };
   guardWindow(window, desk, onClosed);
@@ -79,8 +79,28 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
       window.blur();
     },
     takeBack,
+    isInFront: () => desk.build === 'dev' || window.isDestroyed() || (window.isFocused() && isFull()),
     sizePx: () => window.getContentBounds(),
   };
+}
+
+/**
+ * Undoes whatever a window manager lets others do to a window: hidden, covered, sent to another desktop, taken out of full
+ * screen. What Electron believes to be so already it does not ask for again, so some of it is taken back first.
+ * @param moved where the window belongs; null when it is there.
+ */
+function bringInFront(window: BaseWindow, desk: Desk, moved: Electron.Rectangle | null): void {
+  if (desk.platform === 'linux') window.setVisibleOnAllWorkspaces(true);
+  if (moved !== null) {
+    window.setKiosk(false);
+    window.setBounds(moved);
+  }
+  window.setAlwaysOnTop(false);
+  window.setAlwaysOnTop(true, 'screen-saver');
+  window.setKiosk(true);
+  window.show();
+  window.moveTop();
+  window.focus();
 }
 
 function guardWindow(window: BaseWindow, desk: Desk, onClosed: () => void): void {

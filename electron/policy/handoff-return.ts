@@ -30,6 +30,11 @@ export function noteOpened(state: HandoffState, ms: number): HandoffState {
   return { away: true, count: state.count + 1, lastMs: ms };
 }
 
+/** Whether the browser in front is the visitor's own, so that the kiosk stays behind it. */
+export function isBrowserTheirs(state: HandoffState, phase: PhaseName): boolean {
+  return state.away && phase === 'active';
+}
+
 /**
  * Whether the kiosk takes the screen back: as soon as the countdown begins, so that it can be seen, and at the end at the
  * latest. Until then the browser in front is the visitor's.

@@ -80,6 +80,11 @@ export function coverOptions(bounds: Bounds): Readonly<BaseWindowConstructorOpti
   return { ...windowOptions(bounds, 'release'), focusable: false, backgroundColor: '#000000' };
 }
 
+/** Whether a window lies where it should, to the pixel. */
+export function isSameBounds(one: Bounds, other: Bounds): boolean {
+  return one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+}
+
 /** The display of the config, or the first one when it is not there. */
 export function chooseDisplay<Screen>(displays: readonly Screen[], index: number): Screen | null {
   return displays[index] ?? displays[0] ?? null;

@@ -13,6 +13,8 @@ export class FakeBaseWindow {
   readonly calls: string[] = [];
   readonly children: unknown[] = [];
   destroyed = false;
+  focused = true;
+  bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
   readonly options: object;
   readonly contentView = {
     addChildView: (view: unknown) => void this.children.push(view),
@@ -26,7 +28,14 @@ export class FakeBaseWindow {
 
   on = (name: string, listener: (...rest: unknown[]) => void) => this.emitter.on(name, listener);
   getContentBounds = () => ({ x: 0, y: 0, width: 1_920, height: 1_080 });
-  setBounds = (bounds: { x: number }) => void this.calls.push(`bounds ${bounds.x}`);
+  isFocused = () => this.focused;
+  isDestroyed = () => this.destroyed;
+  getBounds = () => this.bounds;
+  setBounds = (bounds: FakeDisplay['bounds']) => {
+    this.bounds = bounds;
+    this.calls.push(`bounds ${bounds.x}`);
+  };
+  setVisibleOnAllWorkspaces = (flag: boolean) => void this.calls.push(`everywhere ${flag}`);
   setAlwaysOnTop = (flag: boolean) => void this.calls.push(`top ${flag}`);
   setKiosk = (flag: boolean) => void this.calls.push(`kiosk ${flag}`);
   show = () => void this.calls.push('show');

@@ -61,8 +61,55 @@ describe('the one window', () => {
     expect(window.calls).toEqual(['bounds 0', 'top false', 'blur']);
     window.calls.length = 0;
     stage.takeBack();
-    expect(window.calls).toEqual(['top true', 'kiosk true', 'show', 'moveTop', 'focus']);
+    expect(window.calls).toEqual([
+      'everywhere true',
+      'top false',
+      'top true',
+      'kiosk true',
+      'show',
+      'moveTop',
+      'focus',
+    ]);
     expect(page.at(0)?.webContents.calls).toEqual(['focus', 'focus']);
+  });
+});
+
+describe('in front is only a window', () => {
+  const at = (x: number, width = 1_920) => ({ x, y: 0, width, height: 1_080 });
+  test.each([
+    ['with the keyboard, over its whole display', true, at(0), true],
+    ['without the keyboard', false, at(0), false],
+    ['moved', true, at(300), false],
+    ['made smaller', true, at(0, 500), false],
+  ])('%s: %s', (_how, focused, bounds, expected) => {
+    const { stage, window } = staged();
+    Object.assign(window, { focused, bounds });
+    expect(stage.isInFront()).toBe(expected);
+  });
+
+  test('moved away, it is put back before it fills the screen again', () => {
+    const { stage, window } = staged();
+    window.bounds = at(300);
+    window.calls.length = 0;
+    stage.takeBack();
+    expect(window.calls.slice(0, 3)).toEqual(['everywhere true', 'kiosk false', 'bounds 0']);
+    expect(window.calls.indexOf('kiosk true')).toBeGreaterThan(2);
+    expect(stage.isInFront()).toBe(true);
+  });
+
+  test('a developer may cover it', () => {
+    const { stage, window } = staged({ build: 'dev' });
+    Object.assign(window, { focused: false, bounds: at(9) });
+    expect(stage.isInFront()).toBe(true);
+    window.calls.length = 0;
+    stage.takeBack();
+    expect(window.calls).toEqual([]);
+  });
+
+  test('other systems have no desktops to be on', () => {
+    const { stage, window } = staged({ platform: 'darwin' });
+    stage.takeBack();
+    expect(window.calls).not.toContain('everywhere true');
   });
 });
 

@@ -1,0 +1,73 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A window on a screen, as the window manager tells of it. */
+export type SeenWindow = { isActive: boolean; isShown: boolean; isFullScreen: boolean; bounds: string };
+
+/** A desktop with a window manager and other programs' windows: what a kiosk on X11 has to live with. */
+export type Desktop = {
+  /** Runs a tool on this screen, and returns what it prints. */
+  run: (program: string, ...words: readonly string[]) => string;
+  /** The kiosk's window, once the manager has it. */
+  kioskWindow: () => string | null;
+  look: (window: string) => SeenWindow;
+  /** Opens a window of another program, and waits until it is there. */
+  openOther: (title: string) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Starts openbox on a screen. */
+export async function openDesktop(display: string): Promise<Desktop> {
+  const env = { ...process.env, DISPLAY: display };
+  const children: ChildProcess[] = [];
+  const start = (program: string, ...words: readonly string[]) => {
+    children.push(spawn(program, words, { env, stdio: 'ignore' }));
+  };
+  const run = (program: string, ...words: readonly string[]) =>
+    execFileSync(program, words, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const clients = () => ids(run('xprop', '-root', '_NET_CLIENT_LIST'));
+  start('openbox');
+  await until(() => run('xprop', '-root', '_NET_SUPPORTING_WM_CHECK').includes('0x'));
+  return {
+    run,
+    kioskWindow: () => clients().at(0) ?? null,
+    look: (window) => lookAt(window, run),
+    openOther: async (title) => {
+      const before = clients().length;
+      start('xev', '-name', title);
+      await until(() => clients().length > before);
+    },
+    close: async () => {
+      for (const child of children.toReversed()) {
+        if (child.exitCode !== null || child.signalCode !== null) continue;
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+    },
+  };
+}
+
+function lookAt(window: string, run: Desktop['run']): SeenWindow {
+  const about = run('xwininfo', '-id', window);
+  const number = (name: string) => new RegExp(`${name}:\\s+(-?\\d+)`).exec(about)?.[1] ?? '?';
+  const active = ids(run('xprop', '-root', '_NET_ACTIVE_WINDOW')).map(Number);
+  return {
+    isActive: active.includes(Number(window)),
+    isShown: about.includes('IsViewable'),
+    isFullScreen: run('xprop', '-id', window, '_NET_WM_STATE').includes('FULLSCREEN'),
+    bounds: `${number('Width')}x${number('Height')} at ${number('Absolute upper-left X')},${number('Absolute upper-left Y')}`,
+  };
+}
+
+function ids(said: string): readonly string[] {
+  return said.match(/0x[0-9a-f]+/g) ?? [];
+}
+
+/** Waits until something is so. */
+async function until(isSo: () => boolean, limitMs = 5_000): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error('It did not come to be so in time.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
