@@ -17,6 +17,7 @@ import { removeMenu } from './adapter/shortcuts.ts';
 import { configFolder } from './policy/config.ts';
 import { layout } from './policy/layout.ts';
 import { decideSwitches, ownSwitches } from './policy/switches.ts';
+import { windowSystem } from './policy/window-system.ts';
 
 const build = typeof KIOSK_BUILD === 'undefined' ? 'release' : KIOSK_BUILD;
 const root = dirname(fileURLToPath(import.meta.url));
@@ -32,6 +33,7 @@ const desk: Desk = {
   build,
   devUrl: build === 'dev' && typeof KIOSK_DEV_URL === 'string' ? KIOSK_DEV_URL : null,
   platform: process.platform,
+  windowSystem: windowSystem(process.platform, app.commandLine.getSwitchValue('ozone-platform'), process.env),
   config: read.config,
   nowMs: () => performance.now(),
   wallClockMs: Date.now,

@@ -1,5 +1,6 @@
 import type { KioskConfig } from '../policy/config.ts';
 import type { LogEntry } from '../policy/log.ts';
+import type { WindowSystem } from '../policy/window-system.ts';
 
 /** What was built; `release` wherever the bundler said nothing. */
 export type Build = 'release' | 'dev' | 'e2e';
@@ -10,6 +11,7 @@ export type Desk = {
   /** Address of the development server; null in every build but `dev`. */
   devUrl: string | null;
   platform: string;
+  windowSystem: WindowSystem;
   config: KioskConfig;
   /** Monotonic milliseconds. */
   nowMs: () => number;

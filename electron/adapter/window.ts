@@ -31,21 +31,28 @@ export type Stage = {
 export function openStage(desk: Desk, preload: string, onClosed: () => void): Stage {
   const display = () => chooseDisplay(screen.getAllDisplays(), desk.config.display.index);
   const bounds = () => display()?.bounds ?? { x: 0, y: 0, width: 1_280, height: 800 };
-  const window = new BaseWindow(windowOptions(bounds(), desk.build));
+  const window = new BaseWindow(windowOptions(bounds(), desk.build, desk.windowSystem));
   let view: WebContentsView | null = null;
+  let isDrawn = desk.windowSystem === 'placed';
 
   const fill = () => {
     const { width, height } = window.getContentBounds();
     view?.setBounds({ x: 0, y: 0, width, height });
   };
-  const isFull = () => isSameBounds(window.getBounds(), bounds());
+  const isFull = () => desk.windowSystem === 'wayland' || isSameBounds(window.getBounds(), bounds());
   const takeBack = () => {
     if (desk.build === 'dev') return;
-    bringInFront(window, desk, isFull() ? null : bounds());
+    // Before it is drawn a Wayland window has no place to be brought to.
+    if (isDrawn) bringInFront(window, desk, isFull() ? null : bounds());
     view?.webContents.focus();
   };
   guardWindow(window, desk, onClosed);
   window.on('resize', fill);
+  // Under Wayland the compositor gives the focus to what it has drawn, and not before.
+  window.once('focus', () => {
+    isDrawn = true;
+    if (desk.windowSystem === 'wayland' && desk.build !== 'dev') window.setKiosk(true);
+  });
   coverOthers(desk, display, () => {
     if (desk.build !== 'dev') window.setBounds(bounds());
     fill();
@@ -130,7 +137,11 @@ function coverOthers(desk: Desk, chosen: () => Electron.Display | null, refit: (
   const renew = () => {
     for (const cover of covers) cover.destroy();
     if (desk.build !== 'dev') {
-      const others = displaysToCover(screen.getAllDisplays(), (display) => display.id === chosen()?.id);
+      const others = displaysToCover(
+        screen.getAllDisplays(),
+        (display) => display.id === chosen()?.id,
+        desk.windowSystem,
+      );
       covers = others.map((display) => new BaseWindow(coverOptions(display.bounds)));
     }
     refit();

@@ -1,4 +1,5 @@
 import type { BaseWindowConstructorOptions, WebPreferences } from 'electron';
+import type { WindowSystem } from './window-system.ts';
 
 /** A name without `persist:`: everything a visitor leaves is in memory and gone with the process. */
 export const partition = 'kiosk';
@@ -52,16 +53,20 @@ type Bounds = { x: number; y: number; width: number; height: number };
 /**
  * The window: a full screen without frame or way out; in a dev build an ordinary one. It stays for the life of the program,
  * and only the page inside it is replaced: nothing of the desktop shows between two visitors.
+ *
+ * Under Wayland it asks for the full screen only once it is drawn: the compositor cage answers a window that asks before
+ * with a size of 0 by 0, and the program ends.
  */
 export function windowOptions(
   bounds: Bounds,
   build: 'release' | 'dev' | 'e2e',
+  system: WindowSystem,
 ): Readonly<BaseWindowConstructorOptions> {
   if (build === 'dev') return { width: 1_280, height: 800, backgroundColor: ground };
   return {
     ...bounds,
     backgroundColor: ground,
-    kiosk: true,
+    kiosk: system === 'placed',
     frame: false,
     resizable: false,
     movable: false,
@@ -77,7 +82,7 @@ export function windowOptions(
 
 /** A black sheet over a display that is not the kiosk's. */
 export function coverOptions(bounds: Bounds): Readonly<BaseWindowConstructorOptions> {
-  return { ...windowOptions(bounds, 'release'), focusable: false, backgroundColor: '#000000' };
+  return { ...windowOptions(bounds, 'release', 'placed'), focusable: false, backgroundColor: '#000000' };
 }
 
 /** Whether a window lies where it should, to the pixel. */
@@ -90,10 +95,15 @@ export function chooseDisplay<Screen>(displays: readonly Screen[], index: number
   return displays[index] ?? displays[0] ?? null;
 }
 
-/** The displays that are not the kiosk's, each to be covered in black. */
+/**
+ * The displays that are not the kiosk's, each to be covered in black. None under Wayland, where a cover cannot be placed and
+ * would lie on the kiosk.
+ */
 export function displaysToCover<Screen>(
   displays: readonly Screen[],
   isChosen: (display: Screen) => boolean,
+  system: WindowSystem,
 ): readonly Screen[] {
+  if (system === 'wayland') return [];
   return displays.filter((display) => !isChosen(display));
 }

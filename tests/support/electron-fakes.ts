@@ -141,6 +141,7 @@ export function fakeDesk(changes: Partial<Desk> = {}, config: Partial<KioskConfi
     build: 'release',
     devUrl: null,
     platform: 'linux',
+    windowSystem: 'placed',
     config: { ...lockedDefaults, ...config },
     nowMs: () => clock.ms,
     wallClockMs: () => clock.wallMs,

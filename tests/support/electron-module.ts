@@ -27,6 +27,7 @@ export class FakeBaseWindow {
   }
 
   on = (name: string, listener: (...rest: unknown[]) => void) => this.emitter.on(name, listener);
+  once = (name: string, listener: (...rest: unknown[]) => void) => this.emitter.once(name, listener);
   getContentBounds = () => ({ x: 0, y: 0, width: 1_920, height: 1_080 });
   isFocused = () => this.focused;
   isDestroyed = () => this.destroyed;

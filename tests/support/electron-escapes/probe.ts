@@ -50,7 +50,8 @@ const answers: {
   event: emitEvent,
   header: ({ name, has }) => fixed((pageHeaders('text/html')[name] ?? '').includes(has), `${name}: ${has}`),
   preference: ({ name, is }) => fixed(valueOf(webPreferences('/preload.cjs', 'release'), name) === is, name),
-  'window-option': ({ name, is }) => fixed(valueOf(windowOptions(bounds, 'release'), name) === is, name),
+  'window-option': ({ name, is }) =>
+    fixed(valueOf(windowOptions(bounds, 'release', 'placed'), name) === is, name),
   fuse: ({ name, is }) => fixed(valueOf(readFuses(), name) === is, name),
   test: ({ file, title }) => fixed(existsSync(file) && readFileSync(file, 'utf8').includes(title), title),
 };

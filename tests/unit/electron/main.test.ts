@@ -17,6 +17,7 @@ vi.mock('electron', () => ({
     getVersion: () => '0.1.0',
     exit: (code: number) => void did.push(`exit ${code}`),
     commandLine: {
+      getSwitchValue: () => '',
       hasSwitch: (name: string) => switches.has(name),
       appendSwitch: (name: string) => void did.push(`switch ${name}`),
     },

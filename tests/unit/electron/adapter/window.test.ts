@@ -191,3 +191,22 @@ test('a dev build covers nothing', () => {
   staged({ build: 'dev' });
   expect(FakeBaseWindow.all).toHaveLength(1);
 });
+
+describe('under Wayland', () => {
+  test('the full screen is asked for when the window has been drawn, and not before', () => {
+    const { stage, window } = staged({ windowSystem: 'wayland' });
+    stage.takeBack();
+    expect(window.options).toMatchObject({ kiosk: false });
+    expect(window.calls).not.toContain('kiosk true');
+    window.emit('focus');
+    expect(window.calls.filter((call) => call === 'kiosk true')).toHaveLength(1);
+    stage.takeBack();
+    expect(window.calls.filter((call) => call === 'kiosk true')).toHaveLength(2);
+  });
+
+  test('no cover is laid: a compositor with one window would show it instead of the kiosk', () => {
+    electron.screen.displays.push({ id: 2, bounds: { x: 1_920, y: 0, width: 1_280, height: 1_024 } });
+    staged({ windowSystem: 'wayland' });
+    expect(FakeBaseWindow.all).toHaveLength(1);
+  });
+});

@@ -25,8 +25,8 @@ test('developer tools in a dev build alone', () => {
 });
 
 test('the window fills the display, and a dev build has an ordinary one', () => {
-  expect(windowOptions(bounds, 'release')).toMatchSnapshot();
-  expect(windowOptions(bounds, 'dev')).not.toHaveProperty('kiosk');
+  expect(windowOptions(bounds, 'release', 'placed')).toMatchSnapshot();
+  expect(windowOptions(bounds, 'dev', 'placed')).not.toHaveProperty('kiosk');
   expect(coverOptions(bounds)).toMatchObject({ ...bounds, focusable: false, backgroundColor: '#000000' });
 });
 
@@ -34,5 +34,13 @@ test('the display of the config, or the first one', () => {
   expect(chooseDisplay(['a', 'b'], 1)).toBe('b');
   expect(chooseDisplay(['a', 'b'], 5)).toBe('a');
   expect(chooseDisplay([], 0)).toBeNull();
-  expect(displaysToCover(['a', 'b', 'c'], (display) => display === 'b')).toEqual(['a', 'c']);
+  expect(displaysToCover(['a', 'b', 'c'], (display) => display === 'b', 'placed')).toEqual(['a', 'c']);
+});
+
+test('under Wayland the window asks for no full screen before it is drawn, and covers no other display', () => {
+  expect(windowOptions(bounds, 'release', 'wayland')).toEqual({
+    ...windowOptions(bounds, 'release', 'placed'),
+    kiosk: false,
+  });
+  expect(displaysToCover(['a', 'b'], (display) => display === 'b', 'wayland')).toEqual([]);
 });
