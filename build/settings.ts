@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isLoopback, publicKeyProblem } from '../src/domain/backend-key.ts';
 import { StartError } from './serve.ts';
 
 /** What the environment sets for `npm start` and `npm run dev`. */
@@ -43,9 +44,22 @@ function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
     );
   }
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new StartError('VITE_SUPABASE_URL holds no web address: give one like https://abc.supabase.co.');
+  }
+  refuseUnsafe(new URL(url), anonKey);
+  return { url, anonKey };
+}
+
+/** Both values are published with the site, and what applicants send goes to that address. */
+function refuseUnsafe({ protocol, hostname, username, password }: URL, anonKey: string): void {
+  const problem = publicKeyProblem('VITE_SUPABASE_ANON_KEY', anonKey);
+  if (problem !== null) throw new StartError(problem);
+  if (username !== '' || password !== '') {
+    throw new StartError('VITE_SUPABASE_URL holds a name or a password, which the site would publish.');
+  }
+  if (protocol === 'http:' && !isLoopback(hostname)) {
     throw new StartError(
-      `VITE_SUPABASE_URL is "${url}", which is no web address: give one like https://abc.supabase.co.`,
+      'VITE_SUPABASE_URL begins with http://: applications would travel unprotected; use https://.',
     );
   }
-  return { url, anonKey };
 }

@@ -8,6 +8,7 @@ import { frameHosts, headerRules, toHeadersFile, toNginxFile } from './headers.t
 import { pageFiles, type PageFiles } from './manifest.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './search-engines.ts';
+import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { securityTxt } from './security-txt.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
@@ -22,6 +23,7 @@ export type SiteOptions = { backend: SiteBackend; outDir?: string };
 
 /**
  * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed twins.
+ * @throws StartError when a secret key got into it: then the site is removed again.
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
 export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
@@ -32,6 +34,7 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   await writePages(outDir, boot, prerender);
   await writeSearchFiles(outDir, prerender);
   await writeHeaders(outDir, boot, backend, prerender);
+  await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
 }
 

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,12 @@ afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
   await rm(folder, { recursive: true, force: true });
 });
+
+/** A token as a project signs it; nobody checks the signature here. */
+function tokenFor(role: string): string {
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role })}.c2lnbmF0dXJl`;
+}
 
 /** Runs a command of the build; `output` grows while it runs, `ended` resolves with the exit code. */
 function run(script: string, env: Record<string, string> = {}, args: readonly string[] = []) {
@@ -76,7 +83,7 @@ test('a hosted backend is used as it is, and none is started', async () => {
   const start = run('build/start.ts', {
     ...env,
     VITE_SUPABASE_URL: 'https://project.supabase.co',
-    VITE_SUPABASE_ANON_KEY: 'public-key',
+    VITE_SUPABASE_ANON_KEY: tokenFor('anon'),
   });
   await expect.poll(() => start.output, { timeout: 30_000 }).toContain('hosted');
   const policy = (await fetch(`http://127.0.0.1:${env.PORT}`)).headers.get('content-security-policy');
@@ -102,6 +109,10 @@ test('what cannot work is said in one plain sentence', async () => {
     [{ LOCAL_DATA_DIR: file }, /set LOCAL_DATA_DIR/],
     [{ VITE_SUPABASE_URL: 'https://project.supabase.co' }, /belong together/],
     [{ VITE_SUPABASE_URL: 'nonsense', VITE_SUPABASE_ANON_KEY: 'key' }, /no web address/],
+    [
+      { VITE_SUPABASE_URL: 'https://project.supabase.co', VITE_SUPABASE_ANON_KEY: tokenFor('service_role') },
+      /VITE_SUPABASE_ANON_KEY holds a secret key/,
+    ],
   ] as const) {
     const start = run('build/start.ts', { ...env, ...change });
     expect(await start.ended, start.output).toBe(1);
@@ -117,4 +128,13 @@ test('a release is refused while a placeholder remains, naming each', async () =
     expect(build.output).toContain('brand.productName');
     expect(build.output).toContain('brand.deckId');
   }
+});
+
+test('a secret that comes in by another variable is not published, and the site is removed', async () => {
+  const secret = tokenFor('service_role');
+  const build = run('build/build.ts', { VITE_SUPABASE_EXTRA: secret });
+  expect(await build.ended, build.output).toBe(1);
+  expect(build.output).toMatch(/^Not built: a secret key stood in assets\//m);
+  expect(build.output).not.toContain(secret);
+  expect(existsSync('dist/web')).toBe(false);
 });

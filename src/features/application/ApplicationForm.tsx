@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
-import { formWords, privacyWords } from '~/content/application.ts';
+import { hasBackend } from '~/config/has-backend.ts';
+import { failureWords, formWords, privacyWords } from '~/content/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
 import styles from './ApplicationForm.module.css';
@@ -16,6 +17,11 @@ export function ApplicationForm({ job }: { job: Job }) {
   return (
     <section id="apply" aria-labelledby="apply-heading" className={styles.Section}>
       <h2 id="apply-heading">{formWords.heading}</h2>
+      {!hasBackend && (
+        <p className={styles.NoScript}>
+          {failureWords({ kind: 'not-configured' })} <MailLink address={privacyWords.email} />
+        </p>
+      )}
       <noscript>
         <p className={styles.NoScript}>
           {formWords.withoutScript} <MailLink address={privacyWords.email} />

@@ -161,9 +161,14 @@ test('code that cannot be fetched leaves the filled form alone', async ({ page, 
   await expectRetryWorks(page, person);
 });
 
-test('a site without a backend says so', async ({ page, open }) => {
+test('a site without a backend says so, before anybody writes and after', async ({ page, open }) => {
   const person = someone();
+  const words = page.getByText('Database not configured. Please contact support to complete setup.');
+  await open(job.path);
+  await expect(form(page)).toBeVisible();
+  await expect(words).toHaveCount(0);
   await open(stackUrls.unconfigured + job.path);
+  await expect(words).toBeVisible();
   await fillIn(page, person);
   await submitButton(page).click();
   await expectFailure(page, 'Database not configured. Please contact support to complete setup.', person);

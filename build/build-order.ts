@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import type { Placeholder } from './placeholders.ts';
+import { StartError } from './serve.ts';
+import { readSettings } from './settings.ts';
+import type { SiteBackend } from './site.ts';
+
+/** What to build, and what to say about it afterwards. */
+export type BuildOrder = { backend: SiteBackend; notices: readonly string[] };
+
+const options = {
+  release: { type: 'boolean', default: false },
+  'without-backend': { type: 'boolean', default: false },
+} as const;
+
+/**
+ * Reads what `npm run build` is asked for. A release has real brand facts and a backend that takes applications, or
+ * says in so many words that it has none.
+ * @throws StartError when it must not be built.
+ */
+export function readBuildOrder(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  placeholders: readonly Placeholder[],
+): BuildOrder {
+  const flags = readFlags(args);
+  const isRelease = flags.release || env.RELEASE === '1';
+  const list = placeholders.map(({ path, value }) => `  ${path}: ${value}`).join('\n');
+  if (isRelease && placeholders.length > 0) {
+    throw new StartError(
+      `Not built: ${placeholders.length} placeholders are still in place. Replace each in src/content/brand.ts:\n${list}`,
+    );
+  }
+  const backend = readSettings(env).hosted;
+  refuseContradiction(backend, isRelease, flags['without-backend']);
+  const notices =
+    placeholders.length > 0 ? [`Placeholders still in place (src/content/brand.ts):\n${list}`] : [];
+  return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
+}
+
+const unconfigured =
+  'The site has no backend: nobody can apply with it, and every application form says so. ' +
+  'To change that, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.';
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new StartError('npm run build takes --release and --without-backend, and nothing else.');
+  }
+}
+
+function refuseContradiction(backend: SiteBackend, isRelease: boolean, isWithout: boolean): void {
+  if (backend !== null && isWithout) {
+    throw new StartError('--without-backend contradicts VITE_SUPABASE_URL: leave one of them out.');
+  }
+  if (backend === null && isRelease && !isWithout) {
+    throw new StartError(
+      'Not built: a release needs a backend that takes applications. Set VITE_SUPABASE_URL and ' +
+        'VITE_SUPABASE_ANON_KEY, or add --without-backend: then every application form says that it takes none.',
+    );
+  }
+  if (backend !== null && isRelease && new URL(backend.url).protocol !== 'https:') {
+    throw new StartError(
+      'Not built: a release talks to its backend over https:// only; check VITE_SUPABASE_URL.',
+    );
+  }
+}

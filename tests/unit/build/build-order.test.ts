@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { readBuildOrder } from '../../../build/build-order.ts';
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenFor = (role: string): string => `${encode({ alg: 'HS256' })}.${encode({ role })}.c2lnbmF0dXJl`;
+const anonKey = tokenFor('anon');
+const url = 'https://project.supabase.co';
+const hosted = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey };
+const invented = [{ path: 'brand.productName', value: 'Fernwell' }];
+
+describe('readBuildOrder', () => {
+  it.each([
+    ['with a backend', ['--release'], hosted, { url, anonKey }],
+    ['without one, when that is said', ['--release', '--without-backend'], {}, null],
+    ['for a try, without one', [], {}, null],
+    ['for a try, without one in so many words', ['--without-backend'], {}, null],
+    [
+      'for a try, on this machine',
+      [],
+      { ...hosted, VITE_SUPABASE_URL: 'http://127.0.0.1:54321' },
+      { url: 'http://127.0.0.1:54321', anonKey },
+    ],
+  ])('builds %s', (_name, args, env, backend) => {
+    expect(readBuildOrder(args, env, []).backend).toEqual(backend);
+  });
+
+  it('says when nobody can apply', () => {
+    expect(readBuildOrder([], {}, []).notices.join()).toContain('nobody can apply');
+    expect(readBuildOrder([], hosted, []).notices).toEqual([]);
+  });
+
+  it.each([
+    [['--release'], {}, [], /^Not built: a release needs a backend/],
+    [[], { RELEASE: '1' }, [], /^Not built: a release needs a backend/],
+    [['--release'], hosted, invented, /^Not built: 1 placeholders[^]*brand\.productName/],
+    [['--without-backend'], hosted, [], /contradicts VITE_SUPABASE_URL/],
+    [['--relase'], hosted, [], /takes --release and --without-backend, and nothing else/],
+    [['release'], hosted, [], /and nothing else/],
+    [['--release'], { ...hosted, VITE_SUPABASE_URL: 'http://localhost:1' }, [], /over https:\/\/ only/],
+    [[], { ...hosted, VITE_SUPABASE_URL: 'http://project.supabase.co' }, [], /would travel unprotected/],
+    [
+      [],
+      { ...hosted, VITE_SUPABASE_URL: 'https://me:secret@project.supabase.co' },
+      [],
+      /a name or a password/,
+    ],
+  ])('refuses %j %j', (args, env, placeholders, words) => {
+    expect(() => readBuildOrder(args, env, placeholders)).toThrow(words);
+  });
+
+  it.each([
+    ['service_role', tokenFor('service_role')],
+    ['sb_secret', `sb_secret_${'a1B2'.repeat(8)}`],
+    ['placeholder', '<public key>'],
+    ['word', 'abcdefgh'],
+  ])('refuses a key that is not public (%s), release or not, and does not print it', (_name, key) => {
+    for (const args of [[], ['--release']]) {
+      const build = () => readBuildOrder(args, { ...hosted, VITE_SUPABASE_ANON_KEY: key }, []);
+      expect(build).toThrow(/^VITE_SUPABASE_ANON_KEY (?:still )?holds /);
+      expect(build).not.toThrow(new RegExp(key));
+    }
+  });
+});
