@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    include: ['tests/{unit,backend,commands,contract}/**/*.test.{ts,tsx}'],
+    include: ['tests/{unit,backend,commands,contract,hostile}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,
     hookTimeout: 60_000,

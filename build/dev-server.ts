@@ -1,9 +1,12 @@
 import { createServer as createPlainServer, type IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
+import { refuseConnection } from '../supabase/local/http/steady-server.ts';
 import { guardRequest, refuseStranger, sourcesOnly } from './dev-guard.ts';
 import { listen } from './serve.ts';
 import { sitePaths } from './site-paths.ts';
+
+const graceMs = 2_000;
 
 /** A development server that listens. */
 export type DevServer = { url: string; close: () => Promise<void> };
@@ -31,13 +34,13 @@ export async function openDevServer(options: { port: number; dataDirectory: stri
   });
   site.onUpgrade((request, socket, head) => {
     if (isPageOfVite(request)) upgrades.emit('upgrade', request, socket, head);
-    else refuseUpgrade(socket);
+    else refuseConnection(socket, '403 Forbidden');
   });
   return {
     url: site.url,
     close: async () => {
-      await vite.close();
       await site.close();
+      await closeInTime(vite);
     },
   };
 }
@@ -49,12 +52,14 @@ function outliveVite({ config }: ViteDevServer): void {
   });
 }
 
+/** Vite waits for every answer it has begun, even for one that nobody is waiting for any more. */
+async function closeInTime(vite: ViteDevServer): Promise<void> {
+  const closing = vite.close();
+  await Promise.race([closing, wait(graceMs, undefined, { ref: false })]);
+}
+
 /** Hot reload, asked for by a page of this server. */
 function isPageOfVite(request: IncomingMessage): boolean {
   const protocol = request.headers['sec-websocket-protocol'];
   return (protocol === 'vite-hmr' || protocol === 'vite-ping') && refuseStranger(request) === null;
-}
-
-function refuseUpgrade(socket: Duplex): void {
-  socket.end('HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** An answer as its bytes say it. */
@@ -24,7 +23,9 @@ export async function sendRaw(url: string, text: string): Promise<RawAnswer | nu
   socket.on('error', () => undefined);
   socket.setTimeout(patienceMs, () => socket.destroy());
   socket.write(text, 'latin1');
-  await once(socket, 'close').catch(() => undefined);
+  await new Promise((resolve) => {
+    socket.once('close', resolve);
+  });
   return received === '' ? null : parseAnswer(received);
 }
 

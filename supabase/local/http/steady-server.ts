@@ -8,6 +8,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 const headersTimeoutMs = 20_000;
 const requestTimeoutMs = 60_000;
 const silenceMs = 120_000;
+const refusedMs = 1_000;
 
 /**
  * An HTTP server that no request, file or answer can end: an error while answering gives that one request a plain 500 and
@@ -25,7 +26,9 @@ export function createSteadyServer(answer: Answer): Server {
   };
   server.on('request', handle);
   server.on('checkContinue', handle);
-  server.on('connect', (_request: IncomingMessage, socket: Duplex) => refuseTunnel(socket));
+  server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+    refuseConnection(socket, '405 Method Not Allowed'),
+  );
   server.setTimeout(silenceMs);
   return server;
 }
@@ -54,9 +57,16 @@ async function tryAnswer(answer: Answer, request: IncomingMessage, response: Ser
 /** Whoever goes away in the middle gets no answer; that is not worth a line. */
 function ignore(): void {}
 
-function refuseTunnel(socket: Duplex): void {
+/**
+ * Refuses a connection that wanted another protocol. What the client still sends is thrown away, or its going away would
+ * never be noticed; one that does not go is sent away.
+ * @param status number and words of the status line.
+ */
+export function refuseConnection(socket: Duplex, status: string): void {
   socket.on('error', ignore);
-  socket.end('HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  socket.resume();
+  socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+  setTimeout(() => socket.destroy(), refusedMs).unref();
 }
 
 function endAnswer(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -161,6 +162,19 @@ test('an error while answering ends that one answer, with a plain status and one
   ]);
   said.mockRestore();
   await failing.close();
+});
+
+test('a refused tunnel that stays is sent away, and does not keep the server from closing', async () => {
+  const other = await listen(0, 'PORT', () => undefined);
+  const port = Number(new URL(other.url).port);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+  const refused = new Promise((resolve) => {
+    socket.once('data', resolve);
+  });
+  socket.write(`CONNECT a:1 HTTP/1.1\r\nHost: a:1\r\n\r\n${'x'.repeat(100_000)}`);
+  expect(String(await refused)).toContain('405');
+  await other.close();
+  socket.destroy();
 });
 
 test.each([

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort, runCommand, type RunningCommand } from '../support/command.ts';
+import { residentMb, sendHostile } from '../support/hostile-run.ts';
+
+/* `npm run dev` under 5 000 hostile requests. */
+
+let data: string;
+let dev: RunningCommand;
+let port: number;
+
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'hostile-dev-'));
+  port = await freePort();
+  const env = { PORT: String(port), BACKEND_PORT: String(await freePort()), LOCAL_DATA_DIR: data };
+  dev = runCommand('build/dev.ts', env);
+  await vi.waitFor(() => expect(dev.output).toContain(`:${port}`), { timeout: 50_000, interval: 100 });
+});
+
+afterAll(async () => {
+  dev.child.kill('SIGTERM');
+  await dev.ended;
+  await rm(data, { recursive: true, force: true });
+});
+
+test('the development server answers as ever after 5 000 hostile requests', async () => {
+  const url = `http://127.0.0.1:${port}`;
+  const isAlive = async () => (await fetch(`${url}/main.tsx`)).status === 200;
+  // What every page needs is made once, before the first look at the memory.
+  expect(await isAlive()).toBe(true);
+  const before = residentMb(dev.child.pid);
+  const targets = [
+    ...['/', '/main.tsx', '/boot.ts', '/@vite/client', '/@id/react', '/favicon.svg', '/press/logo-name.png'],
+    ...['package.json', 'src/styles/index.css', 'src', '.env'].map((file) => `/@fs${resolve(file)}`),
+  ];
+  const ground = { host: `127.0.0.1:${port}`, targets, credentials: [] };
+  const run = await sendHostile(url, ground, isAlive);
+  const grownMb = Math.round(residentMb(dev.child.pid) - before);
+  console.log(
+    `development server: ${run.requests} requests, ${run.answered} answered, in ${run.seconds.toFixed(1)} s, memory ${grownMb} MB more than before`,
+  );
+  expect(grownMb).toBeLessThan(300);
+  expect(dev.child.exitCode).toBeNull();
+}, 120_000);
