@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { BackendStartError } from './backend-start-error.ts';
 import type { Engine, Row, Session } from './engine.ts';
+import { startUpkeep } from './pglite-upkeep.ts';
 import { applyMigrations, applyPlatform } from './schema.ts';
 
 /**
@@ -12,9 +13,10 @@ import { applyMigrations, applyPlatform } from './schema.ts';
  * A first start that was cut off leaves a folder without the "ready" mark; nothing was ever acknowledged from it,
  * so it is moved aside and made anew.
  *
+ * @param upkeepMs how often the database is tidied, in milliseconds.
  * @throws BackendStartError when the folder holds something that PostgreSQL cannot read.
  */
-export async function openPgliteEngine(dataDirectory: string): Promise<Engine> {
+export async function openPgliteEngine(dataDirectory: string, upkeepMs?: number): Promise<Engine> {
   const directory = join(dataDirectory, 'database');
   const ready = join(dataDirectory, 'database.ready');
   const isNew = !(await exists(ready));
@@ -24,7 +26,8 @@ export async function openPgliteEngine(dataDirectory: string): Promise<Engine> {
   if (isNew) await applyPlatform(engine);
   await applyMigrations(engine);
   if (isNew) await writeFile(ready, `${new Date().toISOString()}\n`);
-  return engine;
+  const upkeep = await startUpkeep(database, upkeepMs);
+  return { ...engine, close: () => upkeep.stop().then(() => engine.close()) };
 }
 
 async function openDatabase(directory: string, dataDirectory: string): Promise<PGlite> {

@@ -21,6 +21,7 @@ const unstorable = (probe: Probe) => ({
   email: `other-${probe.email}`,
   resume_url: '',
   phone: '0',
+  submission_key: null,
 });
 
 const reading: Check[] = [
@@ -118,15 +119,14 @@ const changing: Check[] = [
       expectRefusal(await applications(target).insert(unstorable(probe)), '23514'),
   },
   {
-    name: 'file an application with a resume that was never uploaded',
+    name: 'file two applications in one request',
     run: async (target, probe) => {
-      const resume_url = probe.application.resume_url.replace(/_\d+\.pdf$/, '_1.pdf');
-      const row = { ...probe.application, email: `second-${probe.email}`, resume_url };
-      return expectRefusal(await applications(target).insert(row), 'PT422');
+      const rows = [{ ...probe.application, submission_key: null }, unstorable(probe)];
+      return expectRefusal(await applications(target).insert(rows), 'PT400');
     },
   },
   {
-    name: 'file the same application twice',
+    name: 'file the same sending twice',
     run: async (target, probe) =>
       expectRefusal(await applications(target).insert(probe.application), 'PT409'),
   },

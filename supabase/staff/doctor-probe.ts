@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Target } from './doctor-target.ts';
 
 /** The one application, with its file, that the doctor writes so that there is something to attack. */
@@ -29,6 +30,7 @@ function probeRow(email: string, resume_url: string) {
     cover_letter: sentence.repeat(2),
     linkedin_profile: '',
     why_join_fernwell: sentence,
+    submission_key: randomUUID(),
   };
 }
 

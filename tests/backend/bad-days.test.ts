@@ -6,15 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureKeys } from '../../supabase/local/keys.ts';
 import { prepareFolder, spawnBackend } from './support/process.ts';
 import { actAs } from './support/roles.ts';
-import {
-  anApplication,
-  aResume,
-  aResumeName,
-  openStage,
-  raiseLimits,
-  setLimit,
-  type Stage,
-} from './support/stage.ts';
+import { anApplication, aResume, aResumeName, openStage, type Stage } from './support/stage.ts';
 
 /** What one submission was told: both are promises that the backend must keep. */
 type Receipt = { email: string; resumeName: string | null; id: string | null };
@@ -126,18 +118,6 @@ describe('a busy day', () => {
       `500 applications with resumes by 50 clients: ${seconds.toFixed(1)} s, ` +
         `${Math.round(500 / seconds)} a second, 95 % under ${Math.round(p95)} ms`,
     );
-  });
-
-  it('answers a repeated submission with "already received", and keeps one', async () => {
-    await setLimit(stage, 'duplicate_window_hours', 24);
-    const { client } = await actAs(stage, 'anon');
-    const row = anApplication();
-    expect((await client.from('applications').insert(row)).status).toBe(201);
-    const retry = await client.from('applications').insert(row);
-    expect([retry.status, retry.error?.hint]).toEqual([409, 'duplicate_application']);
-    const rows = await stage.owner('select 1 from public.applications where email = $1::text', [row.email]);
-    expect(rows).toHaveLength(1);
-    await raiseLimits(stage);
   });
 });
 

@@ -22,6 +22,22 @@ export function checkResume(file: FileFacts, maxBytes: number = maxResumeBytes):
   return file.size > maxBytes ? 'too-large' : null;
 }
 
+/** How every PDF file begins (ISO 32000-2, section 7.5.2). */
+const pdfMark = [...'%PDF-'].map((character) => character.charCodeAt(0));
+
+/** Readers look for the mark in this many bytes at the start: some programs write a few bytes of their own before it. */
+export const pdfStartBytes = 1024;
+
+/**
+ * Whether a file begins as PDF readers accept it. A file that the applicant's own reader opens must not be refused, so
+ * the mark may stand anywhere in the first 1024 bytes.
+ * @param bytes the beginning of the file; what lies behind the first 1024 bytes is not looked at.
+ */
+export function beginsAsPdf(bytes: Uint8Array): boolean {
+  const start = bytes.subarray(0, pdfStartBytes);
+  return start.some((_byte, at) => pdfMark.every((expected, offset) => start[at + offset] === expected));
+}
+
 /** A size limit in whole megabytes, as the messages write it. */
 export function wholeMegabytes(bytes: number): number {
   return Math.floor(bytes / megabyte);

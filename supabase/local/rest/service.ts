@@ -1,9 +1,17 @@
-import { becomeCaller, type Caller, type Engine, type Row, type Session } from '../engine.ts';
+import {
+  becomeCaller,
+  type Caller,
+  type Engine,
+  type RequestFacts,
+  type Row,
+  type Session,
+} from '../engine.ts';
 import type { ApiHead, ApiRequest, ApiResponse } from '../http/message.ts';
 import { jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import type { BackendKeys } from '../keys.ts';
 import type { DiskGuard } from '../disk-guard.ts';
+import { takeTurn } from '../request-limit.ts';
 import { restCaller } from './caller.ts';
 import { parseRestRequest, refuseSchema, type RestRequest } from './parse.ts';
 import { type Payload, readPayload } from './payload.ts';
@@ -69,18 +77,31 @@ async function answer(
   caller: Caller,
   request: ApiRequest,
 ): Promise<ApiResponse> {
+  const facts = await countedFacts(engine, disk, caller, request);
   refuseSchema(request.headers);
   refusePath(request.path);
   const parsed = parseRestRequest(request);
   const payload = readPayload(request, parsed, types);
   if (parsed.verb === 'insert' || parsed.verb === 'update') await disk.check(payload.json.length);
   const statement = withPayload(buildStatement(parsed, payload.keys, types), payload);
-  const facts = { method: request.method, path: request.sentPath, headers: request.headers };
   const row = await engine.transaction(parsed.verb === 'select' ? 'read' : 'write', async (session) => {
     await becomeCaller(session, caller, facts);
     return run(session, parsed, statement);
   });
   return success(parsed, row);
+}
+
+/** What the database is told of a request; one that writes is counted first, before anything can refuse it. */
+async function countedFacts(
+  engine: Engine,
+  disk: DiskGuard,
+  caller: Caller,
+  request: ApiRequest,
+): Promise<RequestFacts> {
+  const facts = { method: request.method, path: request.sentPath, headers: request.headers };
+  if (request.method === 'GET' || request.method === 'HEAD') return facts;
+  await disk.check(0); // counting writes a row
+  return { ...facts, turn: await takeTurn(engine, caller, facts, 'application') };
 }
 
 function refusePath(path: string): void {

@@ -1,8 +1,18 @@
-import { becomeCaller, type Caller, type Engine, type Session, type TransactionMode } from '../engine.ts';
+import {
+  becomeCaller,
+  type Caller,
+  type Engine,
+  type Session,
+  type TransactionMode,
+  type Turn,
+} from '../engine.ts';
 import type { DiskGuard } from '../disk-guard.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { StorageRefusal, bucketNotFound } from './refusal.ts';
 import type { FileStore } from './file-store.ts';
+
+/** A request, and how it stands with the limits when it has been counted. */
+export type CountedRequest = ApiRequest & { turn?: Turn };
 
 /** What the storage service works with. */
 export type StorageContext = { engine: Engine; files: FileStore; disk: DiskGuard; jwtSecret: string };
@@ -17,11 +27,12 @@ const serviceCaller: Caller = { role: 'service_role', claims: { role: 'service_r
 export function asCaller<Result>(
   context: StorageContext,
   caller: Caller,
-  request: ApiRequest,
+  request: CountedRequest,
   mode: TransactionMode,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  const facts = { method: request.method, path: request.sentPath, headers: request.headers };
+  const { method, sentPath: path, headers, turn } = request;
+  const facts = { method, path, headers, ...(turn === undefined ? {} : { turn }) };
   return context.engine.transaction(mode, async (session) => {
     await becomeCaller(session, caller, facts);
     return work(session);
@@ -31,7 +42,7 @@ export function asCaller<Result>(
 /** Runs `work` as the storage service, for what callers need not be allowed to do themselves. */
 export function asService<Result>(
   context: StorageContext,
-  request: ApiRequest,
+  request: CountedRequest,
   mode: TransactionMode,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {

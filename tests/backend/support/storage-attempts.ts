@@ -6,6 +6,7 @@ import { aResume, aResumeName, anApplication } from './stage.ts';
 
 const resumes = ({ actor }: Scene) => actor.client.storage.from('resumes');
 const denied = 'refused (403 AccessDenied)';
+const hushed = 'answered as done, not kept';
 const missing = 'refused (404 NoSuchKey)';
 
 /** Uploads under a name, so that only the name is on trial. */
@@ -22,7 +23,7 @@ async function rawUpload({ stage, actor }: Scene, path: string) {
   const response = await fetch(`${stage.url}/storage/v1/object/resumes/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/pdf' },
-    body: 'x',
+    body: '%PDF-1.4',
   });
   return { error: response.ok ? null : await response.json() };
 }
@@ -42,34 +43,22 @@ const writing: Attempt[] = [
   uploading('upload 5 242 880 bytes', maxResumeBytes, 'application/pdf', 'done'),
   uploading('upload 5 242 881 bytes', maxResumeBytes + 1, 'application/pdf', 'refused (413 EntityTooLarge)'),
   uploading('upload another type', 10, 'text/html', 'refused (415 InvalidMimeType)'),
-  {
-    name: 'apply with a resume of 0 bytes',
-    run: applyWithEmptyFile,
-    expected: ['refused (422 PT422)', 'refused (422 PT422)', 'refused (422 PT422)', 'done'],
-  },
-  {
-    name: 'apply with a resume that was never uploaded',
-    run: async (scene) => {
-      const url = resumes(scene).getPublicUrl(aResumeName()).data.publicUrl;
-      return restOutcome(
-        await scene.actor.client.from('applications').insert(anApplication({ resume_url: url })),
-      );
-    },
-    expected: ['refused (422 PT422)', 'refused (422 PT422)', 'refused (422 PT422)', 'done'],
-  },
-  {
-    name: "apply with somebody else's resume",
-    run: async (scene) => {
-      const row = anApplication({ resume_url: scene.victim.application.resume_url });
-      return restOutcome(await scene.actor.client.from('applications').insert(row));
-    },
-    expected: forAll('refused (409 23505)'),
-  },
+  uploadingText('upload 0 bytes', ''),
+  uploadingText('upload text that says it is a PDF', 'This is no PDF.'),
+  applyingWith(
+    'apply with a resume that was never uploaded',
+    (scene) => resumes(scene).getPublicUrl(aResumeName()).data.publicUrl,
+    'taken as named',
+  ),
+  applyingWith(
+    "apply with somebody else's resume",
+    ({ victim }) => victim.application.resume_url,
+    'refused (409 23505)',
+  ),
   {
     name: 'upload to a name that is taken',
-    run: async (scene) =>
-      storageOutcome((await resumes(scene).upload(scene.victim.resumeName, aResume())).error),
-    expected: forAll('refused (409 KeyAlreadyExists)'),
+    run: uploadToTakenName,
+    expected: [hushed, hushed, hushed, 'refused (409 KeyAlreadyExists)'],
   },
   {
     name: 'write over a resume (upsert)',
@@ -96,14 +85,47 @@ const writing: Attempt[] = [
   uploadingTo('upload another name shape', () => 'malware.exe', [denied, denied, denied, 'done']),
 ];
 
-async function applyWithEmptyFile(scene: Scene): Promise<string> {
-  const name = aResumeName();
-  const stored = await resumes(scene).upload(name, new File([], 'empty.pdf', { type: 'application/pdf' }));
-  if (stored.error !== null) return storageOutcome(stored.error);
-  const url = resumes(scene).getPublicUrl(name).data.publicUrl;
-  return restOutcome(
-    await scene.actor.client.from('applications').insert(anApplication({ resume_url: url })),
-  );
+/** Uploads a text under a PDF's name and type. */
+function uploadingText(name: string, text: string): Attempt {
+  const file = new File([text], 'resume.pdf', { type: 'application/pdf' });
+  return {
+    name,
+    run: async (scene) => storageOutcome((await resumes(scene).upload(aResumeName(), file)).error),
+    expected: forAll('refused (415 InvalidMimeType)'),
+  };
+}
+
+/** Files an application that names a resume which is not its own. */
+function applyingWith(name: string, resumeUrl: (scene: Scene) => string, byService: string): Attempt {
+  const outcome = 'taken without it, marked';
+  return {
+    name,
+    run: async (scene) => {
+      const row = anApplication({ resume_url: resumeUrl(scene) });
+      const { error, status } = await scene.actor.client.from('applications').insert(row);
+      if (error !== null) return restOutcome({ error, status });
+      const [stored] = await scene.stage.owner(
+        `select resume_url, flagged from public.applications where email = $1::text`,
+        [row.email],
+      );
+      const isMarked = stored?.['resume_url'] === '' && stored['flagged'] === true;
+      return isMarked ? outcome : 'taken as named';
+    },
+    expected: [outcome, outcome, outcome, byService],
+  };
+}
+
+async function uploadToTakenName(scene: Scene): Promise<string> {
+  const { resumeName } = scene.victim;
+  const before = await storedVersion(scene, resumeName);
+  const { error } = await resumes(scene).upload(resumeName, aResume(999));
+  const isKept = before !== (await storedVersion(scene, resumeName));
+  return storageOutcome(error, isKept ? 'written over' : hushed);
+}
+
+async function storedVersion({ stage }: Scene, name: string): Promise<unknown> {
+  const [row] = await stage.owner('select version from storage.objects where name = $1::text', [name]);
+  return row?.['version'];
 }
 
 const reading: Attempt[] = [

@@ -1,0 +1,39 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Often enough that network addresses, of which private.forget_networks() keeps two hours, are soon gone. */
+const usualEveryMs = 10 * 60_000;
+
+/** PGlite has no background processes: what autovacuum and pg_cron do on a hosted project, this backend does itself. */
+const chores = [
+  'select private.forget_networks()',
+  'vacuum private.request_log',
+  'vacuum public.applications',
+  'vacuum storage.objects',
+];
+
+/**
+ * Tidies a database now and from then on: old network addresses go, also when nobody applies, and the space of what
+ * was refused or deleted is used again.
+ *
+ * @param everyMs milliseconds between two rounds.
+ */
+export async function startUpkeep(
+  database: PGlite,
+  everyMs = usualEveryMs,
+): Promise<{ stop(): Promise<void> }> {
+  const tidy = async (): Promise<void> => {
+    for (const chore of chores) await database.query(chore);
+  };
+  let round = tidy();
+  await round;
+  const timer = setInterval(() => {
+    round = round.then(tidy).catch((error: unknown) => console.error('The database was not tidied:', error));
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,104 @@
+-- Counters that hold under parallel load: one row per request that was let in, counted and written under one lock.
+-- A request over its limit writes nothing, so a flood leaves nothing behind.
+
+-- Networks of callers, for the limits alone; private.forget_networks() empties it.
+create table private.request_log (
+  kind    text        not null check (kind in ('application', 'upload')),
+  network text        not null,   -- an address, a prefix, or one of 'unknown', 'this machine', 'site'
+  at      timestamptz not null default clock_timestamp()
+);
+alter table private.request_log enable row level security;   -- no policy: for the functions below only
+create index request_log_network_idx on private.request_log (kind, network, at);
+create index request_log_at_idx      on private.request_log (at);
+
+-- What an operator has set for a network stays. The limits on e-mail addresses go: a refusal told that somebody had applied.
+update private.limits
+   set name = 'applications_per_network_per_hour',
+       meaning = 'requests to apply, refused ones too, from one IPv4 address or one IPv6 /64'
+ where name = 'per_network_per_hour';
+delete from private.limits where name in ('per_email_per_day', 'duplicate_window_hours');
+insert into private.limits (name, value, meaning) values
+  ('applications_per_wide_network_per_hour', 15, 'requests to apply from one IPv6 /48: a home or an office may hold many /64'),
+  ('uploads_per_network_per_hour',           20, 'resume uploads, refused ones too, from one IPv4 address or one IPv6 /64'),
+  ('uploads_per_wide_network_per_hour',      30, 'resume uploads from one IPv6 /48');
+
+-- Takes a turn of one counter; false when it has none left. The lock lasts until the transaction ends.
+create function private.take_turn(request_kind text, caller text, limit_name text, span interval) returns boolean
+  language plpgsql volatile set search_path = '' as $$
+begin
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('turn:' || request_kind || ':' || caller, 0));
+  if (select count(*) from private.request_log l
+      where l.kind = request_kind and l.network = caller and l.at > clock_timestamp() - span)
+     >= private.limit_of(limit_name) then
+    return false;
+  end if;
+  insert into private.request_log (kind, network) values (request_kind, caller);
+  return true;
+end $$;
+
+-- The networks that a caller belongs to, as the API gateway reports the address. Without an address that can be read
+-- all callers share one: leaving the header out, or breaking it, is no way around the limit.
+create function private.caller_networks() returns text[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  headers jsonb;
+  address inet;
+begin
+  headers := nullif(current_setting('request.headers', true), '')::jsonb;
+  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
+  if address << '::ffff:0:0/96'::inet then   -- IPv4 written as IPv6
+    address := replace(host(address), '::ffff:', '')::inet;
+  end if;
+  if address is null then
+    return array['unknown'];
+  end if;
+  if family(address) = 4 then
+    return array[host(address)];
+  end if;
+  return array[network(set_masklen(address, 64))::text, network(set_masklen(address, 48))::text];
+exception when others then
+  return array['unknown'];
+end $$;
+
+-- Network addresses are of no use after an hour. Rows that another request is deleting are left to it.
+create function private.forget_networks() returns void
+  language sql volatile security definer set search_path = '' as $$
+  delete from private.request_log l
+   where l.ctid = any (array(
+     select old.ctid from private.request_log old where old.at < clock_timestamp() - interval '2 hours'
+     for update skip locked))
+$$;
+
+-- Counts one request of the caller's networks, and refuses it when one of them has no turn left.
+-- The embedded backend calls this in a transaction of its own, so that a request counts whatever becomes of it, and
+-- says when the request comes from the machine itself, which may use the whole site's share.
+create function private.count_request(request_kind text, from_this_machine boolean default false) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  caller text;
+  has_turn boolean := true;
+begin
+  if random() < 0.02 then   -- for projects where nothing runs it by the clock
+    perform private.forget_networks();
+  end if;
+  if from_this_machine then
+    has_turn := private.take_turn(request_kind, 'this machine', request_kind || 's_per_minute', '1 minute');
+  else
+    foreach caller in array private.caller_networks() loop
+      has_turn := has_turn and private.take_turn(request_kind, caller, request_kind || case when caller like '%/48'
+        then 's_per_wide_network_per_hour' else 's_per_network_per_hour' end, '1 hour');
+    end loop;
+  end if;
+  if not has_turn then
+    raise exception using
+      errcode = case request_kind when 'upload' then '42501' else 'PT429' end,   -- Storage passes on the words of 42501 only
+      message = format('Too many %ss came from your network. Please try again in %s.', request_kind,
+                       case when from_this_machine then 'a minute' else 'an hour' end),
+      hint = 'rate_limited_network';
+  end if;
+end $$;
+
+revoke all on function private.take_turn(text, text, text, interval), private.caller_networks(),
+  private.forget_networks(), private.count_request(text, boolean) from public;
+grant usage on schema private to service_role;
+grant execute on function private.forget_networks(), private.count_request(text, boolean) to service_role;

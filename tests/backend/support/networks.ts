@@ -1,0 +1,48 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { becomeCaller, type Caller, databaseFailure } from '../../../supabase/local/engine.ts';
+import { anApplication, aResumeName, type Stage } from './stage.ts';
+
+/** An address that no other request of a test has. */
+export function anAddress(): string {
+  return `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
+}
+
+type From = string | Record<string, string>;
+
+/** Sends one statement as a hosted project does: the gateway's headers, one transaction, nobody has counted before. */
+async function send(
+  stage: Stage,
+  caller: Caller,
+  from: From,
+  sql: string,
+  values: readonly unknown[],
+): Promise<string> {
+  const headers = typeof from === 'string' ? { 'x-forwarded-for': from } : from;
+  try {
+    return await stage.engine.transaction('write', async (session) => {
+      await becomeCaller(session, caller, { method: 'POST', path: '/', headers });
+      await session.query(sql, values);
+      return 'taken';
+    });
+  } catch (error) {
+    const failure = databaseFailure(error);
+    if (failure === null) throw error;
+    return failure.hint === null ? failure.message : `${failure.hint}: ${failure.message}`;
+  }
+}
+
+/** Files an application from a network; 'taken' or the refusal's hint and words. */
+export function fileFrom(stage: Stage, from: From): Promise<string> {
+  const row = anApplication();
+  const places = Object.keys(row).map((_, index) => `$${index + 1}::text`);
+  const sql = `insert into public.applications (${Object.keys(row).join(', ')}) values (${places.join(', ')})`;
+  return send(stage, { role: 'anon', claims: { role: 'anon' } }, from, sql, Object.values(row));
+}
+
+/** Writes an upload's row as Storage does at its end: as itself, with the visitor's headers. */
+export function uploadFrom(stage: Stage, from: From): Promise<string> {
+  const sql = `insert into storage.objects (bucket_id, name, version, metadata)
+    values ('resumes', $1::text, $2::text, '{"size": 2000, "mimetype": "application/pdf"}')`;
+  const service = { role: 'service_role', claims: { role: 'service_role' } };
+  return send(stage, service, from, sql, [aResumeName(), randomUUID()]);
+}
