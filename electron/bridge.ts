@@ -59,11 +59,17 @@ export const settingsSchema = z.strictObject({
   supportPhone: z.nullable(phone),
   /** Whether a PIN is set: without one there is no staff exit to show. */
   staffExit: z.boolean(),
+  /** Whether this page comes after a visit that was cleared, and not after the start or a pause. */
+  afterVisit: z.boolean(),
   online: z.boolean(),
 });
 
 export const handoffResultSchema = z.strictObject({ opened: z.boolean(), mode: z.enum(handoffModes) });
-export const unlockResultSchema = z.enum(['ok', 'wrong', 'wait']);
+/** `wait` after too many wrong PINs, with the whole seconds until the next one counts. */
+export const unlockResultSchema = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.enum(['ok', 'wrong']) }),
+  z.strictObject({ answer: z.literal('wait'), seconds: count(900) }),
+]);
 
 /** What the page may send, by channel. Anything else is dropped and counted. */
 export const requestSchemas = {
@@ -92,9 +98,9 @@ export type KioskBridge = {
   openHandoff: (key: HandoffKey) => Promise<HandoffResult>;
   /** The facts of this screen. Asked once when the page starts. */
   getSettings: () => Promise<KioskSettings>;
-  /** Tries a PIN: `wait` after too many wrong ones, whatever was typed. */
+  /** Tries a PIN: after too many wrong ones the answer is `wait`, whatever was typed. */
   unlock: (pin: string) => Promise<UnlockResult>;
-  /** Acts for staff; main ignores it unless `unlock` said `ok` within the last minute. */
+  /** Acts for staff; main ignores it unless `unlock` answered `ok` within the last minute. */
   staffAction: (action: StaffAction) => void;
   /** The visitor is done: wipe now. */
   endSession: () => void;
@@ -102,7 +108,7 @@ export type KioskBridge = {
   stillHere: () => void;
   /** To be called every `heartbeatSeconds` from the page's own loop; without it main replaces the page. */
   heartbeat: () => void;
-  /** How many voices can read aloud, for the health file. */
+  /** How many voices can read aloud in English (at most 1000 are counted), for the health file. */
   reportVoices: (voices: number) => void;
   /** Reading aloud began or stopped: while it lasts, being still is no sign of having left (at most ten minutes). */
   reportReading: (reading: boolean) => void;

@@ -40,6 +40,8 @@ export function startKioskProgram(
   const staff = createStaffDoor(desk, facts.pinHash);
   let handoff = nobodyAway;
   let pageSession = 0;
+  let hadVisit = false;
+  let afterVisit = false;
 
   const runner = createRunner(desk, {
     wipe(number) {
@@ -55,6 +57,8 @@ export function startKioskProgram(
     },
     open(page, number) {
       pageSession = number;
+      afterVisit = hadVisit;
+      hadVisit = false;
       const lose = (reason: LossReason) =>
         runner.dispatch({ kind: 'lost', ms: desk.nowMs(), session: number, reason });
       if (page === 'fallback') desk.log({ event: 'fallback' });
@@ -66,6 +70,7 @@ export function startKioskProgram(
       watchInput(contents, () => runner.dispatch({ kind: 'input', ms: desk.nowMs() }));
     },
     showPhase(phase) {
+      if (phase.phase === 'active') hadVisit = true;
       desk.log({ event: 'phase', rule: phase.phase });
       showPower(phase.phase);
       if (mustTakeBack(handoff, phase.phase)) stage.takeBack();
@@ -83,7 +88,10 @@ export function startKioskProgram(
       counters.handoffs = handoff.count;
       return opened.result;
     },
-    [channels.getSettings]: () => describeSettings(desk, stage.sizePx(), facts.pinHash, pageSession),
+    [channels.getSettings]: () => ({
+      ...describeSettings(desk, stage.sizePx(), facts.pinHash, pageSession),
+      afterVisit,
+    }),
     [channels.unlock]: (pin) => staff.unlock(pin),
     [channels.endSession]: () => runner.dispatch({ kind: 'end', ms: desk.nowMs() }),
     [channels.stillHere]: () => runner.dispatch({ kind: 'still-here', ms: desk.nowMs() }),
@@ -129,7 +137,7 @@ function describeSettings(
   size: { width: number; height: number },
   pinHash: string | null,
   sessionNumber: number,
-): KioskSettings {
+): Omit<KioskSettings, 'afterVisit'> {
   const { config } = desk;
   return {
     handoff: config.handoff,

@@ -1,5 +1,5 @@
 import type { StaffAction, UnlockResult } from '../bridge.ts';
-import { isRightPin, mayTry, noteWrong, openGate, staffMs } from '../policy/pin.ts';
+import { isRightPin, mayTry, noteWrong, openGate, secondsToWait, staffMs } from '../policy/pin.ts';
 import type { Desk } from './desk.ts';
 
 /** The way out for staff: a PIN, then a minute in which the three actions count. */
@@ -10,7 +10,10 @@ export type StaffDoor = {
 };
 
 /** @param pinHash null when no PIN is set: then nothing opens this door. */
-export function createStaffDoor(desk: Desk, pinHash: string | null): StaffDoor {
+export function createStaffDoor(
+  desk: Pick<Desk, 'nowMs' | 'log' | 'deny'>,
+  pinHash: string | null,
+): StaffDoor {
   let gate = openGate;
   let openUntilMs = -1;
   return {
@@ -18,17 +21,18 @@ export function createStaffDoor(desk: Desk, pinHash: string | null): StaffDoor {
       const ms = desk.nowMs();
       if (pinHash === null || !mayTry(gate, ms)) {
         desk.log({ event: 'unlock', rule: 'pin-wait' });
-        return 'wait';
+        return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
       if (!isRightPin(pin, pinHash)) {
         gate = noteWrong(gate, ms);
         desk.log({ event: 'unlock', rule: 'pin-wrong', detail: gate.wrong });
-        return 'wrong';
+        if (mayTry(gate, ms)) return { answer: 'wrong' };
+        return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
       gate = openGate;
       openUntilMs = ms + staffMs;
       desk.log({ event: 'unlock', rule: 'pin-ok' });
-      return 'ok';
+      return { answer: 'ok' };
     },
     mayAct(action) {
       const isOpen = desk.nowMs() < openUntilMs;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Country } from '../../src/domain/country/country.ts';
+import { usualPanel } from '../../src/domain/kiosk/panel.ts';
 import type { HandoffMode } from '../bridge.ts';
 import { allowedValues, configSchema } from './config-schema.ts';
 import { brokenLine, fieldLines } from './json-lines.ts';
@@ -27,7 +28,12 @@ export type KioskConfig = {
 export const lockedDefaults: KioskConfig = {
   handoff: 'both',
   country: 'US',
-  display: { index: 0, diagonalInches: 21.5, viewingDistanceCm: 60, power: 'system' },
+  display: {
+    index: 0,
+    diagonalInches: usualPanel.diagonalInches,
+    viewingDistanceCm: usualPanel.viewingDistanceCm,
+    power: 'system',
+  },
   idle: { seconds: 120, countdownSeconds: 30 },
   timeZone: null,
   openingHours: null,

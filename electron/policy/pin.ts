@@ -41,6 +41,11 @@ export function mayTry(gate: PinGate, ms: number): boolean {
   return ms >= gate.openAtMs;
 }
 
+/** Whole seconds until the next try counts; 0 when it counts now. */
+export function secondsToWait(gate: PinGate, ms: number): number {
+  return Math.max(0, Math.ceil((gate.openAtMs - ms) / 1_000));
+}
+
 /**
  * The gate after a wrong PIN: five are free, then 30 s, doubling up to 15 minutes. It never closes for good, so staff can
  * not be locked out; 10 000 PINs of four digits take over a hundred days.

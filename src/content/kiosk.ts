@@ -3,6 +3,12 @@ import { shellWords } from './shell.ts';
 
 const product = brand.productName;
 
+/** Seconds as one says them: whole minutes, rounded up, once there are more than two. */
+function duration(seconds: number): string {
+  if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
 /** Words that only the kiosk says. */
 export const kioskWords = {
   attract: {
@@ -10,6 +16,7 @@ export const kioskWords = {
     text: `${product} gives plain answers. It is an AI. It is not a doctor.`,
     begin: 'Touch anywhere to begin',
     private: 'What you do here is cleared when you go.',
+    cleared: 'Thank you. The last visit was cleared.',
   },
   top: { what: 'An AI, not a doctor.', emergency: 'Emergency? Call' },
   bar: {
@@ -20,7 +27,9 @@ export const kioskWords = {
     down: 'Down',
     textSize: 'Text size',
     smaller: 'Smaller text',
+    smallerShort: 'Smaller',
     larger: 'Larger text',
+    largerShort: 'Larger',
     textSizeNow: (step: number, steps: number): string => `Text size ${step} of ${steps}`,
     contrast: 'Contrast',
     themes: { light: 'Light', dark: 'Dark', strong: 'Strong' },
@@ -64,10 +73,13 @@ export const kioskWords = {
       'Point it at this square.',
       'Touch the link that appears.',
     ],
+    scanOrType: 'On your phone, scan the square or type:',
     address: 'Or type this address:',
     qrLabel: (what: string): string => `QR code: ${what}`,
     callTitle: 'Call us from your phone',
     callLead: 'Dial this number on any phone:',
+    noNumberTitle: 'Chat with us instead',
+    noNumber: 'We have no telephone number for this country yet.',
     mailTitle: 'Write to us from your phone',
     mailLead: 'Our address:',
     webTitle: 'See this on your phone',
@@ -97,7 +109,8 @@ export const kioskWords = {
     delete: 'Delete',
     ok: 'OK',
     wrong: 'This PIN is not right.',
-    wait: 'Too many tries. Please wait some minutes.',
+    wait: 'Too many tries.',
+    waitFor: (seconds: number): string => `Please wait ${duration(seconds)}.`,
     refused: 'The kiosk did not answer. Please try again.',
     unlocked: 'What would you like to do?',
     actions: { back: 'Back to the kiosk', restart: 'Restart the kiosk', quit: 'Leave the kiosk' },

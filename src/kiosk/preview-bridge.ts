@@ -10,7 +10,7 @@ const listeners = new Set<(phase: KioskPhase) => void>();
 export const previewBridge: KioskBridge = {
   openHandoff: () => Promise.resolve({ opened: false, mode: 'qr' }),
   getSettings: () => Promise.resolve({ ...usualSettings, handoff: 'qr', online: navigator.onLine }),
-  unlock: () => Promise.resolve('wrong'),
+  unlock: () => Promise.resolve({ answer: 'wrong' }),
   staffAction: () => undefined,
   endSession() {
     setTimeout(() => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createStaffDoor } from '../../electron/adapter/staff.ts';
 import { channels, requestSchemas, type KioskSettings, type RequestChannel } from '../../electron/bridge.ts';
 import { nobodyAway, noteOpened, planHandoff } from '../../electron/policy/handoff-return.ts';
 import { secondsLeft } from '../../electron/policy/idle.ts';
@@ -9,20 +10,19 @@ import {
   type KioskStep,
 } from '../../electron/policy/kiosk-machine.ts';
 import { decideLink } from '../../electron/policy/links.ts';
+import { hashPin } from '../../electron/policy/pin.ts';
+import { lockedDefaults } from '../../electron/policy/config.ts';
 import type { HandoffKey } from '../../src/platform/platform.tsx';
+import { settingsFor } from './kiosk-configs.ts';
 
-/** What the tests' kiosk says about itself unless a test wants another one. */
+/** What the tests' kiosk says about itself unless a test wants another one: the shipped defaults on a common screen. */
 export const testSettings: KioskSettings = {
+  ...settingsFor(lockedDefaults, { width: 1920, height: 1080 }),
   handoff: 'both',
-  country: 'US',
-  display: { diagonalInches: 21.5, widthPx: 1920, heightPx: 1080, viewingDistanceCm: 50 },
-  sessionNumber: 1,
-  idleSeconds: 120,
-  countdownSeconds: 30,
-  supportPhone: null,
-  staffExit: true,
-  online: true,
 };
+
+/** The PIN of the tests' kiosk. */
+export const testPin = '2468';
 
 /** Functions the preload stub calls; see installPreload. */
 type Wire = {
@@ -37,12 +37,20 @@ type Wire = {
 export class TestMain implements Wire {
   readonly opened: string[] = [];
   readonly heard: string[] = [];
+  /** What the page last reported; null before that. */
+  voices: number | null = null;
   settings: KioskSettings;
   /** Holds answers to hand-offs back until the test lets them go. */
   held: Promise<void> = Promise.resolve();
   #ms = 0;
   #machine: KioskStep['state'];
   #handoff = nobodyAway;
+  #hadVisit = false;
+  #afterVisit = false;
+  readonly #door = createStaffDoor(
+    { nowMs: () => this.#ms, log: () => undefined, deny: () => undefined },
+    hashPin(testPin),
+  );
   readonly #page: Page;
   readonly #url: string;
   #work: Promise<void> = Promise.resolve();
@@ -107,8 +115,9 @@ export class TestMain implements Wire {
   }
 
   send(channel: string, payload: unknown): void {
-    requestSchemas[channel as RequestChannel].parse(payload ?? undefined);
+    const told: unknown = requestSchemas[channel as RequestChannel].parse(payload ?? undefined);
     this.heard.push(channel);
+    if (channel === channels.reportVoices) this.voices = Number(told);
     if (channel === channels.stillHere) this.#dispatch({ kind: 'still-here', ms: this.#ms });
     if (channel === channels.endSession) this.#dispatch({ kind: 'end', ms: this.#ms });
     if (channel === channels.reportReading)
@@ -120,8 +129,9 @@ export class TestMain implements Wire {
   async ask(channel: string, payload: unknown): Promise<unknown> {
     const request = requestSchemas[channel as RequestChannel].parse(payload ?? undefined);
     this.heard.push(channel);
-    if (channel === channels.getSettings) return { ...this.settings, sessionNumber: this.session };
-    if (channel === channels.unlock) return request === '2468' ? 'ok' : 'wrong';
+    if (channel === channels.getSettings)
+      return { ...this.settings, sessionNumber: this.session, afterVisit: this.#afterVisit };
+    if (channel === channels.unlock) return this.#door.unlock(String(request));
     return this.#openHandoff(request as HandoffKey);
   }
 
@@ -141,11 +151,16 @@ export class TestMain implements Wire {
     const times = { idleMs: idleSeconds * 1_000, countdownMs: countdownSeconds * 1_000 };
     const { state, effects } = stepKiosk(this.#machine, event, times);
     this.#machine = state;
+    if (state.visit.phase === 'active') this.#hadVisit = true;
     for (const effect of effects) {
       if (effect.kind === 'phase') this.#queue(() => this.#sayPhase(state));
       if (effect.kind === 'wipe')
         this.#queue(async () => this.#dispatch({ kind: 'wipe-done', ms: this.#ms, session: effect.session }));
-      if (effect.kind === 'open') this.#queue(() => this.#replacePage());
+      if (effect.kind === 'open') {
+        this.#afterVisit = this.#hadVisit;
+        this.#hadVisit = false;
+        this.#queue(() => this.#replacePage());
+      }
     }
   }
 

@@ -1,18 +1,30 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { brand } from '~/content/brand.ts';
 import { emergency } from '~/content/emergency.ts';
 import { kioskWords } from '~/content/kiosk.ts';
 import { emergencyNumbers } from '~/domain/country/country.ts';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../bridge.ts';
+import { forgetLastVisit, useScreen } from '../session/screen-store.ts';
 import { beginVisit } from '../session/session.ts';
+import { useDrift } from './use-drift.ts';
 import styles from './AttractScreen.module.css';
 
 const words = kioskWords.attract;
 
+/** Milliseconds for which a fresh invitation says that the last visit was cleared. */
+const thanksMs = 4_000;
+
+/** Milliseconds after a visit in which a press is the second half of a double press on 'End my session'. */
+const deafMs = 700;
+
 /** The invitation, while nobody is there. The one button reaches over the whole screen. */
 export function AttractScreen() {
+  const drifting = useRef<HTMLDivElement>(null);
+  const begin = useBegin();
+  useDrift(drifting);
   useEffect(() => {
     // No expression: new browsers answer with a promise, which is no clean-up.
     scrollTo({ top: 0, behavior: 'instant' });
@@ -21,14 +33,14 @@ export function AttractScreen() {
     <main className={styles.Attract}>
       <title>{brand.productName}</title>
       <div className={styles.Light} aria-hidden="true" />
-      <div className={styles.Words}>
+      <div ref={drifting} className={styles.Words}>
         <Logo />
         <h1>{words.title}</h1>
         <p className={styles.Text}>{words.text}</p>
         <span className={styles.Begin} aria-hidden="true">
           {words.begin}
         </span>
-        <p>{words.private}</p>
+        <Privacy />
       </div>
       <p className={styles.Emergency}>
         <strong>
@@ -37,8 +49,41 @@ export function AttractScreen() {
           {emergency.after}
         </strong>
       </p>
-      <button type="button" className={styles.Screen} aria-label={words.begin} onClick={beginVisit} />
+      <button type="button" className={styles.Screen} aria-label={words.begin} onClick={begin} />
       {isPreview() && <p className={styles.Preview}>{kioskWords.preview}</p>}
     </main>
+  );
+}
+
+/** Begins a visit at a press, but not at one that still belongs to the last visit. */
+function useBegin(): (event: MouseEvent) => void {
+  const isAfterVisit = useScreen((screen) => screen.afterVisit);
+  const wasAfterVisit = useRef(isAfterVisit);
+  const shownAt = useRef(Infinity);
+  useEffect(() => {
+    const frame = requestAnimationFrame((now) => (shownAt.current = now));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return ({ timeStamp }) => {
+    if (wasAfterVisit.current && timeStamp < shownAt.current + deafMs) return;
+    beginVisit();
+  };
+}
+
+/** What becomes of a visit; and for a moment, to the one who has just ended it, that it did. */
+function Privacy() {
+  const afterVisit = useScreen((screen) => screen.afterVisit);
+  useEffect(() => {
+    if (!afterVisit) return undefined;
+    const timer = setTimeout(forgetLastVisit, thanksMs);
+    return () => clearTimeout(timer);
+  }, [afterVisit]);
+  return (
+    // <output> takes no blocks.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="status" className={styles.Private} data-cleared={afterVisit}>
+      {afterVisit && <CheckIcon size={24} />}
+      <p>{afterVisit ? words.cleared : words.private}</p>
+    </div>
   );
 }

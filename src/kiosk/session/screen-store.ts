@@ -8,6 +8,8 @@ type Screen = {
   /** The visit on the screen. Answers and phases of another one are dropped. */
   sessionNumber: number;
   online: boolean;
+  /** Whether the invitation still has to say that the last visit was cleared. */
+  afterVisit: boolean;
   /** Voices that can read aloud. */
   voices: number;
 };
@@ -22,6 +24,7 @@ export const usualSettings: KioskSettings = {
   countdownSeconds: 30,
   supportPhone: null,
   staffExit: false,
+  afterVisit: false,
   online: true,
 };
 
@@ -29,16 +32,23 @@ export const useScreen = create<Screen>(() => ({
   settings: usualSettings,
   sessionNumber: 0,
   online: true,
+  afterVisit: false,
   voices: 0,
 }));
 
 /** Takes over what the kiosk says about itself when a page starts. */
 export function adoptSettings(settings: KioskSettings): void {
-  useScreen.setState({ settings, sessionNumber: settings.sessionNumber, online: settings.online });
+  const { sessionNumber, online, afterVisit } = settings;
+  useScreen.setState({ settings, sessionNumber, online, afterVisit });
 }
 
 export function setOnline(online: boolean): void {
   useScreen.setState({ online });
+}
+
+/** The thanks were there long enough; later invitations of this page come after a pause. */
+export function forgetLastVisit(): void {
+  useScreen.setState({ afterVisit: false });
 }
 
 export function setVoices(voices: number): void {

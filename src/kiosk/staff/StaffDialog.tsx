@@ -1,8 +1,9 @@
+import { useEffect } from 'react';
 import { staffActions } from './staff-actions.ts';
 import { kioskWords } from '~/content/kiosk.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { actForStaff, closeStaff, deleteDigit, sendPin, typeDigit } from './staff.ts';
+import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit } from './staff.ts';
 import { useStaff } from './staff-store.ts';
 import styles from './Staff.module.css';
 
@@ -12,44 +13,69 @@ const shortestPin = 4;
 
 /** A PIN pad, and behind it what staff may do. */
 export function StaffDialog() {
-  const answer = useStaff((staff) => staff.answer);
+  const isOpen = useStaff(({ answer }) => answer?.answer === 'ok');
   return (
-    <Dialog labelledBy="staff-title" onCancel={closeStaff}>
-      <div className={styles.Staff}>
-        <h2 id="staff-title" tabIndex={-1} data-first-focus="">
-          {words.title}
-        </h2>
-        {answer === 'ok' ? <Actions /> : <PinPad />}
-        <Button variant="quiet" onClick={closeStaff}>
-          {words.close}
-        </Button>
+    <Dialog labelledBy="staff-title" place="wide" onCancel={closeStaff}>
+      <div className={styles.Staff} data-pad={!isOpen}>
+        <div className={styles.Words}>
+          <h2 id="staff-title" tabIndex={-1} data-first-focus="">
+            {words.title}
+          </h2>
+          {isOpen ? <Actions /> : <PinWords />}
+          <Button variant="secondary" onClick={closeStaff}>
+            {words.close}
+          </Button>
+        </div>
+        {!isOpen && <Pad />}
       </div>
     </Dialog>
   );
 }
 
-function PinPad() {
+/** What to do, or what became of the last try; and how much of the PIN is there. */
+function PinWords() {
   const { pin, answer } = useStaff();
-  const said = answer === null || answer === 'ok' ? words.text : words[answer];
+  const said = answer === null || answer.answer === 'ok' ? words.text : words[answer.answer];
   return (
     <>
       <output>{said}</output>
+      {answer?.answer === 'wait' && <Wait seconds={answer.seconds} />}
       <output className={styles.Dots} aria-label={words.entered(pin.length)}>
         {'●'.repeat(pin.length)}
       </output>
-      <div className={styles.Pad}>
-        {digits.map((digit) => (
-          <Digit key={digit} digit={digit} />
-        ))}
-        <Button variant="secondary" onClick={deleteDigit}>
-          {words.delete}
-        </Button>
-        <Digit digit="0" />
-        <Button disabled={pin.length < shortestPin} onClick={() => void sendPin()}>
-          {words.ok}
-        </Button>
-      </div>
     </>
+  );
+}
+
+/** Counts the wait down before the eyes; a screen reader says only that there is one. */
+function Wait({ seconds }: { seconds: number }) {
+  useEffect(() => {
+    const timer = setInterval(countDownWait, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="timer" aria-live="off">
+      {words.waitFor(seconds)}
+    </p>
+  );
+}
+
+function Pad() {
+  const { pin, answer } = useStaff();
+  const mayTry = pin.length >= shortestPin && answer?.answer !== 'wait';
+  return (
+    <div className={styles.Pad}>
+      {digits.map((digit) => (
+        <Digit key={digit} digit={digit} />
+      ))}
+      <Button variant="secondary" onClick={deleteDigit}>
+        {words.delete}
+      </Button>
+      <Digit digit="0" />
+      <Button disabled={!mayTry} onClick={() => void sendPin()}>
+        {words.ok}
+      </Button>
+    </div>
   );
 }
 

@@ -14,7 +14,11 @@ export function closeStaff(): void {
 }
 
 export function typeDigit(digit: string): void {
-  useStaff.setState(({ pin }) => ({ pin: (pin + digit).slice(0, longestPin), answer: null }));
+  useStaff.setState(({ pin, answer }) => ({
+    pin: (pin + digit).slice(0, longestPin),
+    // Typing takes an old answer away, but not a wait that still runs.
+    answer: answer?.answer === 'wait' ? answer : null,
+  }));
 }
 
 export function deleteDigit(): void {
@@ -26,7 +30,15 @@ export async function sendPin(): Promise<void> {
   const { pin } = useStaff.getState();
   useStaff.setState({ pin: '' });
   await answerThisVisit(kioskBridge().unlock(pin), (answer) => {
-    if (useStaff.getState().open) useStaff.setState({ answer: answer ?? 'refused' });
+    if (useStaff.getState().open) useStaff.setState({ answer: answer ?? { answer: 'refused' } });
+  });
+}
+
+/** One second of the wait is over; after the last one the pad takes a PIN again. */
+export function countDownWait(): void {
+  useStaff.setState(({ answer }) => {
+    if (answer?.answer !== 'wait') return {};
+    return { answer: answer.seconds > 1 ? { answer: 'wait', seconds: answer.seconds - 1 } : null };
   });
 }
 

@@ -29,6 +29,25 @@ test('seven taps in the corner ask for the PIN; only the right one opens the doo
   await expect(dialog).toHaveCount(0);
 });
 
+test('after five wrong PINs the wait is said in seconds, and counts down', async ({ page, main, visit }) => {
+  await visit();
+  await tapCorner(page, 7);
+  const dialog = page.getByRole('dialog', { name: 'For staff' });
+  await page.clock.install();
+  for (let wrong = 0; wrong < 5; wrong += 1) await typePin(page, '1111');
+  await expect(dialog.getByRole('status').first()).toHaveText('Too many tries.');
+  await expect(dialog.getByRole('timer')).toHaveText('Please wait 30 seconds.');
+  await page.clock.runFor(3_000);
+  await expect(dialog.getByRole('timer')).toHaveText('Please wait 27 seconds.');
+  for (const digit of '2468') await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByRole('button', { name: 'OK' })).toBeDisabled();
+  await page.clock.runFor(27_000);
+  await main.pass(30);
+  await expect(dialog.getByRole('timer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Restart the kiosk' })).toBeVisible();
+});
+
 test.describe('without a PIN', () => {
   test.use({ kioskSettings: { staffExit: false } });
   test('the corner is an ordinary place', async ({ page, visit }) => {

@@ -80,8 +80,10 @@ describe('what main answers', () => {
   test('comes through in its shape', async () => {
     ipc.answer = { opened: true, mode: 'both' };
     expect(await kiosk.openHandoff('chat')).toEqual({ opened: true, mode: 'both' });
-    ipc.answer = 'wait';
-    expect(await kiosk.unlock('4711')).toBe('wait');
+    for (const answer of [{ answer: 'ok' }, { answer: 'wait', seconds: 30 }] as const) {
+      ipc.answer = answer;
+      expect(await kiosk.unlock('4711')).toEqual(answer);
+    }
   });
 
   test('is refused in any other', async () => {

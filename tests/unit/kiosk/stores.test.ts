@@ -39,7 +39,7 @@ describe('stores', () => {
     useHandoff.setState({ topic: { kind: 'phone', href: 'tel:911' } });
     useReading.setState({ state: 'reading' });
     useSession.setState({ stage: 'pages', secondsLeft: 3 });
-    useStaff.setState({ open: true, pin: '1234', answer: 'wrong' });
+    useStaff.setState({ open: true, pin: '1234', answer: { answer: 'wrong' } });
     resetStores();
     expect(stores.map((store) => store.getState())).toEqual(initial);
   });

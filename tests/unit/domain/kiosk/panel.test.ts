@@ -34,7 +34,7 @@ describe('panelSizes', () => {
     );
   });
 
-  it('gives the usual panel 37 px, 81 px and 11 px', () => {
-    expect(panelSizes(usualPanel)).toMatchObject({ bodyPx: 37, targetPx: 81, gapPx: 11 });
+  it('gives the usual panel 45 px, 81 px and 11 px', () => {
+    expect(panelSizes(usualPanel)).toMatchObject({ bodyPx: 45, targetPx: 81, gapPx: 11 });
   });
 });

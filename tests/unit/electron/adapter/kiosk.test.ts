@@ -154,9 +154,22 @@ test('staff leave with the PIN, and with code 10', async () => {
   const { say } = await started();
   await say(channels.staffAction, 'quit');
   expect(electron.done.filter((each) => each.startsWith('exit'))).toEqual([]);
-  expect(await say(channels.unlock, '4711')).toBe('ok');
+  expect(await say(channels.unlock, '4711')).toEqual({ answer: 'ok' });
   await say(channels.staffAction, 'quit');
   expect(electron.done.at(-1)).toBe('exit 10');
+});
+
+test('a page learns that it comes after a visit, and only then', async () => {
+  const { say, page, pass } = await started();
+  const isAfterVisit = async () => (await say(channels.getSettings)) as { afterVisit: boolean };
+  expect(await isAfterVisit()).toMatchObject({ afterVisit: false });
+  page()?.emit('input-event', {}, { type: 'mouseDown' });
+  await say(channels.endSession);
+  await pass(500);
+  expect(await isAfterVisit()).toMatchObject({ afterVisit: true });
+  page()?.emit('render-process-gone', {}, { reason: 'crashed' });
+  await pass(500);
+  expect(await isAfterVisit()).toMatchObject({ afterVisit: false });
 });
 
 test('staff go back to a fresh page', async () => {

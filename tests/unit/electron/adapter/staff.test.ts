@@ -5,20 +5,23 @@ import { fakeDesk } from '../../../support/electron-fakes.ts';
 
 const hash = hashPin('4711');
 
-test('five wrong PINs close the door for a while', () => {
+test('five wrong PINs close the door for a while, and the answer says for how long', () => {
   const desk = fakeDesk();
   const door = createStaffDoor(desk, hash);
+  const wrong = { answer: 'wrong' };
+  const wait = { answer: 'wait', seconds: 30 };
   expect(Array.from({ length: 6 }, () => door.unlock('0000'))).toEqual([
-    'wrong',
-    'wrong',
-    'wrong',
-    'wrong',
-    'wrong',
-    'wait',
+    wrong,
+    wrong,
+    wrong,
+    wrong,
+    wait,
+    wait,
   ]);
-  expect(door.unlock('4711')).toBe('wait');
+  desk.clock.ms = 18_500;
+  expect(door.unlock('4711')).toEqual({ answer: 'wait', seconds: 12 });
   desk.clock.ms = 30_000;
-  expect(door.unlock('4711')).toBe('ok');
+  expect(door.unlock('4711')).toEqual({ answer: 'ok' });
   expect(JSON.stringify(desk.entries)).not.toMatch(/4711|0000/);
 });
 
@@ -38,6 +41,6 @@ test('an action counts once, within a minute of the right PIN', () => {
 
 test('without a PIN there is no door', () => {
   const door = createStaffDoor(fakeDesk(), null);
-  expect(door.unlock('4711')).toBe('wait');
+  expect(door.unlock('4711')).toEqual({ answer: 'wait', seconds: 0 });
   expect(door.mayAct('quit')).toBe(false);
 });

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import type { KioskSettings } from '../../electron/bridge.ts';
+import { checkConfig, lockedDefaults, type KioskConfig } from '../../electron/policy/config.ts';
+
+export type ScreenSize = { width: number; height: number };
+
+/** The screens that every surface of the kiosk is made for. */
+export const screenSizes: readonly ScreenSize[] = [
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+  { width: 1280, height: 800 },
+  { width: 1366, height: 768 },
+];
+
+/** The configs that people run: none at all, and the one that comes with the package. */
+export const shippedConfigs = {
+  'shipped defaults': lockedDefaults,
+  'example config': readExample(),
+} as const;
+
+function readExample(): KioskConfig {
+  const text = readFileSync(new URL('../../build/linux/config.example.json', import.meta.url), 'utf8');
+  const checked = checkConfig(text);
+  if (!checked.ok) throw new Error('The example config is not valid.');
+  return checked.config;
+}
+
+/** What main tells a page, with a config and on a screen of a size. A PIN is set, and the network is there. */
+export function settingsFor(config: KioskConfig, { width, height }: ScreenSize): KioskSettings {
+  const { diagonalInches, viewingDistanceCm } = config.display;
+  return {
+    handoff: config.handoff,
+    country: config.country,
+    display: { diagonalInches, viewingDistanceCm, widthPx: width, heightPx: height },
+    sessionNumber: 1,
+    idleSeconds: config.idle.seconds,
+    countdownSeconds: config.idle.countdownSeconds,
+    supportPhone: config.supportPhone,
+    staffExit: true,
+    afterVisit: false,
+    online: true,
+  };
+}
