@@ -92,8 +92,7 @@ export const kioskWords = {
     address: 'Or type this address on any computer:',
   },
   network: {
-    offline: 'This screen is offline. You can read everything here.',
-    offlineMore: 'Videos and slides come back when the network does.',
+    offline: 'This screen is offline.',
     frameTitle: 'This needs the internet',
     frameText: 'This screen is offline right now. It will show here as soon as the network is back.',
   },

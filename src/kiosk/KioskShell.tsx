@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
-import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { SiteFooter } from '~/blocks/SiteFooter/SiteFooter.tsx';
-import { kioskWords } from '~/content/kiosk.ts';
-import { emergencyNumbers } from '~/domain/country/country.ts';
+import { MoreBelow } from './comfort/MoreBelow.tsx';
 import { ComfortBar } from './comfort/ComfortBar.tsx';
 import { HandoffPanel } from './handoff/HandoffPanel.tsx';
 import { useHandoff } from './handoff/handoff-store.ts';
 import { useReturnFocus } from './handoff/use-return-focus.ts';
 import { IdleDialog } from './idle/IdleDialog.tsx';
 import { KioskErrorBoundary } from './KioskErrorBoundary.tsx';
-import { OfflineNotice } from './network/OfflineNotice.tsx';
+import { KioskTop } from './KioskTop.tsx';
 import { ReadingControls } from './reading/ReadingControls.tsx';
 import { useSession } from './session/session-store.ts';
 import { useInnerLinks } from './use-inner-links.ts';
@@ -32,32 +29,16 @@ export function KioskShell({ children }: { children: ReactNode }) {
     <div data-shell="" className={styles.Shell} onClick={keepInside} onAuxClick={keepInside}>
       <div className={styles.Pages} inert={hasPanel}>
         <KioskTop />
-        <OfflineNotice />
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
           <KioskErrorBoundary>{children}</KioskErrorBoundary>
         </main>
         <SiteFooter />
       </div>
+      <MoreBelow of="page" />
       {hasPanel && <HandoffPanel />}
       <ReadingControls />
       <ComfortBar />
       {isWarned && <IdleDialog />}
     </div>
-  );
-}
-
-/** Who speaks here, and whom to call instead in an emergency. */
-function KioskTop() {
-  return (
-    <header className={styles.Top}>
-      <Logo />
-      <p>
-        {kioskWords.top.what}{' '}
-        <strong>
-          {kioskWords.top.emergency}{' '}
-          <ByCountry of={(country) => emergencyNumbers[country]}>{(number) => <>{number}.</>}</ByCountry>
-        </strong>
-      </p>
-    </header>
   );
 }

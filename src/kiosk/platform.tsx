@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { kioskWords } from '~/content/kiosk.ts';
 import type { ContactKind, LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { ScreenIcon } from './comfort/BarIcons.tsx';
 import { ApplySection } from './handoff/ApplySection.tsx';
 import { openContact, openHandoff } from './handoff/handoff.ts';
 import styles from './handoff/Links.module.css';
@@ -16,6 +18,14 @@ function Action({ variant = 'text', size = 'regular', icon, label, children, onC
       {icon}
       <span>{children}</span>
     </button>
+  );
+}
+
+function WebAppAction() {
+  return (
+    <Action variant="secondary" size="main" icon={<ScreenIcon />} onClick={() => void openHandoff('web-app')}>
+      {kioskWords.handoff.titles['web-app']}
+    </Action>
   );
 }
 
@@ -42,6 +52,7 @@ export const kioskPlatform: Platform = {
     return <Action {...rest} onClick={() => openContact(kind, href)} />;
   },
   ApplySection,
+  WebAppAction,
   AssetActions: () => null,
   OutsideFrame,
   StructuredData: () => null,

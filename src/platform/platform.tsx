@@ -24,6 +24,8 @@ export type Platform = {
   >;
   /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
   ApplySection: ComponentType<{ job: Job }>;
+  /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */
+  WebAppAction: ComponentType;
   /** What can be done with a brand asset: download and copy on the web, nothing on the kiosk. */
   AssetActions: ComponentType<{ title: string; imageUrl: string }>;
   /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */

@@ -51,6 +51,7 @@ export const webPlatform: Platform = {
       </a>
     );
   },
+  WebAppAction: () => null,
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
     <CopyButton

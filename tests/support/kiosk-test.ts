@@ -29,6 +29,11 @@ const harmless = [
 
 /** The base of every kiosk test: the built pages behind their real headers, the built preload, the real policies. */
 export const test = base.extend<Fixtures, { server: KioskServer }>({
+  // Playwright hides scrollbars unless it is told not to; Electron shows them.
+  launchOptions: [
+    async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
   server: [
     async ({}, use) => {
       const server = await serveKiosk(folder);

@@ -9,7 +9,7 @@ import styles from './HeroSection.module.css';
 
 /** Headline, what the product is and is not, call and chat, and the picture of a phone. */
 export function HeroSection() {
-  const { HandoffLink } = usePlatform();
+  const { HandoffLink, WebAppAction } = usePlatform();
   return (
     <section className={styles.Hero}>
       <div className={styles.Words}>
@@ -21,6 +21,7 @@ export function HeroSection() {
           <HandoffLink to="chat" variant="secondary" size="main" icon={<ChatIcon />}>
             {hero.chatLabel}
           </HandoffLink>
+          <WebAppAction />
         </div>
         <div className={styles.Emergency}>
           <EmergencyLine />

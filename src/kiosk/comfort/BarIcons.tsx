@@ -38,4 +38,5 @@ export const PauseIcon = () => <BarIcon path="M8.5 5.5V18.5M15.5 5.5V18.5" />;
 export const PlayOnIcon = () => <BarIcon path="M8 5.2V18.8L18.8 12Z" />;
 export const RepeatIcon = () => <BarIcon path="M19.5 12A7.5 7.5 0 1 1 16.6 6.1M17.2 2.8V6.6H13.4" />;
 export const StopIcon = () => <BarIcon path="M6.5 6.5H17.5V17.5H6.5Z" />;
+export const ScreenIcon = () => <BarIcon path="M4 5H20V16H4ZM9 20H15M12 16V20" />;
 export const EndIcon = () => <BarIcon path="M14 4.5H6.5V19.5H14M10.5 12H20.5M17 8.5 20.5 12 17 15.5" />;

@@ -20,12 +20,10 @@ export function ComfortBar() {
   return (
     <nav aria-label={words.label} className={styles.Bar}>
       <HomeButton />
-      <div className={styles.Tools}>
-        <ScrollButtons />
-        <TextSizeButtons />
-        <ContrastButton />
-        <ReadButton />
-      </div>
+      <ScrollButtons />
+      <TextSizeButtons />
+      <ContrastButton />
+      <ReadButton />
       <button type="button" className={styles.Button} data-kind="end" onClick={endVisit}>
         <EndIcon />
         <span>{words.end}</span>
@@ -52,19 +50,28 @@ function HomeButton() {
 
 function ContrastButton() {
   return (
-    <button type="button" className={styles.Button} onClick={changeTheme}>
+    <button type="button" className={styles.Button} data-kind="contrast" onClick={changeTheme}>
       <ContrastIcon />
       <span>{words.contrast}</span>
     </button>
   );
 }
 
-/** Only where the system has a voice: a button that does nothing would be worse than none. */
+/**
+ * Only where the system has a voice: a button that does nothing would be worse than none. Its place is kept, because voices
+ * come some seconds after the start, and the buttons beside it must not move under a finger.
+ */
 function ReadButton() {
   const hasVoice = useScreen(({ voices }) => voices > 0);
-  if (!hasVoice) return null;
   return (
-    <button type="button" className={styles.Button} data-reading-control="" onClick={startReading}>
+    <button
+      type="button"
+      className={styles.Button}
+      data-kind="read"
+      data-reading-control=""
+      data-kept={!hasVoice}
+      onClick={startReading}
+    >
       <SpeakerIcon />
       <span>{words.read}</span>
     </button>

@@ -3,24 +3,21 @@ import { DownIcon, UpIcon } from './BarIcons.tsx';
 import styles from './ComfortBar.module.css';
 
 /** Part of the visible height by which a press moves the page: a line or two stay in sight. */
-const step = 0.75;
+const step = 0.7;
 
 /** Up and down by a press, for those who do not know, or cannot do, the swipe. */
 export function ScrollButtons() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={kioskWords.bar.move} className={styles.Group}>
-      <button type="button" className={styles.Button} aria-label={kioskWords.bar.up} onClick={() => move(-1)}>
+    <div role="group" aria-label={kioskWords.bar.move} className={styles.Group} data-kind="move">
+      <button type="button" className={styles.Button} onClick={() => move(-1)}>
         <UpIcon />
+        <span>{kioskWords.bar.up}</span>
       </button>
-      <button
-        type="button"
-        className={styles.Button}
-        aria-label={kioskWords.bar.down}
-        onClick={() => move(1)}
-      >
+      <button type="button" className={styles.Button} onClick={() => move(1)}>
         <DownIcon />
+        <span>{kioskWords.bar.down}</span>
       </button>
     </div>
   );

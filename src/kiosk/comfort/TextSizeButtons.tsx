@@ -12,7 +12,7 @@ export function TextSizeButtons() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={words.textSize} className={styles.Group}>
+    <div role="group" aria-label={words.textSize} className={styles.Group} data-kind="text">
       <button
         type="button"
         className={styles.Button}
@@ -21,6 +21,7 @@ export function TextSizeButtons() {
         onClick={() => changeText(-1)}
       >
         <span className={styles.SmallLetter}>A</span>
+        <span>{words.smallerShort}</span>
       </button>
       <span className={styles.Steps} aria-hidden="true">
         {textScales.map((scale, index) => (
@@ -35,6 +36,7 @@ export function TextSizeButtons() {
         onClick={() => changeText(1)}
       >
         <span className={styles.LargeLetter}>A</span>
+        <span>{words.largerShort}</span>
       </button>
     </div>
   );

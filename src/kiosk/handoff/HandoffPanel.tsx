@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/content/brand.ts';
 import { kioskWords } from '~/content/kiosk.ts';
+import { canRing } from '~/domain/phone/can-ring.ts';
 import type { HandoffKey } from '~/platform/platform.tsx';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
+import { MoreBelow } from '../comfort/MoreBelow.tsx';
 import { useScreen } from '../session/screen-store.ts';
 import { ContactWords, describeContact } from './ContactWords.tsx';
 import { closeHandoff } from './handoff.ts';
@@ -27,6 +29,7 @@ export function HandoffPanel() {
       <div className={styles.Panel}>
         {topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <ContactTopic topic={topic} />}
       </div>
+      <MoreBelow of="panel" />
     </Dialog>
   );
 }
@@ -40,20 +43,36 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
           {words.titles[key]}
         </h2>
         <OutcomeWords outcome={outcome} hasCode={hasCode} />
-        {hasCode && (
-          <>
-            <h3>{words.phoneLead}</h3>
-            <ol>
-              {words.phoneSteps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <p>{words.address}</p>
-            <Address url={urls[key]} />
-          </>
-        )}
+        {hasCode && <TypedAddress url={urls[key]} />}
       </div>
       <Side>{hasCode && <PhoneCode value={urls[key]} what={words.titles[key]} />}</Side>
+      <div className={styles.More}>
+        {hasCode && <PhoneSteps />}
+        {outcome === 'opened' && <p>{words.openedHint}</p>}
+      </div>
+    </>
+  );
+}
+
+/** Before the steps: who has no camera needs it, and must not have to look for it below. */
+function TypedAddress({ url }: { url: string }) {
+  return (
+    <>
+      <p>{words.scanOrType}</p>
+      <Address url={url} />
+    </>
+  );
+}
+
+function PhoneSteps() {
+  return (
+    <>
+      <h3>{words.phoneLead}</h3>
+      <ol>
+        {words.phoneSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
     </>
   );
 }
@@ -79,7 +98,6 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
           <strong>{outcomeWords[outcome]}</strong>
         </p>
       )}
-      {outcome === 'opened' && <p>{words.openedHint}</p>}
       {failed && !hasCode && (
         <p>
           {words.onlyHere} <strong>{brand.phones[country].display}</strong>
@@ -90,6 +108,7 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
 }
 
 function ContactTopic({ topic: { kind, href } }: { topic: Exclude<Topic, { kind: 'handoff' }> }) {
+  if (kind === 'phone' && !canRing(href)) return <NoNumber />;
   const contact = describeContact(kind, href);
   return (
     <>
@@ -97,6 +116,27 @@ function ContactTopic({ topic: { kind, href } }: { topic: Exclude<Topic, { kind:
       <Side>
         <PhoneCode value={href} what={contact.text} />
       </Side>
+    </>
+  );
+}
+
+/** In place of a number that reaches nobody: no large type and no code for it, but the way that works. */
+function NoNumber() {
+  return (
+    <>
+      <div className={styles.Words}>
+        <h2 id={titleId} tabIndex={-1} data-first-focus="">
+          {words.noNumberTitle}
+        </h2>
+        <p>{words.noNumber}</p>
+        <TypedAddress url={brand.chatUrl} />
+      </div>
+      <Side>
+        <PhoneCode value={brand.chatUrl} what={words.titles.chat} />
+      </Side>
+      <div className={styles.More}>
+        <PhoneSteps />
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { kioskWords } from '~/content/kiosk.ts';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import styles from './Handoff.module.css';
@@ -13,11 +14,19 @@ export function PhoneCode({ value, what }: { value: string; what: string }) {
 
 type AddressProps = { url: string; size?: 'regular' | 'large' };
 
-/** An address as one types it: without the scheme, and broken where a reader would take a breath. */
+/** Letters of an address that fit on one line and are still large. */
+const longestLine = 26;
+
+/**
+ * An address as one types it: without the scheme, on one line as large as there is room for; a long one is broken where
+ * a reader would take a breath.
+ */
 export function Address({ url, size = 'regular' }: AddressProps) {
-  const parts = url.replace(/^https:\/\/(www\.)?/, '').split(/(?<=[/.@])/);
+  const text = url.replace(/^https:\/\/(www\.)?/, '');
+  const parts = text.length <= longestLine ? [text] : text.split(/(?<=[/@])/);
+  const letters = Math.max(...parts.map((part) => part.length));
   return (
-    <p className={styles.Address} data-size={size}>
+    <p className={styles.Address} data-size={size} style={letterCount(letters)}>
       {parts.map((part, index) => (
         // The parts of one address never change their order.
         // oxlint-disable-next-line react/no-array-index-key
@@ -28,4 +37,9 @@ export function Address({ url, size = 'regular' }: AddressProps) {
       ))}
     </p>
   );
+}
+
+/** Hands the number of letters to the style, which alone knows the room. */
+function letterCount(letters: number): CSSProperties & { '--letters': number } {
+  return { '--letters': letters };
 }

@@ -78,3 +78,19 @@ test('the panel takes the focus and gives it back; the bar stays in reach', asyn
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(button).toBeFocused();
 });
+
+test.describe('a country whose number is not there yet', () => {
+  test.use({ kioskSettings: { country: 'IN' } });
+  test('gets no code and no large type for it, but the chat', async ({ page, visit }) => {
+    await visit();
+    await page
+      .getByRole('button', { name: /^Call \+91/ })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog');
+    await expect(panel).not.toContainText('00000 00000');
+    await expect(panel.getByRole('img', { name: /QR code.*91/ })).toHaveCount(0);
+    await expect(panel.getByRole('img', { name: 'QR code: Chat on WhatsApp' })).toBeVisible();
+    await expect(panel).toContainText('wa.me/18005550199');
+  });
+});

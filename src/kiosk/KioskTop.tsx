@@ -1,0 +1,49 @@
+import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
+import { Logo } from '~/blocks/Logo/Logo.tsx';
+import { kioskWords } from '~/content/kiosk.ts';
+import { emergencyNumbers } from '~/domain/country/country.ts';
+import { InfoIcon } from '~/ui/Icon/Icons.tsx';
+import { useScreen } from './session/screen-store.ts';
+import styles from './KioskTop.module.css';
+
+const words = kioskWords.top;
+
+/** Who speaks here, and whom to call instead in an emergency: always in sight, above every page of a visit. */
+export function KioskTop() {
+  const online = useScreen((screen) => screen.online);
+  return (
+    <header className={styles.Top} data-online={online}>
+      <span className={styles.Name}>
+        <Logo />
+      </span>
+      <span className={styles.Mark}>
+        <Logo variant="mark" />
+      </span>
+      <WhatOrOffline online={online} />
+      <p className={styles.Emergency}>
+        <strong>
+          {words.emergency}{' '}
+          <ByCountry of={(country) => emergencyNumbers[country]}>{(number) => <>{number}.</>}</ByCountry>
+        </strong>
+      </p>
+    </header>
+  );
+}
+
+/** One line in one place: what this is, or that the network is gone. There from the start, so that a change is announced. */
+function WhatOrOffline({ online }: { online: boolean }) {
+  return (
+    // <output> takes no blocks.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="status" className={styles.What}>
+      {online ? (
+        <p>{words.what}</p>
+      ) : (
+        <p className={styles.Offline}>
+          <InfoIcon size={24} />
+          <span>{kioskWords.network.offline}</span>
+        </p>
+      )}
+    </div>
+  );
+}

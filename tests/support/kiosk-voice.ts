@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Gives a page voices that say nothing and end when the test says so.
+ * @param voices how many, all of them English and of the machine.
+ * @param others how many more speak other languages.
+ */
+export async function installVoices(page: Page, voices: number, others = 0): Promise<void> {
+  await page.addInitScript(
+    ([english, foreign]) => {
+      const said: { text: string }[] = [];
+      let current: EventTarget | null = null;
+      const voice = (lang: string) => ({ lang, localService: true });
+      const some = (inEnglish = 0, inOthers = 0) => [
+        ...Array.from({ length: inOthers }, () => voice('de-DE')),
+        ...Array.from({ length: inEnglish }, () => voice('en-US')),
+      ];
+      let all = some(english, foreign);
+      const synthesis = Object.assign(new EventTarget(), {
+        getVoices: () => all,
+        speak(utterance: EventTarget & { text: string }) {
+          said.push(utterance);
+          current = utterance;
+        },
+        cancel() {
+          current = null;
+        },
+      });
+      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
+      class Utterance extends EventTarget {
+        readonly text: string;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      }
+      Object.assign(window, {
+        SpeechSynthesisUtterance: Utterance,
+        saidTexts: () => said.map(({ text }) => text),
+        endUtterance: () => current?.dispatchEvent(new Event('end')),
+        isSpeaking: () => current !== null,
+        announceVoices([inEnglish, inOthers]: readonly number[]) {
+          all = some(inEnglish, inOthers);
+          synthesis.dispatchEvent(new Event('voiceschanged'));
+        },
+      });
+    },
+    [voices, others],
+  );
+}
+
+function call<Answer>(page: Page, name: string, ...words: readonly unknown[]): Promise<Answer> {
+  return page.evaluate(
+    ([key, given]) => (window as never as Record<string, (...given: unknown[]) => never>)[key]?.(...given),
+    [name, words] as const,
+  ) as Promise<Answer>;
+}
+
+/** Everything that was said, oldest first. */
+export const said = (page: Page) => call<string[]>(page, 'saidTexts');
+/** The voice comes to the end of what it says. */
+export const endSaying = (page: Page) => call<void>(page, 'endUtterance');
+export const isSpeaking = (page: Page) => call<boolean>(page, 'isSpeaking');
+/** The system finds other voices than it had. */
+export const announceVoices = (page: Page, voices: number, others = 0) =>
+  call<void>(page, 'announceVoices', [voices, others]);

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/**
+ * Why an element cannot be seen whole without scrolling: it, or its words, reach over the screen's edge, or something lies
+ * over it. Empty when it can. Measured as it is painted: at the middle, the edges and the corners.
+ */
+export async function findHidden(target: Locator): Promise<readonly string[]> {
+  const count = await target.count();
+  if (count !== 1) return [`is there ${count} times`];
+  return target.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const own = element.getBoundingClientRect();
+    const boxes = [own, ...words.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    if (boxes.length === 0) return ['has no size'];
+    const left = Math.min(...boxes.map((box) => box.left));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    const place = `${[left, top, right, bottom].map(Math.round).join(' ')} of ${innerWidth}x${innerHeight}`;
+    if (left < -0.5 || top < -0.5 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5)
+      return [`leaves the screen: ${place}`];
+
+    // The button over the whole invitation has no colour: one sees through it.
+    const isClear = (each: Element) => {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each);
+      const isPicture = each.matches('svg, img, iframe, svg *');
+      return (
+        /,\s*0\)$|transparent/.test(backgroundColor) &&
+        backgroundImage === 'none' &&
+        !isPicture &&
+        each.textContent === ''
+      );
+    };
+    const radius = Math.min(parseFloat(getComputedStyle(element).borderTopLeftRadius) || 0, own.height / 2);
+    const inset = radius * 0.3 + 2;
+    const xs = [own.left + inset, (own.left + own.right) / 2, own.right - inset];
+    const ys = [own.top + inset, (own.top + own.bottom) / 2, own.bottom - inset];
+    const covered = xs.flatMap((x) =>
+      ys.flatMap((y) => {
+        const seen = document
+          .elementsFromPoint(x, y)
+          .find((each) => element.contains(each) || !isClear(each));
+        if (seen !== undefined && element.contains(seen)) return [];
+        return [
+          `is covered at ${Math.round(x)} ${Math.round(y)} by <${seen?.tagName.toLowerCase()}>: ${place}`,
+        ];
+      }),
+    );
+    // A page that lies behind a modal dialog fades out behind it.
+    const ground = element.closest('dialog:modal') ?? document;
+    const fades = [...ground.querySelectorAll('[data-more-below]')]
+      .filter((fade) => fade.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .map((fade) => fade.getBoundingClientRect())
+      .filter((fade) => fade.height > 0 && fade.top < bottom - 0.5 && fade.bottom > top + 0.5)
+      .filter((fade) => fade.left < right && fade.right > left)
+      .map((fade) => `fades out from ${Math.round(fade.top)}: ${place}`);
+    const clipped = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+    return [
+      ...covered.slice(0, 1),
+      ...fades.slice(0, 1),
+      ...(clipped ? [`is wider than its box: ${place}`] : []),
+    ];
+  });
+}
+
+/** Expects that all of them can be seen at once, without scrolling. @param where says what is on the screen. */
+export async function expectSeen(where: string, targets: Readonly<Record<string, Locator>>): Promise<void> {
+  const hidden = await Promise.all(
+    Object.entries(targets).map(async ([name, target]) =>
+      (await findHidden(target)).map((reason) => `${where}: ${name} ${reason}`),
+    ),
+  );
+  expect.soft(hidden.flat()).toEqual([]);
+}
+
+/** Expects that the browser draws no scrollbar, on the page or in what lies over it. */
+export async function expectNoScrollbars(page: Page, where: string): Promise<void> {
+  const bars = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => {
+        const { overflowX, overflowY, borderInlineWidth, borderBlockWidth } = getComputedStyle(each);
+        if (each === document.documentElement) return innerWidth > each.clientWidth + 0.5;
+        if (!/auto|scroll/.test(overflowX + overflowY)) return false;
+        const across = each.offsetWidth - each.clientWidth - 2 * parseFloat(borderInlineWidth);
+        const along = each.offsetHeight - each.clientHeight - 2 * parseFloat(borderBlockWidth);
+        return across > 1 || along > 1;
+      })
+      .map((each) => each.tagName.toLowerCase()),
+  );
+  expect.soft(bars, `${where}: scrollbars`).toEqual([]);
+}
