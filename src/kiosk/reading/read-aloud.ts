@@ -1,16 +1,24 @@
 import { useReading } from './reading-store.ts';
 import { firstVisible, readableBlocks } from './readable-blocks.ts';
+import { readingLimitMs } from './reading-limit.ts';
 import { chooseVoice, speech } from './voices.ts';
 
 /** A little slower than speech synthesis usually talks. */
 const rate = 0.9;
 
+/** Without a sound device speech synthesis never ends, and never fails. */
+const mostUnfinished = 2;
+
 let blocks: readonly HTMLElement[] = [];
 let index = 0;
 let spoken: SpeechSynthesisUtterance | null = null;
+let limit: ReturnType<typeof setTimeout> | undefined;
+/** Blocks in a row that the voice did not come to the end of. */
+let unfinished = 0;
 
 /** Reads what stands on the screen, block by block, from the first one in sight to the end of the page. */
 export function startReading(): void {
+  unfinished = 0;
   blocks = readableBlocks();
   index = firstVisible(blocks);
   speakBlock();
@@ -52,12 +60,25 @@ function speakBlock(): void {
   const utterance = utter(block.innerText);
   utterance.addEventListener('end', () => {
     if (spoken !== utterance) return;
-    index += 1;
-    speakBlock();
+    unfinished = 0;
+    goOn();
   });
+  limit = setTimeout(giveUp, readingLimitMs(block.innerText));
   spoken = utterance;
   useReading.setState({ state: 'reading' });
   speech()?.speak(utterance);
+}
+
+function goOn(): void {
+  index += 1;
+  speakBlock();
+}
+
+/** The voice has not come to an end: one block may be odd, a second one in a row means that nothing sounds. */
+function giveUp(): void {
+  unfinished += 1;
+  if (unfinished < mostUnfinished) goOn();
+  else stopReading();
 }
 
 function utter(text: string): SpeechSynthesisUtterance {
@@ -70,6 +91,7 @@ function utter(text: string): SpeechSynthesisUtterance {
 
 function silence(): void {
   spoken = null;
+  clearTimeout(limit);
   speech()?.cancel();
 }
 

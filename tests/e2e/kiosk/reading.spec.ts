@@ -1,59 +1,28 @@
 import type { Page } from '@playwright/test';
+import { readingLimitMs } from '../../../src/kiosk/reading/reading-limit.ts';
 import { expect, test as base } from '../../support/kiosk-test.ts';
+import { announceVoices, endSaying, installVoices, isSpeaking, said } from '../../support/kiosk-voice.ts';
 
-/** A voice that says nothing and ends when the test says so. */
 const test = base.extend<{ voices: number }>({
   voices: [1, { option: true }],
   page: async ({ page, voices }, use) => {
-    await page.addInitScript((count) => {
-      const said: { text: string }[] = [];
-      let current: EventTarget | null = null;
-      const synthesis = Object.assign(new EventTarget(), {
-        getVoices: () => Array.from({ length: count }, () => ({ lang: 'en-US', localService: true })),
-        speak(utterance: EventTarget & { text: string }) {
-          said.push(utterance);
-          current = utterance;
-        },
-        cancel() {
-          current = null;
-        },
-      });
-      Object.defineProperty(window, 'speechSynthesis', { value: synthesis });
-      class Utterance extends EventTarget {
-        readonly text: string;
-        constructor(text: string) {
-          super();
-          this.text = text;
-        }
-      }
-      Object.assign(window, {
-        SpeechSynthesisUtterance: Utterance,
-        saidTexts: () => said.map(({ text }) => text),
-        endUtterance: () => current?.dispatchEvent(new Event('end')),
-        isSpeaking: () => current !== null,
-      });
-    }, voices);
+    await installVoices(page, voices);
     await use(page);
   },
 });
 
-const said = (page: Page) =>
-  page.evaluate(() => (window as never as { saidTexts: () => string[] }).saidTexts());
-const end = (page: Page) =>
-  page.evaluate(() => (window as never as { endUtterance: () => void }).endUtterance());
-const isSpeaking = (page: Page) =>
-  page.evaluate(() => (window as never as { isSpeaking: () => boolean }).isSpeaking());
+const spoken = (page: Page) => page.locator('[data-spoken]');
 
 test('the page is read block by block, with pause, repeat and stop', async ({ page, main, visit }) => {
   await visit('/privacy');
   await page.getByRole('button', { name: 'Read aloud' }).click();
   const first = (await said(page))[0] ?? '';
   expect(first.length).toBeGreaterThan(2);
-  await expect(page.locator('[data-spoken]')).toHaveCount(1);
-  await expect(page.locator('[data-spoken]')).toContainText(first);
-  await end(page);
+  await expect(spoken(page)).toHaveCount(1);
+  await expect(spoken(page)).toContainText(first);
+  await endSaying(page);
   const [, second] = await said(page);
-  await expect(page.locator('[data-spoken]')).toContainText(second ?? '');
+  await expect(spoken(page)).toContainText(second ?? '');
   await page.getByRole('button', { name: 'Repeat' }).click();
   expect((await said(page))[2]).toBe(second);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -62,7 +31,7 @@ test('the page is read block by block, with pause, repeat and stop', async ({ pa
   expect((await said(page))[3]).toBe(second);
   await page.getByRole('button', { name: 'Stop' }).click();
   expect(await isSpeaking(page)).toBe(false);
-  await expect(page.locator('[data-spoken]')).toHaveCount(0);
+  await expect(spoken(page)).toHaveCount(0);
   expect(main.heard.filter((channel) => channel === 'kiosk:report-reading').length).toBeGreaterThan(1);
 });
 
@@ -93,6 +62,75 @@ test('reading counts as being there, and the countdown is spoken', async ({ page
   await main.pass(121);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect((await said(page)).at(-1)).toContain('Are you still here?');
+});
+
+test('a voice that never ends is given up: the block after some seconds, the reading after two blocks', async ({
+  page,
+  main,
+  visit,
+}) => {
+  await page.clock.install();
+  await visit('/privacy');
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  const first = (await spoken(page).innerText()).trim();
+  const limitMs = readingLimitMs(await spoken(page).innerText());
+  await page.clock.runFor(limitMs - 200);
+  await expect(spoken(page)).toContainText(first);
+  await page.clock.runFor(400);
+  await expect(spoken(page)).not.toContainText(first);
+  expect(await said(page)).toHaveLength(2);
+  await page.clock.runFor(readingLimitMs(await spoken(page).innerText()) + 200);
+  await expect(spoken(page)).toHaveCount(0);
+  expect(await isSpeaking(page)).toBe(false);
+  await main.settle();
+  await main.pass(120);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('a voice that ends each block may read on for as long as it takes', async ({ page, visit }) => {
+  await page.clock.install();
+  await visit('/privacy');
+  await page.getByRole('button', { name: 'Read aloud' }).click();
+  for (let block = 0; block < 5; block += 1) {
+    await page.clock.runFor(readingLimitMs(await spoken(page).innerText()) - 500);
+    await endSaying(page);
+  }
+  expect(await said(page)).toHaveLength(6);
+  await expect(spoken(page)).toHaveCount(1);
+});
+
+test.describe('thirteen thousand voices', () => {
+  test.use({ voices: 1_500 });
+  test('that are there at once leave the page as it is, and are counted as a thousand', async ({
+    page,
+    main,
+  }) => {
+    await expect(page.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
+    expect(main.voices).toBe(1_000);
+  });
+});
+
+test('only English voices count', async ({ page, main, visit }) => {
+  await announceVoices(page, 2, 5);
+  await visit();
+  await expect.poll(() => main.voices).toBe(2);
+});
+
+test.describe('a system whose voices come late', () => {
+  test.use({ voices: 0 });
+  test('moves no button when they come', async ({ page, visit }) => {
+    await visit();
+    const places = () =>
+      Promise.all(
+        ['Home', 'Down', 'Larger text', 'Contrast', 'End my session'].map((name) =>
+          page.getByRole('button', { name, exact: true }).boundingBox(),
+        ),
+      );
+    const before = await places();
+    await announceVoices(page, 1);
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 });
 
 test.describe('a system without a voice', () => {
