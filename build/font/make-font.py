@@ -6,6 +6,7 @@ are committed, so that no build needs Python.
 
 In:  the two Latin files of @fontsource-variable/atkinson-hyperlegible-next (SIL Open Font License 1.1).
 Out: src/styles/fonts/atkinson-hyperlegible-next.woff2  variable, weights 400 to 700, Western European letters
+     src/styles/fonts/plain-zero.woff2                  the digit 0 without its stroke, for the kiosk
      build/font/glyphs.json                             SVG outlines, advances and kerning at two weights
 """
 
@@ -17,10 +18,14 @@ from fontTools.pens.svgPathPen import SVGPathPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.tables import ttProgram
+from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphCoordinates
+from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import instancer
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCE = ROOT / "node_modules/@fontsource-variable/atkinson-hyperlegible-next/files"
+ZERO = ROOT / "src/styles/fonts/plain-zero.woff2"
 WOFF = ROOT / "src/styles/fonts/atkinson-hyperlegible-next.woff2"
 GLYPHS = ROOT / "build/font/glyphs.json"
 
@@ -80,6 +85,47 @@ def write_woff() -> None:
     print(WOFF.name, WOFF.stat().st_size, "bytes")
 
 
+def plain_outline(font: TTFont) -> GlyphCoordinates:
+    """The zero's outer line and one counter. The stroke leaves two quarters of the counter whole, lower left (points 23
+    to 26 and 16) and upper right (31 to 36); their mirror images are the other two."""
+    points, _, _ = font["glyf"]["zero"].getCoordinates(font["glyf"])
+    middle = points[16][0]
+    mirrored = lambda index: (2 * middle - points[index][0], points[index][1])
+    lower_right = [mirrored(index) for index in (26, 25, 24)]
+    upper_left = [mirrored(index) for index in (35, 34, 33, 32)]
+    inner = [points[16], *lower_right, *points[31:37], *upper_left, *points[23:27]]
+    return GlyphCoordinates([*points[0:16], *inner])
+
+
+def write_zero() -> None:
+    """People who dial a number read the stroke as an 8 or an Ø, and the face has no other zero."""
+    font, bold = instance((400, 400, 700)), instance(700)
+    regular, heavy = plain_outline(instance(400)), plain_outline(bold)
+    flags = font["glyf"]["zero"].getCoordinates(font["glyf"])[2]
+    order = [*range(16), 16, 26, 25, 24, *range(31, 37), 35, 34, 33, 32, *range(23, 27)]
+    glyph = Glyph()
+    glyph.numberOfContours, glyph.endPtsOfContours = 2, [15, len(order) - 1]
+    glyph.coordinates, glyph.flags = regular, bytearray(flags[index] for index in order)
+    glyph.program = ttProgram.Program()
+    glyph.program.fromBytecode(b"")
+    font["glyf"]["zero"] = glyph
+    glyph.recalcBounds(font["glyf"])
+    deltas = [(there[0] - here[0], there[1] - here[1]) for here, there in zip(regular, heavy)]
+    wider = bold["hmtx"]["zero"][0] - font["hmtx"]["zero"][0]
+    axes = {"wght": (0, 1, 1)}
+    font["gvar"].variations["zero"] = [TupleVariation(axes, [*deltas, (0, 0), (wider, 0), (0, 0), (0, 0)])]
+    options = Options()
+    options.layout_features = []
+    options.hinting = False
+    options.name_IDs = [0, 1, 2, 13, 14]
+    subsetter = Subsetter(options)
+    subsetter.populate(text="0")
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    font.save(ZERO)
+    print(ZERO.name, ZERO.stat().st_size, "bytes")
+
+
 def kerning(font: TTFont, characters: dict[str, str]) -> dict[str, int]:
     """Pairs of characters and how far the second one moves, from the pair positioning of GPOS."""
     letters = {glyph: char for char, glyph in characters.items()}
@@ -127,6 +173,7 @@ def outlines(weight: int) -> dict:
 
 if __name__ == "__main__":
     write_woff()
+    write_zero()
     weights = {str(weight): outlines(weight) for weight in (500, 700)}
     GLYPHS.write_text(json.dumps(weights, ensure_ascii=False), encoding="utf-8")
     print(GLYPHS.name, GLYPHS.stat().st_size, "bytes", [len(w["kerning"]) for w in weights.values()])
