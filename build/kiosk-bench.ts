@@ -7,6 +7,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { layout } from '../electron/policy/layout.ts';
 import { median } from '../bench/statistics.ts';
+import { findButton, type Place } from '../tests/support/electron/button.ts';
 import { openDisplay, panels, type Display } from '../tests/support/electron/display.ts';
 import {
   openFrameBuffer,
@@ -16,7 +17,6 @@ import {
   type Look,
   type Portrait,
 } from '../tests/support/electron/frame-buffer.ts';
-import { launchForPlaywright } from '../tests/support/electron/launch.ts';
 import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
 import { endAsPeopleDo, makeSurroundings, startProgram } from '../tests/support/electron/program.ts';
 import { ensurePackages } from './debian.ts';
@@ -28,7 +28,6 @@ import { buildKiosk } from './kiosk-site.ts';
 const settleMs = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-type Place = { x: number; y: number };
 type Portraits = { invitation: Portrait; home: Portrait };
 type Times = { start: number; touch: number; end: number };
 
@@ -51,7 +50,8 @@ const tested = copyForOtherUser(await buildKiosk('kiosk-e2e'));
 const display = await openDisplay(panels[0]);
 const buffer = openFrameBuffer(display.frameBuffer);
 try {
-  const end = await findEnd(display);
+  const main = join(tested.folder, layout.main);
+  const end = await findButton(electron, [main], display.name, /End my session/);
   const known = await portray(display, buffer, end);
   const times: Times[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await measure(display, buffer, known, end));
@@ -61,19 +61,6 @@ try {
   await display.close();
   release.remove();
   tested.remove();
-}
-
-/** Where the button that ends a visit is: the test build says it, and the release build draws it at the same place. */
-async function findEnd({ name }: Display): Promise<Place> {
-  const surroundings = makeSurroundings(name);
-  const { app, page } = await launchForPlaywright(electron, [join(tested.folder, layout.main)], surroundings);
-  const shown = await page();
-  await shown.getByRole('button', { name: 'Touch anywhere to begin' }).click();
-  const box = await shown.getByRole('button', { name: /End my session/ }).boundingBox();
-  await endAsPeopleDo(app.process());
-  surroundings.remove();
-  if (box === null) throw new Error('No button ends the visit.');
-  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }
 
 /** Starts the release build, and ends it when the work is done. */

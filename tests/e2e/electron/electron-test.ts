@@ -3,7 +3,9 @@ import { test as base } from '@playwright/test';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
 import { kioskFolder, type KioskMode } from '../../../build/kiosk-paths.ts';
 import { layout } from '../../../electron/policy/layout.ts';
+import { findButton, type Place } from '../../support/electron/button.ts';
 import { openDisplay, panels, type Display, type Panel } from '../../support/electron/display.ts';
+import { endProcesses } from '../../support/electron/leftovers.ts';
 import { launchForPlaywright, type Launched } from '../../support/electron/launch.ts';
 import { copyForOtherUser } from '../../support/electron/other-user.ts';
 import {
@@ -20,6 +22,7 @@ import {
  * - The build `kiosk-e2e` (fixture `kiosk`) takes Playwright's two debugging switches and starts itself again at no end; all
  *   else is the release build. What must hold of the release is tested in it, with real input (fixture `release`).
  * - The browser of a hand-off is a script that notes the address (`Surroundings.opened`): no test opens a browser.
+ * - The example config is open all week: tests run on Sundays too.
  * - Home, configuration and temporary folder are one run's own; there is no /etc/fernwell-kiosk unless the test brings one.
  * - The display is Xvfb, in software drawing, without a window manager unless the test starts one; there is no sound card.
  * - As root the kiosk runs as `nobody`. The package's own user is tried where the package is installed.
@@ -39,6 +42,8 @@ type Fixtures = {
   kiosk: RunningKiosk;
   /** Starts the release build; each is ended by SIGTERM after the test, unless it has ended. */
   startRelease: (...words: readonly string[]) => RunningRelease;
+  /** Where a button of the first page is on this panel, with these arguments. */
+  placeOf: (name: RegExp, words: readonly string[]) => Promise<Place>;
 };
 
 const electron = findElectron();
@@ -89,6 +94,11 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
     for (const { child } of started) await endAsPeopleDo(child);
     expectNothingLeft(await leftovers(surroundings));
   },
+  placeOf: async ({ display, mainFiles }, use) => {
+    await use((name, words) =>
+      findButton(electron ?? '', [mainFiles['kiosk-e2e'], ...words], display.name, name),
+    );
+  },
 });
 
 export { expect } from '@playwright/test';
@@ -103,5 +113,7 @@ const stillLeft = /speech-dispatcher|scoped_dir/;
 
 function expectNothingLeft(all: readonly string[]): void {
   const left = all.filter((each) => !stillLeft.test(each));
-  if (left.length > 0) throw new Error(`Left after the end:\n${left.join('\n')}`);
+  if (left.length === 0) return;
+  endProcesses(left);
+  throw new Error(`Left after the end:\n${left.join('\n')}`);
 }

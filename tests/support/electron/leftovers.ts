@@ -14,6 +14,19 @@ export function processesWith(name: string, value: string): readonly string[] {
     .map((pid) => `${pid} ${read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()}`);
 }
 
+/** Ends at once what was found left, so that it is in nobody's way. Takes the lines of `processesWith`; others are ignored. */
+export function endProcesses(lines: readonly string[]): void {
+  for (const line of lines) {
+    const pid = Number(/^\d+ /.exec(line)?.[0]);
+    if (!(pid > 1)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has gone meanwhile.
+    }
+  }
+}
+
 /** Empty when the process has gone meanwhile. */
 function read(file: string): string {
   try {
