@@ -1,8 +1,15 @@
-/* `npm run soak:kiosk [-- visits]`: lets 2000 visitors come and go and compares what the page of the last holds with that of the hundredth. */
+/*
+ * `npm run soak:kiosk [-- visits]`: lets 2000 visitors come and go in Chromium and compares what the page of the last holds
+ * with that of the hundredth. `npm run soak:kiosk -- --electron [visits]`: 10 000 in a real Electron, and the whole program.
+ */
 import { spawnSync } from 'node:child_process';
 
-const visits = process.argv[2] ?? '2000';
-const { status } = spawnSync(process.execPath, ['build/run-e2e.ts', '--project=kiosk', 'soak'], {
+const words = process.argv.slice(2);
+const inElectron = words.includes('--electron');
+const given = words.find((word) => /^\d+$/.test(word));
+const visits = given ?? (inElectron ? '10000' : '2000');
+const project = inElectron ? 'electron' : 'kiosk';
+const { status } = spawnSync(process.execPath, ['build/run-e2e.ts', `--project=${project}`, 'soak'], {
   stdio: 'inherit',
   env: { ...process.env, SOAK_VISITS: visits },
 });
