@@ -7,3 +7,10 @@ declare const KIOSK_BUILD: 'release' | 'dev' | 'e2e' | undefined;
 
 /** Address of the development server in a `dev` build. */
 declare const KIOSK_DEV_URL: string | undefined;
+
+declare namespace NodeJS {
+  interface Process {
+    /** What `process.exit` ends with in Node itself: no event, no wait, atexit handlers of C only. */
+    reallyExit: (code: number) => never;
+  }
+}

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeProblem } from '../policy/config.ts';
 import { hashPin, pinFormat } from '../policy/pin.ts';
@@ -6,6 +6,38 @@ import { configName, pinName, readConfig } from './config-file.ts';
 import { exitCodes } from './exit-codes.ts';
 
 type Tell = (line: string) => void;
+
+const help = `Fernwell kiosk: fills the screen until staff leave with the PIN, or a signal ends it.
+
+  --config=FILE     takes this file instead of config.json in its folder
+  --check-config    says what is wrong with the config, and ends
+  --set-pin         takes a PIN from the standard input, writes its hash, and ends
+  --version         says its version, and ends
+  --help            says this, and ends
+
+Exit codes: 0 stopped, 10 staff left, 64 no PIN, 65 broken config, 66 no config, 73 folder not writable,
+75 it could not go on (start it again), 78 called with a switch that it refuses.
+On Linux it does not run as root, not even for the commands: take any other user.`;
+
+type Called = { argv: readonly string[]; folder: string; version: string; tell: Tell };
+
+/**
+ * Answers what the program was called for when it is not the kiosk itself.
+ * @returns the exit code; null when a kiosk is to start.
+ */
+export function answerCommand({ argv, folder, version, tell }: Called): number | null {
+  if (argv.includes('--help')) {
+    tell(help);
+    return exitCodes.ok;
+  }
+  if (argv.includes('--version')) {
+    tell(version);
+    return exitCodes.ok;
+  }
+  if (argv.includes('--check-config')) return runCheckConfig(folder, argumentValue(argv, 'config'), tell);
+  if (argv.includes('--set-pin')) return runSetPin(folder, readFileSync(0, 'utf8'), tell);
+  return null;
+}
 
 /**
  * `--check-config [--config=FILE]`: says what is wrong with a config, line by line.

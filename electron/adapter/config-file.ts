@@ -7,6 +7,7 @@ import {
   type ConfigProblem,
   type KioskConfig,
 } from '../policy/config.ts';
+import { codeOf } from '../policy/error-line.ts';
 import { isPinHash } from '../policy/pin.ts';
 
 /** What was read: a broken file is as if there were none, and says so. */
@@ -19,22 +20,26 @@ export type ReadConfig = {
 export const configName = 'config.json';
 export const pinName = 'pin';
 
-/** Reads a config file. Never throws. */
+/** Reads a config file. Never throws: what cannot even be looked at counts as a broken file. */
 export function readConfig(file: string): ReadConfig {
+  try {
+    return readWhatIsThere(file);
+  } catch (error) {
+    return broken(`The file cannot be read (${codeOf(error)}).`);
+  }
+}
+
+function readWhatIsThere(file: string): ReadConfig {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return { config: lockedDefaults, state: 'missing', problems: [] };
   if (!stat.isFile()) return broken('This is no file.');
   if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
   if (process.platform !== 'win32' && (stat.mode & 0o002) !== 0)
     return broken('Anybody may write to this file: chmod o-w.');
-  try {
-    const check = checkConfig(readFileSync(file, 'utf8'));
-    return check.ok
-      ? { config: check.config, state: 'ok', problems: [] }
-      : { config: lockedDefaults, state: 'fallback', problems: check.problems };
-  } catch {
-    return broken('The file cannot be read.');
-  }
+  const check = checkConfig(readFileSync(file, 'utf8'));
+  return check.ok
+    ? { config: check.config, state: 'ok', problems: [] }
+    : { config: lockedDefaults, state: 'fallback', problems: check.problems };
 }
 
 function broken(message: string): ReadConfig {

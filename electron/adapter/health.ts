@@ -1,42 +1,62 @@
 import type { App } from 'electron';
-import { describeHealth, type Health } from '../policy/health.ts';
+import { describeHealth, statusOf, type Health } from '../policy/health.ts';
 import type { Denials } from './denials.ts';
 import type { Desk } from './desk.ts';
+import type { Ending } from './ending.ts';
 import { writeHealth } from './health-file.ts';
 import type { Kiosk } from './kiosk.ts';
+import { notifySystemd } from './systemd.ts';
 
-/** Milliseconds between two health files. */
+/** Milliseconds between two looks: so late may the file be. */
+const lookMs = 500;
+
+/** Milliseconds after which it is written although nothing has changed: whoever watches it sees that the kiosk lives. */
 const everyMs = 60_000;
 
-/** Writes the health file now and every minute, into the program's own data folder. */
+type Sources = { kiosk: Kiosk; denials: Pick<Denials, 'counts'>; config: Health['config'] };
+
+/**
+ * Writes the health file into the program's own data folder, and tells systemd the state: now, at each change and every
+ * minute, and a last time at the end. It looks twice a second instead of being told, so that no visit waits for a disk.
+ */
 export function startHealth(
   desk: Desk,
   program: Pick<App, 'getPath' | 'getVersion'>,
-  sources: { kiosk: Kiosk; denials: Pick<Denials, 'counts'>; config: Health['config'] },
+  sources: Sources,
+  ending: Pick<Ending, 'before'>,
 ): void {
   const startedMs = desk.nowMs();
-  const write = () => {
-    const { runner, counters } = sources.kiosk;
-    const { visit, page, wipes, recovery } = runner.state();
-    const isShown = page.stage === 'open';
-    writeHealth(
-      program.getPath('userData'),
-      describeHealth({
-        version: program.getVersion(),
-        wallClockMs: desk.wallClockMs(),
-        startedMs,
-        nowMs: desk.nowMs(),
-        state: isShown ? visit.phase : page.stage,
-        wipes,
-        crashes: recovery.total,
-        blocked: sources.denials.counts(),
-        online: desk.isOnline(),
-        config: sources.config,
-        memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
-        ...counters,
-      }),
-    );
+  let written = { status: '', ms: startedMs };
+  const read = (): Health => readHealth(desk, program.getVersion(), sources, startedMs);
+  const look = () => {
+    const health = read();
+    const status = statusOf(health);
+    const ms = desk.nowMs();
+    if (status === written.status && ms - written.ms < everyMs) return;
+    if (status !== written.status) notifySystemd(`STATUS=${status}`);
+    written = { status, ms };
+    writeHealth(program.getPath('userData'), health);
   };
-  write();
-  setInterval(write, everyMs);
+  look();
+  setInterval(look, lookMs);
+  ending.before(() => void writeHealth(program.getPath('userData'), { ...read(), state: 'stopped' }));
+}
+
+function readHealth(desk: Desk, version: string, sources: Sources, startedMs: number): Health {
+  const { runner, counters } = sources.kiosk;
+  const { visit, page, wipes, recovery } = runner.state();
+  return describeHealth({
+    version,
+    wallClockMs: desk.wallClockMs(),
+    startedMs,
+    nowMs: desk.nowMs(),
+    state: page.stage === 'open' ? visit.phase : page.stage,
+    wipes,
+    crashes: recovery.total,
+    blocked: sources.denials.counts(),
+    online: desk.isOnline(),
+    config: sources.config,
+    memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
+    ...counters,
+  });
 }

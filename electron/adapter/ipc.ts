@@ -23,12 +23,19 @@ const asked: readonly RequestChannel[] = [channels.openHandoff, channels.getSett
 type AnyEvent = IpcMainEvent | IpcMainInvokeEvent;
 
 /** Listens to the page: sender, rate and shape are checked before anything is done. */
-export function listenToPage(desk: Desk, page: () => WebContents | null, answers: Answers): void {
+export function listenToPage(
+  desk: Desk,
+  stage: { page: () => WebContents | null; hasLeft: (contents: WebContents) => boolean },
+  answers: Answers,
+): void {
   let flood = calm;
   const check = (channel: RequestChannel, event: AnyEvent, payload: unknown) => {
+    // The last words of a visit that has just ended: late, and no sign of anything foreign.
+    if (stage.hasLeft(event.sender)) return null;
     const frame = event.senderFrame;
+    const page = stage.page();
     const sender = {
-      isCurrentPage: page() !== null && event.sender === page(),
+      isCurrentPage: page !== null && event.sender === page,
       frame: frame === null ? null : { origin: frame.origin, url: frame.url, isTop: frame.parent === null },
     };
     const decision = decideSender(sender, desk.devUrl);

@@ -1,26 +1,34 @@
 import { app, session, type WebContents } from 'electron';
-import { channels, type KioskPhase, type KioskSettings } from '../bridge.ts';
+import { channels, type KioskPhase } from '../bridge.ts';
+import { describeError } from '../policy/error-line.ts';
 import { isBrowserTheirs, mustTakeBack, nobodyAway } from '../policy/handoff-return.ts';
-import { exitRetry, type LossReason } from '../policy/recovery.ts';
+import { countBlocked, type Health } from '../policy/health.ts';
+import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
+import { sayError } from './console.ts';
 import type { Desk } from './desk.ts';
-import { exitCodes, exitStaff } from './exit-codes.ts';
+import type { Ending } from './ending.ts';
 import { watchAddress } from './guard-address.ts';
 import { guardSession } from './guard-session.ts';
 import { openHandoff } from './handoff.ts';
 import { keepInFront } from './front.ts';
 import { watchInput } from './input.ts';
 import { listenToPage } from './ipc.ts';
-import { createDisplayPower, endProgram, notifySystemd, startClockwork } from './lifecycle.ts';
+import { createDisplayPower, startClockwork } from './lifecycle.ts';
+import { watchNetwork } from './network.ts';
 import { servePages } from './protocol.ts';
-import { watchPage, watchProgram } from './recovery.ts';
+import { watchHelpers, watchPage } from './recovery.ts';
 import { createRunner } from './runner.ts';
+import { describeSettings } from './settings.ts';
 import { createStaffDoor } from './staff.ts';
+import { notifySystemd } from './systemd.ts';
 import { openStage } from './window.ts';
 import { wipeVisit } from './wipe.ts';
 
 /** What the health file asks of a running kiosk. */
-export type Counters = { handoffs: number; voices: number | null; lastWipeWallClockMs: number | null };
+export type Counters = Pick<Health, 'handoffs' | 'voices' | 'helpersLost' | 'errors'> & {
+  lastWipeWallClockMs: number | null;
+};
 
 export type Kiosk = { runner: ReturnType<typeof createRunner>; takeBack: () => void; counters: Counters };
 
@@ -28,20 +36,29 @@ export type Kiosk = { runner: ReturnType<typeof createRunner>; takeBack: () => v
 export function startKioskProgram(
   desk: Desk,
   facts: { root: string; preload: string; pinHash: string | null },
-  program: Pick<NodeJS.Process, 'on'> = process,
+  ending: Pick<Ending, 'end'>,
 ): Kiosk {
   const own = session.fromPartition(partition);
   for (const each of [own, session.defaultSession]) guardSession(each, desk);
-  servePages(own, desk, facts.root);
+  servePages(own, desk, facts.root, () => lose('files', runner.state().session));
 
-  const counters: Counters = { handoffs: 0, voices: null, lastWipeWallClockMs: null };
-  const stage = openStage(desk, facts.preload, () => endProgram(desk, exitRetry));
+  const counters: Counters = {
+    handoffs: 0,
+    voices: null,
+    helpersLost: {},
+    errors: 0,
+    lastWipeWallClockMs: null,
+  };
+  const stage = openStage(desk, facts.preload, () => ending.end(desk.build === 'dev' ? 'stopped' : 'failed'));
   const showPower = createDisplayPower(desk);
   const staff = createStaffDoor(desk, facts.pinHash);
   let handoff = nobodyAway;
   let pageSession = 0;
   let hadVisit = false;
   let afterVisit = false;
+  let loggedPhase = '';
+  const lose = (reason: LossReason, session: number) =>
+    runner.dispatch({ kind: 'lost', ms: desk.nowMs(), session, reason });
 
   const runner = createRunner(desk, {
     wipe(number) {
@@ -59,29 +76,30 @@ export function startKioskProgram(
       pageSession = number;
       afterVisit = hadVisit;
       hadVisit = false;
-      const lose = (reason: LossReason) =>
-        runner.dispatch({ kind: 'lost', ms: desk.nowMs(), session: number, reason });
       if (page === 'fallback') desk.log({ event: 'fallback' });
       const contents = stage.open(page);
       // Also for the stand-in: systemd must not end a kiosk that shows whom to call.
       notifySystemd('READY=1');
-      watchPage(contents, lose);
-      watchAddress(contents, desk, () => lose('load'));
+      watchPage(contents, (reason) => lose(reason, number));
+      watchAddress(contents, desk, () => lose('load', number));
       watchInput(contents, () => runner.dispatch({ kind: 'input', ms: desk.nowMs() }));
     },
     showPhase(phase) {
       if (phase.phase === 'active') hadVisit = true;
-      desk.log({ event: 'phase', rule: phase.phase });
+      // Not each second of a countdown.
+      if (phase.phase !== loggedPhase) desk.log({ event: 'phase', rule: phase.phase });
+      loggedPhase = phase.phase;
       showPower(phase.phase);
       if (mustTakeBack(handoff, phase.phase)) stage.takeBack();
       // Still there: the browser that the countdown covered is theirs again.
       else if (handoff.away) stage.stepAside();
       tell(stage.page(), channels.phase, phase);
     },
-    exit: (code) => endProgram(desk, code),
+    exit: () => ending.end('failed'),
+    onError: (thrown) => noteError(desk, { counters }, thrown),
   });
 
-  listenToPage(desk, stage.page, {
+  listenToPage(desk, stage, {
     [channels.openHandoff]: async (key) => {
       const opened = await openHandoff(key, desk, stage, handoff);
       handoff = opened.state;
@@ -103,56 +121,31 @@ export function startKioskProgram(
     [channels.staffAction](action) {
       if (!staff.mayAct(action)) return;
       if (action === 'back') runner.dispatch({ kind: 'end', ms: desk.nowMs() });
-      else endProgram(desk, action === 'quit' ? exitStaff : exitCodes.ok);
+      else ending.end(action === 'quit' ? 'left' : 'restart');
     },
   });
-  watchProgram(app, program, (reason) =>
-    runner.dispatch({ kind: 'lost', ms: desk.nowMs(), session: runner.state().session, reason }),
-  );
-  startClockwork(desk, { ...runner, restart: () => endProgram(desk, exitCodes.ok) });
-  watchNetwork(desk, () => stage.page());
+  watchHelpers(app, (type, reason) => {
+    counters.helpersLost = countBlocked(counters.helpersLost, type);
+    desk.log({ event: 'error', rule: `helper-${type}`, detail: reason });
+    // A fresh page for what the old process had drawn, but only where nobody is torn out of a visit.
+    const { phase } = runner.state().visit;
+    if (type === 'GPU' && phase === 'waiting') runner.dispatch({ kind: 'end', ms: desk.nowMs() });
+  });
+  startClockwork(desk, { ...runner, end: ending.end });
+  watchNetwork(desk, (online) => tell(stage.page(), channels.online, online));
   keepInFront(desk, stage, () => isBrowserTheirs(handoff, runner.state().visit.phase));
   runner.start();
   return { runner, takeBack: stage.takeBack, counters };
 }
 
-/** Tells the page when the network comes or goes. Asked once a second: Electron has no event for it. */
-function watchNetwork(desk: Desk, page: () => WebContents | null): void {
-  let last = desk.isOnline();
-  setInterval(() => {
-    const online = desk.isOnline();
-    if (online === last) return;
-    last = online;
-    desk.log({ event: 'network', detail: online });
-    tell(page(), channels.online, online);
-  }, 1_000);
+/** An error that nobody caught ends no visit: a page that suffers from it shows that by its heartbeat. */
+export function noteError(desk: Desk, kiosk: Pick<Kiosk, 'counters'>, thrown: unknown): void {
+  const { rule, detail } = describeError(thrown);
+  kiosk.counters.errors += 1;
+  desk.log({ event: 'error', rule, detail });
+  sayError(`The kiosk goes on after an error: ${rule} ${detail}`.trimEnd());
 }
 
 function tell(page: WebContents | null, channel: string, payload: KioskPhase | boolean): void {
   page?.send(channel, payload);
-}
-
-function describeSettings(
-  desk: Desk,
-  size: { width: number; height: number },
-  pinHash: string | null,
-  sessionNumber: number,
-): Omit<KioskSettings, 'afterVisit'> {
-  const { config } = desk;
-  return {
-    handoff: config.handoff,
-    country: config.country,
-    display: {
-      diagonalInches: config.display.diagonalInches,
-      widthPx: size.width,
-      heightPx: size.height,
-      viewingDistanceCm: config.display.viewingDistanceCm,
-    },
-    sessionNumber,
-    idleSeconds: config.idle.seconds,
-    countdownSeconds: config.idle.countdownSeconds,
-    supportPhone: config.supportPhone,
-    staffExit: pinHash !== null,
-    online: desk.isOnline(),
-  };
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { app, powerMonitor, powerSaveBlocker, type App } from 'electron';
+import type { EndReason } from '../policy/ending.ts';
 import type { PhaseName } from '../policy/idle.ts';
 import type { KioskEvent, KioskState } from '../policy/kiosk-machine.ts';
 import { isOpen, isRestartDue, localTime } from '../policy/schedule.ts';
 import type { Desk } from './desk.ts';
-import { exitStaff } from './exit-codes.ts';
+import { notifySystemd } from './systemd.ts';
 
 /** Milliseconds between two looks at the clock. Half a second, so that no second of the countdown is skipped. */
 const tickMs = 500;
@@ -12,32 +13,6 @@ const tickMs = 500;
 /** Ticks between two looks at the opening hours, and between two signs to systemd (its limit is 30 s). */
 const ticksPerSchedule = 60;
 const ticksPerWatchdog = 20;
-
-type Program = Pick<App, 'relaunch' | 'exit'>;
-
-/**
- * Ends at once, as `process.exit` does outside of Electron. Electron's own exit closes windows first, which counts as
- * another end, and waits for a speech service that may never answer.
- */
-const realProgram: Program = {
-  relaunch: () => app.relaunch(),
-  exit: (code) =>
-    process.versions.electron === undefined
-      ? app.exit(code)
-      : (process as unknown as { reallyExit: (code?: number) => void }).reallyExit(code),
-};
-
-let isEnding = false;
-
-/** Ends the program; the first call counts. When nothing else would start it again, it starts itself. */
-export function endProgram(desk: Desk, code: number, program: Program = realProgram): void {
-  if (isEnding && process.versions.electron !== undefined) return;
-  isEnding = true;
-  desk.log({ event: 'stop', detail: code });
-  const isSupervised = desk.config.supervised || process.env.NOTIFY_SOCKET !== undefined;
-  if (code !== exitStaff && desk.build === 'release' && !isSupervised) program.relaunch();
-  program.exit(code);
-}
 
 /** Whether this is the only kiosk. A second start brings the first to the front; its arguments are not looked at. */
 export function claimOnlyInstance(
@@ -60,7 +35,7 @@ export function startAtLogin(desk: Desk, program: Pick<App, 'setLoginItemSetting
 type Hooks = {
   state: () => KioskState;
   dispatch: (event: KioskEvent) => void;
-  restart: () => void;
+  end: (reason: EndReason) => void;
 };
 
 /** Starts the clockwork: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
@@ -75,7 +50,7 @@ export function startClockwork(desk: Desk, hooks: Hooks): void {
   }, tickMs);
   // Whoever wakes a sleeping computer is not the visitor who left it.
   powerMonitor.on('resume', () => hooks.dispatch({ kind: 'end', ms: desk.nowMs() }));
-  powerMonitor.on('shutdown', () => app.exit(0));
+  powerMonitor.on('shutdown', () => hooks.end('stopped'));
 }
 
 function lookAtClock(desk: Desk, hooks: Hooks, started: ReturnType<typeof localTime>): void {
@@ -84,13 +59,7 @@ function lookAtClock(desk: Desk, hooks: Hooks, started: ReturnType<typeof localT
   const isPlaceOpen = isOpen(now, desk.config.openingHours);
   hooks.dispatch({ kind: isPlaceOpen ? 'wake' : 'sleep', ms: desk.nowMs() });
   const nobodyThere = phase === 'waiting' || phase === 'asleep';
-  if (isRestartDue({ now, started, nobodyThere }, desk.config.nightlyRestart)) hooks.restart();
-}
-
-/** Tells systemd something, where it listens. Its tool is used because Node has no datagram to a Unix socket. */
-export function notifySystemd(word: 'READY=1' | 'WATCHDOG=1'): void {
-  if (process.env.NOTIFY_SOCKET === undefined) return;
-  execFile('systemd-notify', [word], { timeout: 5_000 }, () => undefined);
+  if (isRestartDue({ now, started, nobodyThere }, desk.config.nightlyRestart)) hooks.end('restart');
 }
 
 const displayCommands = {

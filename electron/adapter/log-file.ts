@@ -3,20 +3,31 @@ import { join } from 'node:path';
 import { logFileBytes, logFilesKept, logLine, type LogEntry } from '../policy/log.ts';
 
 /**
- * A log that puts itself aside: `kiosk.log`, then `kiosk.1.log` to `kiosk.4.log`. A full or read-only disk costs lines,
- * never the kiosk.
+ * A log that puts itself aside: `kiosk.log`, then `kiosk.1.log` to `kiosk.4.log`. A full or read-only disk never costs the
+ * kiosk: a line that cannot be written goes to the standard error.
+ * @param folder null when there is none: then every line goes there.
  */
-export function openLog(folder: string, wallClockMs: () => number): (entry: LogEntry) => void {
-  const file = (number: number) => join(folder, number === 0 ? 'kiosk.log' : `kiosk.${number}.log`);
+export function openLog(
+  folder: string | null,
+  wallClockMs: () => number,
+  sayError: (line: string) => void,
+): (entry: LogEntry) => void {
   return (entry) => {
-    try {
-      mkdirSync(folder, { recursive: true });
-      if (bytesOf(file(0)) >= logFileBytes) rotate(file);
-      appendFileSync(file(0), `${logLine(entry, wallClockMs())}\n`, { mode: 0o640 });
-    } catch {
-      // Nowhere to write and nobody to tell: the kiosk goes on.
-    }
+    const line = logLine(entry, wallClockMs());
+    if (folder === null || !append(folder, line)) sayError(line);
   };
+}
+
+function append(folder: string, line: string): boolean {
+  const file = (number: number) => join(folder, number === 0 ? 'kiosk.log' : `kiosk.${number}.log`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (bytesOf(file(0)) >= logFileBytes) rotate(file);
+    appendFileSync(file(0), `${line}\n`, { mode: 0o640 });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function bytesOf(path: string): number {

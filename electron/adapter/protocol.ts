@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { protocol, type Session } from 'electron';
-import { resolveAsset, type AssetManifest } from '../policy/assets.ts';
+import { contentTypes, resolveAsset, type AssetManifest } from '../policy/assets.ts';
+import { codeOf, describeError } from '../policy/error-line.ts';
 import { fallbackPage } from '../policy/fallback-page.ts';
 import { fallbackHeaders, pageHeaders } from '../policy/headers.ts';
 import { fallbackUrl, kioskScheme, layout } from '../policy/layout.ts';
@@ -21,18 +22,22 @@ export function registerScheme(): void {
  * Answers `app://kiosk/…` of one session from the built pages. Whatever goes wrong ends that one answer: a plain 500
  * without a page, and one line in the log.
  * @param root folder of main.js.
+ * @param onMissing called for a file without which no page works.
  */
 export function servePages(
   session: { protocol: Pick<Session['protocol'], 'handle'> },
   desk: Desk,
   root: string,
+  onMissing: () => void,
 ): void {
-  const manifest = readManifest(join(root, layout.manifest));
+  const pages = join(root, layout.pages);
+  const manifest = readManifest(join(root, layout.manifest), desk);
   session.protocol.handle(kioskScheme, async (request) => {
     try {
-      return await answer(request, desk, await manifest, join(root, layout.pages));
+      return await answer(request, desk, { manifest: await manifest, pages, onMissing });
     } catch (error) {
-      return fail(desk, error, 500);
+      desk.log({ event: 'error', ...describeError(error) });
+      return new Response(null, { status: 500 });
     }
   });
 }
@@ -40,8 +45,7 @@ export function servePages(
 async function answer(
   request: { method: string; url: string },
   desk: Desk,
-  manifest: AssetManifest,
-  pages: string,
+  { manifest, pages, onMissing }: { manifest: AssetManifest; pages: string; onMissing: () => void },
 ): Promise<Response> {
   if (request.url === fallbackUrl) return answerFallback(desk);
   const decision = resolveAsset(request, manifest);
@@ -49,34 +53,49 @@ async function answer(
     desk.deny(decision.rule, request.url);
     return new Response(null, { status: decision.status });
   }
-  const bytes = await readFile(join(pages, ...decision.path.split('/'))).catch((error: unknown) => error);
-  if (!Buffer.isBuffer(bytes)) return fail(desk, bytes, 404);
+  const bytes = await readPart(join(pages, ...decision.path.split('/')), desk);
+  if (bytes === null) {
+    if (neededTypes.has(decision.contentType)) onMissing();
+    return new Response(null, { status: 404 });
+  }
   const headers = pageHeaders(decision.contentType);
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
-}
-
-/** The error's code or kind alone is written: its words may hold an address. */
-function fail(desk: Desk, error: unknown, status: 404 | 500): Response {
-  const { code, name } = Object(error) as { code?: unknown; name?: unknown };
-  desk.log({ event: 'error', rule: 'asset', detail: String(code ?? name) });
-  return new Response(null, { status });
+  return new Response(request.method === 'HEAD' ? null : bytes, { headers });
 }
 
 function answerFallback(desk: Desk): Response {
-  const page = fallbackPage(desk.config.supportPhone?.display ?? null);
+  const page = fallbackPage(desk.config.supportPhone?.display ?? null, desk.config.country);
   return new Response(page, { headers: fallbackHeaders() });
 }
 
-/** The manifest beside main.js; an empty one when it cannot be read, so that the stand-in page comes up instead. */
-async function readManifest(file: string): Promise<AssetManifest> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
+/** Without one of these no page comes up; without a picture one does. */
+const neededTypes: ReadonlySet<string | undefined> = new Set([
+  contentTypes.html,
+  contentTypes.js,
+  contentTypes.css,
+]);
+
+/** The bytes of a file of ours; null, and a line in the log that names it, when it cannot be read. */
+async function readPart(file: string, desk: Desk): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
-    const data: unknown = JSON.parse(text);
+    return new Uint8Array(await readFile(file));
+  } catch (error) {
+    desk.log({ event: 'error', rule: 'file-missing', detail: `${basename(file)} ${codeOf(error)}` });
+    return null;
+  }
+}
+
+/** The manifest beside main.js; an empty one when it cannot be read, so that the stand-in page comes up instead. */
+async function readManifest(file: string, desk: Desk): Promise<AssetManifest> {
+  const bytes = await readPart(file, desk);
+  if (bytes === null) return {};
+  try {
+    const data: unknown = JSON.parse(Buffer.from(bytes).toString());
     if (typeof data !== 'object' || data === null) return {};
     return Object.fromEntries(
       Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
   } catch {
+    desk.log({ event: 'error', rule: 'file-broken', detail: basename(file) });
     return {};
   }
 }

@@ -10,8 +10,12 @@ import {
 } from '../policy/kiosk-machine.ts';
 import type { Desk } from './desk.ts';
 
-/** What the machine has done for it. None of these may throw; what goes wrong comes back as an event. */
+/**
+ * What the machine has done for it. What goes wrong comes back as an event, or by the machine's own clock; one that throws
+ * holds up none of those that follow.
+ */
 export type Hands = {
+  onError: (thrown: unknown) => void;
   wipe: (session: number) => void;
   open: (page: 'home' | 'fallback', session: number) => void;
   showPhase: (phase: KioskPhase) => void;
@@ -53,7 +57,7 @@ export function createRunner(desk: Desk, hands: Hands): Runner {
   };
   const take = (step: KioskStep) => {
     state = step.state;
-    step.effects.forEach(act);
+    for (const effect of step.effects) attempt(() => act(effect), hands.onError);
   };
 
   return {
@@ -71,4 +75,12 @@ export function createRunner(desk: Desk, hands: Hands): Runner {
       }
     },
   };
+}
+
+function attempt(step: () => void, onError: (thrown: unknown) => void): void {
+  try {
+    step();
+  } catch (error) {
+    onError(error);
+  }
 }

@@ -18,6 +18,8 @@ export type Stage = {
   destroyPage: () => void;
   /** The page on the screen; null between two of them. */
   page: () => WebContents | null;
+  /** Whether this was a page of the kiosk that it ended itself: what such a page still says is late, not foreign. */
+  hasLeft: (contents: WebContents) => boolean;
   /** Lets another program's window come in front. */
   stepAside: () => void;
   /** Full screen, in front, with the keyboard. */
@@ -34,6 +36,7 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
   const window = new BaseWindow(windowOptions(bounds(), desk.build, desk.windowSystem));
   let view: WebContentsView | null = null;
   let isDrawn = desk.windowSystem === 'placed';
+  const left = new WeakSet<WebContents>();
 
   const fill = () => {
     const { width, height } = window.getContentBounds();
@@ -44,7 +47,7 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
     if (desk.build === 'dev') return;
     // Before it is drawn a Wayland window has no place to be brought to.
     if (isDrawn) bringInFront(window, desk, isFull() ? null : bounds());
-    view?.webContents.focus();
+    liveContents(view)?.focus();
   };
   guardWindow(window, desk, onClosed);
   window.on('resize', fill);
@@ -61,7 +64,9 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
   return {
     open(page) {
       if (view !== null) throw new Error('The last page is still there.');
-      view = new WebContentsView({ webPreferences: webPreferences(preload, desk.build) });
+      // The stand-in must come up when the preload is what fails.
+      const own = page === 'fallback' ? null : preload;
+      view = new WebContentsView({ webPreferences: webPreferences(own, desk.build) });
       view.setBackgroundColor('#f6f3ec');
       window.contentView.addChildView(view);
       fill();
@@ -78,9 +83,13 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
       // Forgotten first: Electron frees the process only when nobody holds the view.
       view = null;
       window.contentView.removeChildView(leaving);
-      if (!leaving.webContents.isDestroyed()) leaving.webContents.close({ waitForBeforeUnload: false });
+      const contents = liveContents(leaving);
+      if (contents === null) return;
+      left.add(contents);
+      contents.close({ waitForBeforeUnload: false });
     },
-    page: () => (view === null || view.webContents.isDestroyed() ? null : view.webContents),
+    page: () => liveContents(view),
+    hasLeft: (contents) => left.has(contents),
     stepAside() {
       window.setAlwaysOnTop(false);
       window.blur();
@@ -108,6 +117,12 @@ function bringInFront(window: BaseWindow, desk: Desk, moved: Electron.Rectangle 
   window.show();
   window.moveTop();
   window.focus();
+}
+
+/** The contents of a view while there are any: a page that closed itself leaves a view without. */
+function liveContents(view: WebContentsView | null): WebContents | null {
+  const contents: WebContents | undefined = view?.webContents;
+  return contents === undefined || contents.isDestroyed() ? null : contents;
 }
 
 function guardWindow(window: BaseWindow, desk: Desk, onClosed: () => void): void {

@@ -82,13 +82,14 @@ export function pageHeaders(contentType: string): Readonly<Record<string, string
   };
 }
 
-/** Headers of the stand-in page: the same, but with no script at all and its own style inside. */
+/** Headers of the stand-in page: the same, but with no script at all, and its own style and typeface inside. */
 export function fallbackHeaders(): Readonly<Record<string, string>> {
   return {
     ...pageHeaders('text/html; charset=utf-8'),
     'Content-Security-Policy': joinPolicy({
       'default-src': ["'none'"],
       'style-src': ["'unsafe-inline'"],
+      'font-src': ['data:'],
       'base-uri': ["'none'"],
       'form-action': ["'none'"],
       'frame-ancestors': ["'none'"],

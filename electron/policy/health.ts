@@ -7,6 +7,10 @@ export type Health = {
   lastWipe: string | null;
   wipes: number;
   crashes: number;
+  /** Helpers of the program that ended by themselves, by Chromium's name; each was started again. */
+  helpersLost: Readonly<Record<string, number>>;
+  /** Errors of the program that it went on after. */
+  errors: number;
   handoffs: number;
   blocked: Readonly<Record<string, number>>;
   online: boolean;
@@ -39,4 +43,15 @@ export function countBlocked(
   rule: string,
 ): Readonly<Record<string, number>> {
   return { ...blocked, [rule]: (blocked[rule] ?? 0) + 1 };
+}
+
+/**
+ * The state in one line, for `systemctl status`. Everything whose change the health file is to tell within seconds is in it;
+ * blocked attempts are not, because a child's hands on the glass must not write a file each time.
+ */
+export function statusOf(health: Health): string {
+  const { state, wipes, crashes, helpersLost, errors, handoffs, voices, online } = health;
+  const lost = Object.values(helpersLost).reduce((sum, count) => sum + count, 0);
+  const network = online ? 'network' : 'no network';
+  return `${state}, ${network}, voices ${voices ?? 'unknown'}, wipes ${wipes}, hand-offs ${handoffs}, crashes ${crashes}, helpers lost ${lost}, errors ${errors}`;
 }

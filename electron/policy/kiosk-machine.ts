@@ -1,11 +1,13 @@
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {
   exitRetry,
+  forgetLosses,
   heartbeatLimitMs,
   noLosses,
   noteWell,
   openLimitMs,
   planRecovery,
+  planStandIn,
   wellMs,
   wipeLimitMs,
   wipeTries,
@@ -138,12 +140,25 @@ function noteHeartbeat(state: KioskState, ms: number): KioskStep {
 
 /** A lost page: wiped like any other, then opened again, or stood in for, or the whole program starts anew. */
 function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
-  if (state.page.stage === 'wiping') return same(state);
-  const { plan, state: recovery } = planRecovery(state.recovery, reason, ms);
+  const { page } = state;
+  if (page.stage === 'wiping' || !mayLose(page, reason)) return same(state);
+  const { plan, state: recovery } =
+    page.stage === 'fallback'
+      ? planStandIn(state.recovery, page.retryAtMs - ms, ms)
+      : planRecovery(state.recovery, reason, ms);
   const lost: KioskEffect = { kind: 'lost', reason, rule: plan.rule };
   if (plan.action === 'exit') return exit({ ...state, recovery }, plan.code, [lost]);
   const wiped = wipe({ ...state, recovery }, ms, plan.action === 'fallback' ? plan.retryMs : null);
   return { state: wiped.state, effects: [lost, ...wiped.effects] };
+}
+
+/**
+ * The stand-in has no script, no preload and no file, so only its process can be lost. A script that fails once a page gives
+ * signs of life is the page's own matter.
+ */
+function mayLose(page: PageState, reason: LossReason): boolean {
+  if (page.stage === 'fallback') return reason === 'gone';
+  return reason !== 'script' || page.stage === 'opening';
 }
 
 /** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, a stand-in whose time is up. */
@@ -157,7 +172,8 @@ function checkPage(step: KioskStep, ms: number): KioskStep {
     return follow(lose(step.state, 'hang', ms));
   if (page.stage === 'opening' && ms - page.sinceMs >= openLimitMs)
     return follow(lose(step.state, 'start', ms));
-  if (page.stage === 'fallback' && ms >= page.retryAtMs) return follow(wipe(step.state, ms, null));
+  if (page.stage === 'fallback' && ms >= page.retryAtMs)
+    return follow(wipe({ ...step.state, recovery: forgetLosses(step.state.recovery) }, ms, null));
   if (page.stage !== 'wiping' || ms - page.sinceMs < wipeLimitMs) return step;
   return follow(wipeAgain(step.state, page, ms));
 }

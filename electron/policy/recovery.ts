@@ -1,5 +1,11 @@
-/** Why a page was lost. `integrity` is a file that is not the one that was packed: trying again at once cannot help. */
-export type LossReason = 'gone' | 'hang' | 'load' | 'preload' | 'gpu' | 'start' | 'integrity' | 'exception';
+/**
+ * Why a page was lost: its process ended · it gave no sign of life · it did not load · a file of it is missing · its preload
+ * failed · a script of it failed before the first sign of life · it never came · a file is not the one that was packed.
+ */
+export type LossReason = 'gone' | 'hang' | 'load' | 'files' | 'preload' | 'script' | 'start' | 'integrity';
+
+/** Reasons that lie in the files, or that took so long that nobody should look at an empty screen a second time. */
+const hopeless: ReadonlySet<LossReason> = new Set(['files', 'preload', 'start', 'integrity']);
 
 export type RecoveryState = {
   /** Times of the losses of the last minute (monotonic milliseconds). */
@@ -35,15 +41,40 @@ export function planRecovery(
   reason: LossReason,
   ms: number,
 ): { plan: RecoveryPlan; state: RecoveryState } {
-  const losses = [...state.losses.filter((at) => ms - at < lossWindowMs), ms];
-  const total = state.total + 1;
-  if (losses.length < lossesBeforeFallback && reason !== 'integrity' && state.fallbacks === 0)
-    return { plan: { action: 'reopen', rule: 'recover-now' }, state: { ...state, losses, total } };
+  const counted = countLoss(state, ms);
+  if (counted.losses.length < lossesBeforeFallback && !hopeless.has(reason))
+    return { plan: { action: 'reopen', rule: 'recover-now' }, state: counted };
   const retryMs = retryWaitsMs[state.fallbacks];
-  const next = { losses: [], fallbacks: state.fallbacks + 1, total };
+  const next = { losses: [], fallbacks: state.fallbacks + 1, total: counted.total };
   return retryMs === undefined
     ? { plan: { action: 'exit', rule: 'recover-exit', code: exitRetry }, state: next }
     : { plan: { action: 'fallback', rule: 'recover-later', retryMs }, state: next };
+}
+
+/**
+ * What follows a lost stand-in page: another one, which waits for what was left of the time. When not even a page without a
+ * script stays, the program starts anew.
+ * @param leftMs milliseconds that the lost one still had to wait.
+ */
+export function planStandIn(
+  state: RecoveryState,
+  leftMs: number,
+  ms: number,
+): { plan: Exclude<RecoveryPlan, { action: 'reopen' }>; state: RecoveryState } {
+  const counted = countLoss(state, ms);
+  return counted.losses.length < lossesBeforeFallback
+    ? { plan: { action: 'fallback', rule: 'recover-later', retryMs: Math.max(0, leftMs) }, state: counted }
+    : { plan: { action: 'exit', rule: 'recover-exit', code: exitRetry }, state: counted };
+}
+
+/** When the stand-in's time is up: its own losses do not count against the page that is tried next. */
+export function forgetLosses(state: RecoveryState): RecoveryState {
+  return { ...state, losses: [] };
+}
+
+function countLoss(state: RecoveryState, ms: number): RecoveryState {
+  const losses = [...state.losses.filter((at) => ms - at < lossWindowMs), ms];
+  return { ...state, losses, total: state.total + 1 };
 }
 
 /** After a page has been well for ten minutes. */

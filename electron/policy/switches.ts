@@ -62,6 +62,8 @@ export function ownSwitches(build: 'release' | 'dev' | 'e2e', platform: string):
 
 /** Ours, and what an operator needs for a panel, a Wayland session or a voice. */
 const knownSwitches = new Set([
+  'help',
+  'version',
   'check-config',
   'set-pin',
   'config',

@@ -15,10 +15,16 @@ export const refusedBlinkFeatures = [
   'RemotePlayback',
 ] as const;
 
-/** What a page may do. Every value is written out, defaults too, so that a changed default changes nothing here. */
-export function webPreferences(preload: string, build: 'release' | 'dev' | 'e2e'): Readonly<WebPreferences> {
+/**
+ * What a page may do. Every value is written out, defaults too, so that a changed default changes nothing here.
+ * @param preload null for a page that needs nothing of the kiosk.
+ */
+export function webPreferences(
+  preload: string | null,
+  build: 'release' | 'dev' | 'e2e',
+): Readonly<WebPreferences> {
   return {
-    preload,
+    ...(preload === null ? {} : { preload }),
     partition,
     sandbox: true,
     contextIsolation: true,

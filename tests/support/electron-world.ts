@@ -15,7 +15,16 @@ type Page = { session: number; kind: 'home' | 'fallback'; typed: number | null }
 type Wipe = { session: number; doneAtMs: number; fails: boolean };
 
 const settings = { idleMs: 30_000, countdownMs: 20_000 };
-const reasons: readonly LossReason[] = ['gone', 'hang', 'load', 'preload', 'gpu', 'exception', 'integrity'];
+const reasons: readonly LossReason[] = [
+  'gone',
+  'hang',
+  'load',
+  'preload',
+  'files',
+  'script',
+  'start',
+  'integrity',
+];
 
 /** What was seen, so that a test can tell whether the sequences reached everything. */
 export type Counts = {
@@ -100,8 +109,8 @@ class World {
     if (roll < 0.84) return { kind: 'end', ms };
     if (roll < 0.86) return { kind: 'reading', ms, reading: this.random() < 0.5 };
     if (roll < 0.88) return { kind: this.random() < 0.5 ? 'sleep' : 'wake', ms };
-    if (roll < 0.9) return { kind: 'wiped', ms };
-    if (roll < 0.93) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
+    if (roll < 0.885) return { kind: 'wiped', ms };
+    if (roll < 0.895) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
     const reason = reasons[Math.floor(this.random() * reasons.length)] ?? 'gone';
     return { kind: 'lost', ms, session, reason };
   }

@@ -17,10 +17,12 @@ export const faults: Area = {
       'Page killed, out of memory, graphics process lost, exception in main',
       'recover-now',
       [
-        proof('adapter/recovery.test.ts', 'every way to lose a page is reported'),
+        proof('adapter/recovery.test.ts', 'a page is lost when %s'),
+        proof('adapter/kiosk.test.ts', 'a lost graphics process ends no visit'),
+        proof('adapter/kiosk.test.ts', 'an error that nobody caught is counted and named'),
         proof('policy/kiosk-machine.test.ts', 'a lost page is replaced at once'),
       ],
-      { expected: 'a new page at once; no error dialog' },
+      { expected: 'a new page at once, and only for a page that was lost; no error dialog' },
     ),
     attempt(
       'P21',
@@ -38,7 +40,10 @@ export const faults: Area = {
       'recover-later recover-exit',
       [
         proof('policy/recovery.test.ts', 'the third loss in a minute brings the stand-in page'),
-        proof('policy/recovery.test.ts', 'after three stand-ins the program starts anew'),
+        proof(
+          'policy/recovery.test.ts',
+          'each further stand-in waits longer, and after three the program starts anew',
+        ),
       ],
       { expected: 'stand-in page without a script for 1, 5, 15 minutes, then a new program' },
     ),
@@ -85,10 +90,14 @@ export const faults: Area = {
       'Disk full, log folder read-only, log of a gigabyte',
       'log',
       [
-        proof('adapter/log-file.test.ts', 'a log that cannot be written costs nothing'),
+        proof(
+          'adapter/log-file.test.ts',
+          'a line that cannot be written to the disk goes to the standard error',
+        ),
+        proof('adapter/data-folder.test.ts', 'a data folder that %s is replaced for this run'),
         proof('adapter/log-file.test.ts', 'a full log is put aside, five at most'),
       ],
-      { expected: 'the kiosk goes on' },
+      { expected: 'the kiosk starts and goes on' },
     ),
     attempt(
       'P27',

@@ -7,8 +7,13 @@ const did: string[] = [];
 const switches = new Set<string>();
 let folder = '';
 let isFirst = true;
+const said: string[] = [];
 const note = (what: string) => () => void did.push(what);
 
+vi.mock('../../../electron/adapter/console.ts', () => ({
+  sayLine: (line: string) => void said.push(line),
+  sayError: (line: string) => void said.push(line),
+}));
 vi.mock('electron', () => ({
   net: { isOnline: () => true },
   app: {
@@ -24,6 +29,9 @@ vi.mock('electron', () => ({
     requestSingleInstanceLock: () => isFirst,
     enableSandbox: note('sandbox'),
     on: (name: string) => void did.push(`on ${name}`),
+    setPath: () => undefined,
+    releaseSingleInstanceLock: () => undefined,
+    relaunch: () => undefined,
     whenReady: () => new Promise(() => void did.push('ready')),
   },
   protocol: { registerSchemesAsPrivileged: note('scheme') },
@@ -43,16 +51,18 @@ const { argv } = process;
 
 beforeEach(() => {
   did.length = 0;
+  said.length = 0;
   switches.clear();
   isFirst = true;
   folder = mkdtempSync(join(tmpdir(), 'kiosk-main-'));
   vi.resetModules();
   vi.spyOn(process, 'on').mockImplementation(() => process);
-  vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
+  vi.stubEnv('DISPLAY', ':0');
 });
 afterEach(() => {
   process.argv = argv;
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 async function start(...words: readonly string[]): Promise<readonly string[]> {
@@ -84,6 +94,7 @@ test.each(['--remote-debugging-port=9222', '--no-sandbox', '--something-new'])(
   async (word) => {
     expect(await start(word)).toEqual(['exit 78']);
     expect(log()).toContain('switch-');
+    expect(said).toEqual([expect.stringContaining(word.split('=')[0] ?? word)]);
   },
 );
 
@@ -92,9 +103,26 @@ test('a refused switch that only Chromium saw ends with 78 as well', async () =>
   expect(await start()).toEqual(['exit 78']);
 });
 
-test('a second kiosk ends at once', async () => {
+test('a second kiosk ends at once, and says so', async () => {
   isFirst = false;
   expect(await start()).toEqual(['exit 0']);
+  expect(said).toEqual([expect.stringContaining('running already')]);
+});
+
+test('without a screen it says so and ends with 75', async () => {
+  vi.stubEnv('DISPLAY', undefined);
+  vi.stubEnv('WAYLAND_DISPLAY', undefined);
+  vi.spyOn(process, 'platform', 'get').mockReturnValue('linux');
+  expect(await start()).toEqual(['exit 75']);
+  expect(said).toEqual([expect.stringContaining('no screen')]);
+});
+
+test.each([
+  ['--help', '--check-config'],
+  ['--version', '0.1.0'],
+])('%s says a line, and shows nothing', async (word, expected) => {
+  expect(await start(word)).toEqual(['exit 0']);
+  expect(said.join('\n')).toContain(expected);
 });
 
 test('a broken config starts locked, and the log says so', async () => {

@@ -16,6 +16,12 @@ function written(text: string, mode = 0o644): string {
   return file;
 }
 
+function loop(): string {
+  const link = join(newFolder(), 'config.json');
+  symlinkSync(link, link);
+  return link;
+}
+
 test('a good file is taken, also through a link', () => {
   const file = written('{"version":1,"handoff":"qr"}');
   const link = join(newFolder(), 'config.json');
@@ -41,6 +47,7 @@ describe('a file that must not be trusted counts as broken', () => {
     ['10 MB', written('x'.repeat(10_000_000))],
     ['writable for all', written('{"version":1}', 0o646)],
     ['a folder', join(folder, 'config.json')],
+    ['a link to itself', loop()],
   ])('%s', (_what, file) => {
     const read = readConfig(file);
     expect(read.state).toBe('fallback');

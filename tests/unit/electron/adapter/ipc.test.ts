@@ -25,16 +25,20 @@ function listening() {
     return payload === undefined ? 'answer' : `answer to ${JSON.stringify(payload)}`;
   };
   const answers = Object.fromEntries(Object.keys(requestSchemas).map((channel) => [channel, hear(channel)]));
+  const left = new FakeViewContents();
   listenToPage(
     desk,
-    () => page as unknown as WebContents,
+    {
+      page: () => page as unknown as WebContents,
+      hasLeft: (contents) => contents === (left as unknown as WebContents),
+    },
     answers as unknown as Parameters<typeof listenToPage>[2],
   );
   const event = {
     sender: page,
     senderFrame: { origin: 'app://kiosk', url: 'app://kiosk/index.html', parent: null },
   };
-  return { desk, page, heard, event };
+  return { desk, page, left, heard, event };
 }
 
 describe('the page on the screen', () => {
@@ -82,6 +86,19 @@ describe('nobody else', () => {
     expect(heard).toEqual([]);
     expect(desk.denied).toEqual([rule, rule]);
   });
+});
+
+test('the last words of a page that has just left are dropped, and no sign of anything', async () => {
+  const { desk, left, heard, event } = listening();
+  await electron.ipcMain.send(channels.reportReading, { ...event, sender: left }, false);
+  expect(heard).toEqual([]);
+  expect(desk.denied).toEqual([]);
+});
+
+test('more voices than anybody needs are no foreign payload', async () => {
+  const { heard, event } = listening();
+  await electron.ipcMain.send(channels.reportVoices, event, 13_362);
+  expect(heard).toEqual([[channels.reportVoices, 13_362]]);
 });
 
 test('a payload of another shape is refused', async () => {

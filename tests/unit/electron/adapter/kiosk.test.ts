@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { channels } from '../../../../electron/bridge.ts';
 import { homeUrl } from '../../../../electron/policy/layout.ts';
+import type { EndReason } from '../../../../electron/policy/ending.ts';
 import { hashPin } from '../../../../electron/policy/pin.ts';
 import { FakeSession, fakeDesk } from '../../../support/electron-fakes.ts';
 import { FakeBaseWindow, FakeView, makeElectron } from '../../../support/electron-module.ts';
@@ -11,6 +12,7 @@ import { FakeBaseWindow, FakeView, makeElectron } from '../../../support/electro
 let electron = makeElectron();
 const sessions = { kiosk: new FakeSession(), default: new FakeSession() };
 const program = new EventEmitter();
+vi.mock('../../../../electron/adapter/console.ts', () => ({ sayError: () => undefined }));
 vi.mock('electron', () => ({
   BaseWindow: FakeBaseWindow,
   WebContentsView: FakeView,
@@ -47,11 +49,12 @@ vi.mock('electron', () => ({
     });
   },
 }));
-const { startKioskProgram } = await import('../../../../electron/adapter/kiosk.ts');
+const { noteError, startKioskProgram } = await import('../../../../electron/adapter/kiosk.ts');
 
 const facts = { root: '/nowhere', preload: '/nowhere/preload.cjs', pinHash: hashPin('4711') };
 
 beforeEach(() => {
+  program.removeAllListeners();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   electron = makeElectron();
 });
@@ -60,7 +63,8 @@ afterEach(() => void vi.useRealTimers());
 /** Starts a kiosk and waits for its first page. */
 async function started(changes: Parameters<typeof fakeDesk>[0] = {}) {
   const desk = fakeDesk(changes);
-  const kiosk = startKioskProgram(desk, facts, { on: program.on.bind(program) as NodeJS.Process['on'] });
+  const ends: EndReason[] = [];
+  const kiosk = startKioskProgram(desk, facts, { end: (reason) => void ends.push(reason) });
   const page = () => FakeView.all.at(-1)?.webContents;
   const say = async (channel: string, payload?: unknown) =>
     electron.ipcMain.send(
@@ -81,7 +85,7 @@ async function started(changes: Parameters<typeof fakeDesk>[0] = {}) {
     page()
       ?.sent.filter(([channel]) => channel === channels.phase)
       .map(([, given]) => given);
-  return { desk, kiosk, page, say, pass, phases };
+  return { desk, kiosk, ends, page, say, pass, phases };
 }
 
 test('both sessions are guarded before the first page is there', async () => {
@@ -150,13 +154,90 @@ test('three crashes in a minute bring the page without a script', async () => {
   expect(page()?.url).toBe('app://kiosk/fallback.html');
 });
 
-test('staff leave with the PIN, and with code 10', async () => {
-  const { say } = await started();
-  await say(channels.staffAction, 'quit');
-  expect(electron.done.filter((each) => each.startsWith('exit'))).toEqual([]);
+test.each([
+  ['quit', 'left'],
+  ['restart', 'restart'],
+] as const)('staff %s with the PIN', async (action, reason) => {
+  const { ends, say } = await started();
+  await say(channels.staffAction, action);
+  expect(ends).toEqual([]);
   expect(await say(channels.unlock, '4711')).toEqual({ answer: 'ok' });
-  await say(channels.staffAction, 'quit');
-  expect(electron.done.at(-1)).toBe('exit 10');
+  await say(channels.staffAction, action);
+  expect(ends).toEqual([reason]);
+});
+
+test.each([
+  ['release', 'failed'],
+  ['dev', 'stopped'],
+] as const)('a window that was closed in spite of all ends a %s build as %s', async (build, reason) => {
+  const { ends } = await started({ build });
+  FakeBaseWindow.all[0]?.emitter.emit('closed');
+  expect(ends).toEqual([reason]);
+});
+
+test('a page that is lost again and again ends the program', async () => {
+  const { ends, page, pass } = await started();
+  for (const waitMs of [60_000, 300_000, 900_000, 0]) {
+    page()?.emit('preload-error');
+    await pass(waitMs + 1_000);
+  }
+  expect(ends).toEqual(['failed']);
+});
+
+test('a page that closes itself is back at once', async () => {
+  const { kiosk, page, pass } = await started();
+  page()?.close();
+  page()?.emit('destroyed');
+  await pass(1_000);
+  expect(page()?.destroyed).toBe(false);
+  expect(kiosk.runner.state()).toMatchObject({ session: 2, page: { stage: 'open' } });
+});
+
+test('the log tells a change of phase, not each second of a countdown', async () => {
+  const { desk, page, pass } = await started();
+  page()?.emit('input-event', {}, { type: 'touchStart' });
+  await pass(151_000);
+  const phases = desk.entries.filter(({ event }) => event === 'phase').map(({ rule }) => rule);
+  expect(phases).toEqual(['waiting', 'active', 'warning', 'ended', 'waiting']);
+});
+
+test('a lost graphics process ends no visit, and gives a fresh page where nobody is there', async () => {
+  const { desk, kiosk, page, pass } = await started();
+  const lose = () => program.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
+  page()?.emit('input-event', {}, { type: 'touchStart' });
+  const visited = page();
+  lose();
+  await pass(500);
+  expect(page()).toBe(visited);
+  expect(kiosk.counters.helpersLost).toEqual({ GPU: 1 });
+  expect(desk.entries).toContainEqual({ event: 'error', rule: 'helper-GPU', detail: 'crashed' });
+  await pass(151_000);
+  const waiting = page();
+  lose();
+  await pass(500);
+  expect(page()).not.toBe(waiting);
+  expect(kiosk.runner.state().recovery.total).toBe(0);
+});
+
+test('an error that nobody caught is counted and named, and the visit goes on', async () => {
+  const { desk, kiosk, page } = await started();
+  const visited = page();
+  noteError(desk, kiosk, Object.assign(new RangeError('jane'), { stack: '' }));
+  expect(kiosk.counters.errors).toBe(1);
+  expect(desk.entries.at(-1)).toEqual({ event: 'error', rule: 'RangeError', detail: '' });
+  expect(page()).toBe(visited);
+});
+
+test('what the page says after its end is no blocked attempt', async () => {
+  const { desk, page, say } = await started();
+  const leaving = page();
+  await say(channels.endSession);
+  await electron.ipcMain.send(
+    channels.reportReading,
+    { sender: leaving, senderFrame: { origin: 'app://kiosk', url: homeUrl, parent: null } },
+    false,
+  );
+  expect(desk.denied).toEqual([]);
 });
 
 test('a page learns that it comes after a visit, and only then', async () => {

@@ -40,8 +40,6 @@ function program() {
   return {
     did,
     emitter,
-    relaunch: () => void did.push('relaunch'),
-    exit: (code?: number) => void did.push(`exit ${code}`),
     on: emitter.on.bind(emitter) as App['on'],
     requestSingleInstanceLock: () => true,
     setLoginItemSettings: (settings: object) => void did.push(JSON.stringify(settings)),
@@ -60,28 +58,6 @@ test('a second start brings the first to the front and reads no arguments', () =
   ).toBe(false);
 });
 
-describe('the end', () => {
-  test.each([
-    [75, 'release', false, ['relaunch', 'exit 75']],
-    [0, 'release', false, ['relaunch', 'exit 0']],
-    [10, 'release', false, ['exit 10']],
-    [75, 'release', true, ['exit 75']],
-    [75, 'dev', false, ['exit 75']],
-  ] as const)('with %d, build %s, supervised %s', (code, build, supervised, expected) => {
-    vi.stubEnv('NOTIFY_SOCKET', undefined);
-    const ending = program();
-    lifecycle.endProgram(fakeDesk({ build }, { supervised }), code, ending);
-    expect(ending.did).toEqual(expected);
-  });
-
-  test('under systemd it starts nothing itself', () => {
-    vi.stubEnv('NOTIFY_SOCKET', '/run/x');
-    const ending = program();
-    lifecycle.endProgram(fakeDesk(), 75, ending);
-    expect(ending.did).toEqual(['exit 75']);
-  });
-});
-
 test.each([
   ['win32', 'release', ['{"openAtLogin":true}']],
   ['darwin', 'release', ['{"openAtLogin":true}']],
@@ -98,16 +74,16 @@ describe('the clockwork', () => {
     const desk = fakeDesk({}, { timeZone: 'UTC', ...config });
     desk.clock.wallMs = wallMs;
     const events: KioskEvent[] = [];
-    let restarts = 0;
+    const ended: string[] = [];
     const { state } = startKiosk(0);
     const waiting = { ...state, visit: { phase: 'waiting', sinceMs: 0 } as const };
     const hooks = {
       state: () => waiting,
       dispatch: (event: KioskEvent) => void events.push(event),
-      restart: () => void (restarts += 1),
+      end: (reason: string) => void ended.push(reason),
     };
     lifecycle.startClockwork(desk, hooks);
-    return { desk, events, restarts: () => restarts };
+    return { desk, events, ended };
   };
   const noon = Date.UTC(2026, 0, 5, 12);
 
@@ -126,20 +102,20 @@ describe('the clockwork', () => {
   });
 
   test('restarts it at night', () => {
-    const { desk, restarts } = start(noon);
+    const { desk, ended } = start(noon);
     vi.advanceTimersByTime(500);
-    expect(restarts()).toBe(0);
+    expect(ended).toEqual([]);
     desk.clock.wallMs = Date.UTC(2026, 0, 6, 3, 30);
     vi.advanceTimersByTime(30_000);
-    expect(restarts()).toBe(1);
+    expect(ended).toEqual(['restart']);
   });
 
   test('ends the visit when the computer wakes, and the program when it shuts down', () => {
-    const { events } = start(noon);
+    const { events, ended } = start(noon);
     electron.powerMonitor.emit('resume');
     expect(events.map((event) => event.kind)).toEqual(['end']);
     electron.powerMonitor.emit('shutdown');
-    expect(electron.done).toEqual(['exit 0']);
+    expect(ended).toEqual(['stopped']);
   });
 
   test('tells systemd every ten seconds, where it listens', () => {

@@ -6,11 +6,12 @@ import { createDenials } from '../../../../electron/adapter/denials.ts';
 import { openLog } from '../../../../electron/adapter/log-file.ts';
 import { logFileBytes } from '../../../../electron/policy/log.ts';
 
+const silent = () => undefined;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-log-'));
 
 test('a line is JSON with its time', () => {
   const folder = join(newFolder(), 'logs');
-  openLog(folder, () => 0)({ event: 'start', detail: '0.1.0' });
+  openLog(folder, () => 0, silent)({ event: 'start', detail: '0.1.0' });
   expect(readFileSync(join(folder, 'kiosk.log'), 'utf8')).toBe(
     '{"time":"1970-01-01T00:00:00.000Z","event":"start","detail":"0.1.0"}\n',
   );
@@ -18,7 +19,7 @@ test('a line is JSON with its time', () => {
 
 test('a full log is put aside, five at most', () => {
   const folder = newFolder();
-  const log = openLog(folder, () => 0);
+  const log = openLog(folder, () => 0, silent);
   for (let round = 0; round < 7; round += 1) {
     writeFileSync(join(folder, 'kiosk.log'), `${round}`.padEnd(logFileBytes));
     log({ event: 'start' });
@@ -33,10 +34,18 @@ test('a full log is put aside, five at most', () => {
   ]);
 });
 
-test('a log that cannot be written costs nothing', () => {
+test('a line that cannot be written to the disk goes to the standard error', () => {
   const file = join(newFolder(), 'a file');
   writeFileSync(file, '');
-  expect(() => openLog(join(file, 'logs'), () => 0)({ event: 'start' })).not.toThrow();
+  const said: string[] = [];
+  for (const folder of [join(file, 'logs'), null])
+    openLog(
+      folder,
+      () => 0,
+      (line) => void said.push(line),
+    )({ event: 'start' });
+  const line = '{"time":"1970-01-01T00:00:00.000Z","event":"start"}';
+  expect(said).toEqual([line, line]);
 });
 
 test('denials are counted all and written ten a minute', () => {

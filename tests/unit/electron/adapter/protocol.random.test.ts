@@ -31,7 +31,7 @@ type Hostile = { method: unknown; url: unknown; headers: Headers; body: Readable
 let handle: ((request: Hostile) => Promise<Response>) | null = null;
 const desk = fakeDesk();
 const keep = (_scheme: string, given: unknown) => void (handle = given as typeof handle);
-servePages({ protocol: { handle: keep } }, desk, root);
+servePages({ protocol: { handle: keep } }, desk, root, () => undefined);
 
 const pieces = fc.constantFrom(
   ...[

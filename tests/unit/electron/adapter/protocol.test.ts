@@ -19,7 +19,9 @@ beforeEach(() => {
   electron = makeElectron();
 });
 
-function served(manifest: string | null = JSON.stringify(makeManifest(['index.html', 'gone.js']))) {
+function served(
+  manifest: string | null = JSON.stringify(makeManifest(['index.html', 'assets/gone.js', 'gone.webp'])),
+) {
   const root = mkdtempSync(join(tmpdir(), 'kiosk-pages-'));
   mkdirSync(join(root, 'pages'));
   writeFileSync(join(root, 'pages', 'index.html'), '<p>home</p>');
@@ -29,10 +31,11 @@ function served(manifest: string | null = JSON.stringify(makeManifest(['index.ht
   const desk = fakeDesk({}, { supportPhone: { dial: '+18005550199', display: '1-800-555-0199' } });
   let handler: ((request: { url: string; method: string }) => Response | Promise<Response>) | null = null;
   const handle = (_scheme: string, given: unknown) => void (handler = given as typeof handler);
-  servePages({ protocol: { handle } }, desk, root);
+  let missing = 0;
+  servePages({ protocol: { handle } }, desk, root, () => void (missing += 1));
   const ask = async (url: string, method = 'GET') =>
     (await handler?.({ url, method })) ?? new Response(null, { status: 599 });
-  return { desk, ask };
+  return { desk, ask, missing: () => missing };
 }
 
 test('a page comes with its headers', async () => {
@@ -51,18 +54,30 @@ test.each([
   ['app://kiosk/secret.html', 'GET', 404, ['asset-unknown']],
   ['app://kiosk/../main.js', 'GET', 404, ['asset-spelling']],
   ['app://kiosk/index.html', 'POST', 405, ['asset-method']],
-  ['app://kiosk/gone.js', 'GET', 404, []],
+  ['app://kiosk/assets/gone.js', 'GET', 404, []],
 ])('%s by %s is %d', async (url, method, status, rules) => {
   const { ask, desk } = served();
   expect((await ask(url, method)).status).toBe(status);
   expect(desk.denied).toEqual(rules);
 });
 
-test('a file that is gone is missing by itself, with one line in the log', async () => {
-  const { ask, desk } = served();
-  expect((await ask('app://kiosk/gone.js')).status).toBe(404);
-  expect(desk.entries).toEqual([{ event: 'error', rule: 'asset', detail: 'ENOENT' }]);
-  expect((await ask('app://kiosk/index.html')).status).toBe(200);
+test.each([
+  ['app://kiosk/assets/gone.js', 1, 'gone.js ENOENT'],
+  ['app://kiosk/gone.webp', 0, 'gone.webp ENOENT'],
+])('the log names %s, and %d page is lost by it', async (url, lost, detail) => {
+  const { ask, desk, missing } = served();
+  expect((await ask(url)).status).toBe(404);
+  expect(missing()).toBe(lost);
+  expect(desk.entries).toEqual([{ event: 'error', rule: 'file-missing', detail }]);
+});
+
+test.each([
+  [null, 'file-missing', 'pages.json ENOENT'],
+  ['{', 'file-broken', 'pages.json'],
+])('the log names a manifest like %j', async (manifest, rule, detail) => {
+  const { ask, desk } = served(manifest);
+  await ask('app://kiosk/index.html');
+  expect(desk.entries).toEqual([{ event: 'error', rule, detail }]);
 });
 
 test.each([null, 'no json', '[]', 'null', '{"/index.html":1}'])(

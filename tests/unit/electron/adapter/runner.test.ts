@@ -11,6 +11,7 @@ function running() {
     showPhase: ({ phase, secondsLeft, sessionNumber }) =>
       void did.push(`${phase} ${secondsLeft} ${sessionNumber}`),
     exit: (code) => void did.push(`exit ${code}`),
+    onError: (thrown) => void did.push(String(thrown)),
   });
   return { desk, did, runner };
 }
@@ -42,31 +43,34 @@ test('an event that comes while another is at work waits for it', () => {
     },
     showPhase: ({ phase }) => void did.push(phase),
     exit: () => undefined,
+    onError: (thrown) => void did.push(String(thrown)),
   });
   runner.start();
   runner.dispatch({ kind: 'end', ms: 0 });
   expect(did).toEqual(['open 1', 'waiting', 'ended', 'open 2', 'waiting']);
 });
 
-test('a hand that throws stops nothing but itself', () => {
-  const { runner, did } = running();
-  runner.start();
+test('a hand that throws is told, and holds up nothing but itself', () => {
+  const did: string[] = [];
   const broken = createRunner(fakeDesk(), {
-    wipe: () => undefined,
+    wipe: (session) => void did.push(`wipe ${session}`),
     open: () => {
       throw new Error('no display');
     },
-    showPhase: ({ phase }) => void did.push(phase),
+    showPhase: () => {
+      throw new Error('no page');
+    },
     exit: () => undefined,
+    onError: (thrown) => void did.push(String(thrown)),
   });
-  expect(() => broken.dispatch({ kind: 'wipe-done', ms: 0, session: 1 })).toThrow('no display');
+  broken.dispatch({ kind: 'wipe-done', ms: 0, session: 1 });
   broken.dispatch({ kind: 'tick', ms: 15_000 });
-  expect(broken.state().session).toBe(2);
+  expect(did).toEqual(['Error: no display', 'Error: no page', 'wipe 2']);
 });
 
 test('a lost page is written down with its reason and rule', () => {
   const { runner, desk } = running();
   runner.dispatch({ kind: 'wipe-done', ms: 0, session: 1 });
-  runner.dispatch({ kind: 'lost', ms: 0, session: 1, reason: 'gpu' });
-  expect(desk.entries).toEqual([{ event: 'page-lost', rule: 'recover-now', detail: 'gpu' }]);
+  runner.dispatch({ kind: 'lost', ms: 0, session: 1, reason: 'hang' });
+  expect(desk.entries).toEqual([{ event: 'page-lost', rule: 'recover-now', detail: 'hang' }]);
 });

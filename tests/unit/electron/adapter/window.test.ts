@@ -153,6 +153,32 @@ describe('the page in it', () => {
     expect(contents?.calls).not.toContain('close');
   });
 
+  test('one that closed itself leaves a view without contents, and the next one comes', () => {
+    const { stage } = staged();
+    stage.open('home');
+    Object.assign(FakeView.all[0] ?? {}, { webContents: undefined });
+    expect(stage.page()).toBeNull();
+    stage.takeBack();
+    stage.destroyPage();
+    expect(() => stage.open('home')).not.toThrow();
+  });
+
+  test('one that the kiosk ended is known as such, and no other', () => {
+    const { stage } = staged();
+    const first = stage.open('home');
+    expect(stage.hasLeft(first)).toBe(false);
+    stage.destroyPage();
+    const second = stage.open('home');
+    expect([stage.hasLeft(first), stage.hasLeft(second)]).toEqual([true, false]);
+  });
+
+  test('the stand-in needs no preload', () => {
+    staged().stage.open('fallback');
+    expect(Object.keys(Reflect.get(FakeView.all.at(-1)?.options ?? {}, 'webPreferences'))).not.toContain(
+      'preload',
+    );
+  });
+
   test('the stand-in has an address of its own, a dev build shows its server', () => {
     staged().stage.open('fallback');
     expect(FakeView.all.at(-1)?.webContents.url).toBe('app://kiosk/fallback.html');

@@ -98,10 +98,12 @@ test('the headers of a page and of the stand-in', () => {
 });
 
 test('the stand-in page has no script and no link, and says whom to call', () => {
-  const page = fallbackPage('<1-800>');
+  const page = fallbackPage('<1-800>', 'IN');
   expect(page).toContain('&#60;1-800&#62;');
+  expect(page).toContain('In an emergency, call <strong>112</strong> right away.');
+  expect(page).toMatch(/@font-face \{ font-family: Atkinson; src: url\(data:font\/woff2;base64,/);
   expect(page).not.toMatch(/<script|<a |<img|href=|src=/);
-  expect(fallbackPage(null)).toContain('tell a member of staff.');
+  expect(fallbackPage(null, 'US')).toContain('tell a member of staff.');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countBlocked, describeHealth } from '../../../../electron/policy/health.ts';
+import { countBlocked, describeHealth, statusOf } from '../../../../electron/policy/health.ts';
 
 test('numbers and known words only', () => {
   const health = describeHealth({
@@ -11,6 +11,8 @@ test('numbers and known words only', () => {
     lastWipeWallClockMs: 0,
     wipes: 2,
     crashes: 1,
+    helpersLost: { GPU: 2 },
+    errors: 1,
     handoffs: 3,
     blocked: countBlocked(countBlocked({}, 'window'), 'window'),
     online: true,
@@ -26,6 +28,8 @@ test('numbers and known words only', () => {
     lastWipe: '1970-01-01T00:00:00.000Z',
     wipes: 2,
     crashes: 1,
+    helpersLost: { GPU: 2 },
+    errors: 1,
     handoffs: 3,
     blocked: { window: 2 },
     online: true,
@@ -33,4 +37,7 @@ test('numbers and known words only', () => {
     config: 'ok',
     memoryMegabytes: 180,
   });
+  expect(statusOf(health)).toBe(
+    'waiting, network, voices 4, wipes 2, hand-offs 3, crashes 1, helpers lost 2, errors 1',
+  );
 });

@@ -77,7 +77,7 @@ test('a page that never comes is given up', () => {
   expect(play(wiped(1), { kind: 'tick', ms: 15_000 }).effects).toContainEqual({
     kind: 'lost',
     reason: 'start',
-    rule: 'recover-now',
+    rule: 'recover-later',
   });
 });
 
@@ -88,6 +88,50 @@ test('the third loss shows the stand-in, and its time brings the page back', () 
   expect(state.page).toEqual({ stage: 'fallback', retryAtMs: 60_100 });
   const back = play(...events, { kind: 'tick', ms: 60_100 }, wiped(5, 60_200));
   expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 5 });
+});
+
+describe('on the stand-in', () => {
+  const shown = [...opened, lost(1), wiped(2), lost(2), wiped(3), lost(3), wiped(4, 100)];
+  const before = play(...shown).state;
+  test.each(['hang', 'load', 'files', 'preload', 'script', 'start', 'integrity'] as const)(
+    '%s means nothing: it has neither script nor file',
+    (reason) => {
+      expect(stepKiosk(before, { kind: 'lost', ms: 200, session: 4, reason }, settings)).toEqual({
+        state: before,
+        effects: [],
+      });
+    },
+  );
+
+  test('its own end shortens no wait', () => {
+    const again = play(...shown, lost(4, 20_100), wiped(5, 20_200));
+    expect(again.effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 5 });
+    expect(again.state.page).toEqual({ stage: 'fallback', retryAtMs: 60_200 });
+    expect(again.state.recovery.fallbacks).toBe(1);
+  });
+
+  test('its own ends do not count against the page that comes next', () => {
+    const back = play(
+      ...shown,
+      lost(4, 59_000),
+      wiped(5, 59_000),
+      { kind: 'tick', ms: 60_100 },
+      wiped(6, 60_100),
+    );
+    expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 6 });
+    expect(back.state.recovery.losses).toEqual([]);
+  });
+});
+
+test('a script that fails loses a page that has given no sign of life, and no other', () => {
+  const failed = (ms: number): KioskEvent => ({ kind: 'lost', ms, session: 1, reason: 'script' });
+  expect(play(wiped(1), failed(1)).effects).toContainEqual({
+    kind: 'lost',
+    reason: 'script',
+    rule: 'recover-now',
+  });
+  const well = play(...opened).state;
+  expect(stepKiosk(well, failed(1), settings)).toEqual({ state: well, effects: [] });
 });
 
 test('what an older page says changes nothing', () => {

@@ -3,6 +3,8 @@ import {
   exitRetry,
   noLosses,
   noteWell,
+  forgetLosses,
+  planStandIn,
   planRecovery,
   retryWaitsMs,
   type RecoveryPlan,
@@ -23,16 +25,44 @@ test('the third loss in a minute brings the stand-in page', () => {
   expect(planAll([0, 20_000, 60_000]).map((plan) => plan.action)).toEqual(['reopen', 'reopen', 'reopen']);
 });
 
-test('after three stand-ins the program starts anew', () => {
-  const plans = planAll([0, 1, 2, 100_000, 500_000, 2_000_000]).slice(2);
+test('each further stand-in waits longer, and after three the program starts anew', () => {
+  const times = [0, 100_000, 500_000, 2_000_000].flatMap((ms) => [ms, ms + 1, ms + 2]);
+  const plans = planAll(times).filter((_plan, index) => index % 3 === 2);
   expect(plans).toEqual([
     ...retryWaitsMs.map((retryMs) => ({ action: 'fallback', rule: 'recover-later', retryMs })),
     { action: 'exit', rule: 'recover-exit', code: exitRetry },
   ]);
 });
 
-test('a changed file is not tried again at once', () => {
-  expect(planRecovery(noLosses, 'integrity', 0).plan.action).toBe('fallback');
+test('one crash after a stand-in is one crash', () => {
+  expect(planAll([0, 1, 2, 100_000]).at(-1)?.action).toBe('reopen');
+});
+
+test.each([
+  ['integrity', 'fallback'],
+  ['files', 'fallback'],
+  ['preload', 'fallback'],
+  ['start', 'fallback'],
+  ['gone', 'reopen'],
+  ['hang', 'reopen'],
+  ['load', 'reopen'],
+  ['script', 'reopen'],
+] as const)('the first loss by %s: %s', (reason, action) => {
+  expect(planRecovery(noLosses, reason, 0).plan.action).toBe(action);
+});
+
+test('a lost stand-in waits for what was left, and three in a minute end the program', () => {
+  const first = planStandIn(noLosses, 40_000, 0);
+  expect(first.plan).toEqual({ action: 'fallback', rule: 'recover-later', retryMs: 40_000 });
+  const second = planStandIn(first.state, -5, 1);
+  expect(second.plan).toMatchObject({ retryMs: 0 });
+  expect(planStandIn(second.state, 10_000, 2).plan).toEqual({
+    action: 'exit',
+    rule: 'recover-exit',
+    code: exitRetry,
+  });
+  expect(planStandIn(second.state, 10_000, 60_001).plan.action).toBe('fallback');
+  expect(forgetLosses(second.state)).toEqual({ losses: [], fallbacks: 0, total: 2 });
 });
 
 test('ten good minutes forgive the stand-ins, not the count', () => {

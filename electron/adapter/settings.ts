@@ -1,0 +1,28 @@
+import type { KioskSettings } from '../bridge.ts';
+import type { Desk } from './desk.ts';
+
+/** What a page may know of its kiosk: what it must show and ask, and no PIN. */
+export function describeSettings(
+  desk: Desk,
+  size: { width: number; height: number },
+  pinHash: string | null,
+  sessionNumber: number,
+): Omit<KioskSettings, 'afterVisit'> {
+  const { config } = desk;
+  return {
+    handoff: config.handoff,
+    country: config.country,
+    display: {
+      diagonalInches: config.display.diagonalInches,
+      widthPx: size.width,
+      heightPx: size.height,
+      viewingDistanceCm: config.display.viewingDistanceCm,
+    },
+    sessionNumber,
+    idleSeconds: config.idle.seconds,
+    countdownSeconds: config.idle.countdownSeconds,
+    supportPhone: config.supportPhone,
+    staffExit: pinHash !== null,
+    online: desk.isOnline(),
+  };
+}

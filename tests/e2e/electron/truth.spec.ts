@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type RunningKiosk } from './electron-test.ts';
+
+/* It tells the truth: health file, log and systemd say what is so, within two seconds. */
+
+const limitMs = 15_000;
+const honestMs = 2_000;
+
+const state = (kiosk: Pick<RunningKiosk, 'health'>) => () => kiosk.health()?.state;
+
+/** Waits until the invitation can be touched. */
+async function invited(kiosk: RunningKiosk) {
+  const page = await kiosk.page();
+  await expect(page.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
+  return page;
+}
+
+/** Lets the page end its visit; the page goes before it can answer. */
+const endVisit = async (kiosk: RunningKiosk) => {
+  const page = await kiosk.page();
+  const gone = page.waitForEvent('close');
+  await page.evaluate(() => window.kiosk?.endSession()).catch(() => undefined);
+  await gone;
+};
+
+test('the health file follows a visit, a crash and the end', async ({ kiosk }) => {
+  const page = await invited(kiosk);
+  await expect.poll(state(kiosk), { timeout: honestMs }).toBe('waiting');
+  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  await expect.poll(state(kiosk), { timeout: honestMs }).toBe('active');
+  await page.evaluate(() => window.kiosk?.reportVoices(13_362));
+  await expect.poll(() => kiosk.health()?.voices, { timeout: honestMs }).toBe(13_362);
+  await endVisit(kiosk);
+  await expect.poll(() => kiosk.health()?.wipes, { timeout: honestMs }).toBe(2);
+  await invited(kiosk);
+  await kiosk.app.evaluate(({ webContents }) =>
+    webContents.getAllWebContents()[0]?.forcefullyCrashRenderer(),
+  );
+  await expect.poll(() => kiosk.health()?.crashes, { timeout: honestMs }).toBe(1);
+  await expect.poll(state(kiosk), { timeout: limitMs }).toBe('waiting');
+  const over = once(kiosk.app.process(), 'exit');
+  kiosk.app.process().kill('SIGTERM');
+  await over;
+  expect(kiosk.health()?.state).toBe('stopped');
+});
+
+test('what a page says as it goes is no blocked attempt', async ({ kiosk }) => {
+  for (let visit = 0; visit < 10; visit += 1) {
+    const page = await invited(kiosk);
+    // A page that talks without pause has something under way whenever it is ended.
+    await page.evaluate(() => {
+      setInterval(() => window.kiosk?.reportReading(false), 40);
+      addEventListener('pagehide', () => window.kiosk?.reportReading(false));
+    });
+    await endVisit(kiosk);
+  }
+  await expect.poll(() => kiosk.health()?.wipes, { timeout: honestMs }).toBe(11);
+  expect(Object.keys(Object(kiosk.health()?.blocked))).not.toContain('sender-page');
+});
+
+test('a lost graphics process ends no visit', async ({ kiosk }) => {
+  const page = await invited(kiosk);
+  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  await expect.poll(state(kiosk), { timeout: honestMs }).toBe('active');
+  const graphics = await kiosk.app.evaluate(
+    ({ app }) => app.getAppMetrics().find(({ type }) => type === 'GPU')?.pid,
+  );
+  expect(graphics).toBeGreaterThan(0);
+  process.kill(graphics ?? 0, 'SIGKILL');
+  await expect.poll(() => kiosk.health()?.helpersLost, { timeout: limitMs }).toEqual({ GPU: 1 });
+  expect(kiosk.health()).toMatchObject({ state: 'active', wipes: 1, crashes: 0 });
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect.poll(() => kiosk.display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
+});
+
+/**
+ * Stands for systemd: says each datagram that comes. Node has no datagrams on Unix sockets. What is passed along is not
+ * taken, so each sender that waits until it was heard goes on at once.
+ */
+const notifySocket = `import socket, sys
+end = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+end.bind(sys.argv[1])
+while True: print(end.recv(4096).decode(), flush=True)`;
+
+test('systemd hears that it is ready, in which state, that it lives, and that it stops', async ({
+  startRelease,
+  surroundings,
+}) => {
+  const socket = join(surroundings.home, 'notify');
+  const listener = spawn('python3', ['-c', notifySocket, socket]);
+  let heard = '';
+  listener.stdout.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  await expect.poll(() => open(socket)).toBe(true);
+  surroundings.env.NOTIFY_SOCKET = socket;
+  const kiosk = startRelease();
+  await expect.poll(() => heard, { timeout: limitMs }).toMatch(/^STATUS=waiting, /m);
+  expect(heard).toMatch(/^READY=1$/m);
+  expect(heard).toMatch(/^WATCHDOG=1$/m);
+  kiosk.signal('SIGTERM');
+  expect(await kiosk.ended()).toMatchObject({ code: 0 });
+  await expect.poll(() => heard).toMatch(/^STOPPING=1\nSTATUS=stopped$/m);
+  const over = once(listener, 'exit');
+  listener.kill('SIGTERM');
+  await over;
+  rmSync(socket, { force: true });
+});
+
+/** Lets everybody write to a socket; false while it is not there. */
+function open(socket: string): boolean {
+  try {
+    chmodSync(socket, 0o777);
+    return true;
+  } catch {
+    return false;
+  }
+}
