@@ -1,35 +1,53 @@
-import { shell } from 'electron';
 import type { HandoffResult } from '../bridge.ts';
-import { noteOpened, planHandoff, type HandoffState } from '../policy/handoff-return.ts';
-import { decideLink } from '../policy/links.ts';
+import { planHandoff } from '../policy/handoff.ts';
+import { decideLink, isHandoffKey, type HandoffKey } from '../policy/links.ts';
 import type { Desk } from './desk.ts';
-import type { Stage } from './window.ts';
+import type { Opener } from './opener.ts';
+import type { Runner } from './runner.ts';
 
-/**
- * Opens the constant address of a key in the system browser, when config, network and patience allow it. The QR code beside
- * it is the page's own business: `opened: false` means that it is all there is.
- */
-export async function openHandoff(
-  key: unknown,
+/** The way on to the system browser. What may be opened, and when, is the machine's to say; this asks, opens and answers. */
+export type Handoff = {
+  /** Answers a page: whether what it asked for is open on this screen now. The code beside it is the page's business. */
+  ask: (key: unknown, session: number) => Promise<HandoffResult>;
+  /** Opens the constant address of a key, and tells the machine how that went. */
+  launch: (key: HandoffKey, session: number) => void;
+  /** The visit is over: nothing that it opened, or is still opening, is for the next one. */
+  end: () => void;
+};
+
+export function createHandoff(
   desk: Desk,
-  stage: Pick<Stage, 'stepAside'>,
-  state: HandoffState,
-): Promise<{ result: HandoffResult; state: HandoffState }> {
-  const mode = desk.config.handoff;
-  const link = decideLink(key);
-  if (link.action === 'deny') {
-    desk.deny(link.rule);
-    return { result: { opened: false, mode }, state };
-  }
-  const plan = planHandoff(state, { mode, online: desk.isOnline(), ms: desk.nowMs() });
-  desk.log({ event: 'handoff', rule: plan.rule });
-  if (plan.action === 'show-code') return { result: { opened: false, mode }, state };
-  try {
-    await shell.openExternal(link.url);
-  } catch {
-    desk.log({ event: 'error', rule: 'handoff-failed' });
-    return { result: { opened: false, mode }, state };
-  }
-  stage.stepAside();
-  return { result: { opened: true, mode }, state: noteOpened(state, desk.nowMs()) };
+  runner: Pick<Runner, 'dispatch' | 'state'>,
+  opener: Opener,
+): Handoff {
+  const { handoff: mode } = desk.config;
+  let opening: Promise<void> = Promise.resolve();
+  return {
+    async ask(key, session) {
+      if (!isHandoffKey(key)) {
+        desk.deny('link-unknown');
+        return { opened: false, mode };
+      }
+      const press = { key, mode, online: desk.isOnline(), ms: desk.nowMs() };
+      const { action, rule } = planHandoff(runner.state().handoff, press);
+      runner.dispatch({ kind: 'handoff', session, ...press });
+      // Another page is open already: this one has its code, and nothing has failed.
+      if (action === 'show-code') return { opened: false, mode: rule === 'handoff-busy' ? 'qr' : mode };
+      await opening;
+      const { handoff, session: now } = runner.state();
+      return { opened: now === session && handoff.stage === 'away' && handoff.key === key, mode };
+    },
+    launch(key, session) {
+      const link = decideLink(key);
+      if (link.action === 'deny') desk.deny(link.rule);
+      const asked = link.action === 'open' ? opener.open(link.url) : Promise.resolve(false);
+      opening = asked.then((opened) => {
+        if (!opened) desk.log({ event: 'error', rule: 'handoff-failed' });
+        // Too late: its visit was over before it came.
+        if (opened && runner.state().session !== session) opener.end();
+        runner.dispatch({ kind: 'handoff-answer', ms: desk.nowMs(), session, opened });
+      });
+    },
+    end: () => opener.end(),
+  };
 }

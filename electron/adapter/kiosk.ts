@@ -1,7 +1,7 @@
 import { app, session, type WebContents } from 'electron';
 import { channels, type KioskPhase } from '../bridge.ts';
 import { describeError } from '../policy/error-line.ts';
-import { isBrowserTheirs, mustTakeBack, nobodyAway } from '../policy/handoff-return.ts';
+import { isBrowserTheirs } from '../policy/handoff.ts';
 import { countBlocked, type Health } from '../policy/health.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
@@ -10,7 +10,8 @@ import type { Desk } from './desk.ts';
 import type { Ending } from './ending.ts';
 import { watchAddress } from './guard-address.ts';
 import { guardSession } from './guard-session.ts';
-import { openHandoff } from './handoff.ts';
+import { createHandoff } from './handoff.ts';
+import { createOpener } from './opener.ts';
 import { keepInFront } from './front.ts';
 import { watchInput } from './input.ts';
 import { listenToPage } from './ipc.ts';
@@ -52,7 +53,6 @@ export function startKioskProgram(
   const stage = openStage(desk, facts.preload, () => ending.end(desk.build === 'dev' ? 'stopped' : 'failed'));
   const showPower = createDisplayPower(desk);
   const staff = createStaffDoor(desk, facts.pinHash);
-  let handoff = nobodyAway;
   let pageSession = 0;
   let hadVisit = false;
   let afterVisit = false;
@@ -62,7 +62,7 @@ export function startKioskProgram(
 
   const runner = createRunner(desk, {
     wipe(number) {
-      handoff = { ...handoff, away: false };
+      handoff.end();
       if (!stage.isInFront()) stage.takeBack();
       const isCurrent = () => runner.state().session === number;
       void wipeVisit(desk, stage, own, isCurrent).then((done) => {
@@ -90,21 +90,22 @@ export function startKioskProgram(
       if (phase.phase !== loggedPhase) desk.log({ event: 'phase', rule: phase.phase });
       loggedPhase = phase.phase;
       showPower(phase.phase);
-      if (mustTakeBack(handoff, phase.phase)) stage.takeBack();
-      // Still there: the browser that the countdown covered is theirs again.
-      else if (handoff.away) stage.stepAside();
       tell(stage.page(), channels.phase, phase);
     },
     exit: () => ending.end('failed'),
     onError: (thrown) => noteError(desk, { counters }, thrown),
+    launch: (key, number) => handoff.launch(key, number),
+    aside: stage.stepAside,
+    takeBack: stage.takeBack,
   });
+
+  const handoff = createHandoff(desk, runner, createOpener(desk.platform));
 
   listenToPage(desk, stage, {
     [channels.openHandoff]: async (key) => {
-      const opened = await openHandoff(key, desk, stage, handoff);
-      handoff = opened.state;
-      counters.handoffs = handoff.count;
-      return opened.result;
+      const result = await handoff.ask(key, pageSession);
+      counters.handoffs = runner.state().handoffs;
+      return result;
     },
     [channels.getSettings]: () => ({
       ...describeSettings(desk, stage.sizePx(), facts.pinHash, pageSession),
@@ -133,7 +134,7 @@ export function startKioskProgram(
   });
   startClockwork(desk, { ...runner, end: ending.end });
   watchNetwork(desk, (online) => tell(stage.page(), channels.online, online));
-  keepInFront(desk, stage, () => isBrowserTheirs(handoff, runner.state().visit.phase));
+  keepInFront(desk, stage, () => isBrowserTheirs(runner.state().handoff, runner.state().visit.phase));
   runner.start();
   return { runner, takeBack: stage.takeBack, counters };
 }

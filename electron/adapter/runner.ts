@@ -8,6 +8,7 @@ import {
   type KioskState,
   type KioskStep,
 } from '../policy/kiosk-machine.ts';
+import type { HandoffKey } from '../policy/links.ts';
 import type { Desk } from './desk.ts';
 
 /**
@@ -20,6 +21,9 @@ export type Hands = {
   open: (page: 'home' | 'fallback', session: number) => void;
   showPhase: (phase: KioskPhase) => void;
   exit: (code: number) => void;
+  launch: (key: HandoffKey, session: number) => void;
+  aside: () => void;
+  takeBack: () => void;
 };
 
 export type Runner = {
@@ -40,12 +44,27 @@ export function createRunner(desk: Desk, hands: Hands): Runner {
   const queue: KioskEvent[] = [];
   let isRunning = false;
 
-  const act = (effect: KioskEffect) => {
-    if (effect.kind === 'phase') showPhase();
-    else if (effect.kind === 'wipe') hands.wipe(effect.session);
-    else if (effect.kind === 'open') hands.open(effect.page, effect.session);
-    else if (effect.kind === 'exit') hands.exit(effect.code);
-    else desk.log({ event: 'page-lost', rule: effect.rule, detail: effect.reason });
+  const act = (effect: KioskEffect): void => {
+    switch (effect.kind) {
+      case 'phase':
+        return showPhase();
+      case 'wipe':
+        return hands.wipe(effect.session);
+      case 'open':
+        return hands.open(effect.page, effect.session);
+      case 'exit':
+        return hands.exit(effect.code);
+      case 'lost':
+        return desk.log({ event: 'page-lost', rule: effect.rule, detail: effect.reason });
+      case 'handoff':
+        return desk.log({ event: 'handoff', rule: effect.rule });
+      case 'launch':
+        return hands.launch(effect.key, effect.session);
+      case 'aside':
+        return hands.aside();
+      case 'take-back':
+        return hands.takeBack();
+    }
   };
   const showPhase = () => {
     const { visit, session } = state;

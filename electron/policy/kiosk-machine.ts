@@ -1,3 +1,6 @@
+import { nobodyAway, type HandoffPress, type HandoffState } from './handoff.ts';
+import type { HandoffKey } from './links.ts';
+import { hearAnswer, moveWindow, pressHandoff } from './kiosk-handoff.ts';
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {
   exitRetry,
@@ -32,6 +35,9 @@ export type KioskState = {
   visit: IdleState;
   page: PageState;
   recovery: RecoveryState;
+  handoff: HandoffState;
+  /** Browsers opened since the start. */
+  handoffs: number;
   /** Rises at the end of each visit: an answer that names an older number is dropped. */
   session: number;
   wipes: number;
@@ -42,6 +48,9 @@ export type KioskEvent =
   /** From a page: `session` is the number it was opened with. */
   | { kind: 'heartbeat'; ms: number; session: number }
   | { kind: 'lost'; ms: number; session: number; reason: LossReason }
+  | ({ kind: 'handoff'; session: number } & HandoffPress)
+  /** From the system, about the browser that was asked for in that visit. */
+  | { kind: 'handoff-answer'; ms: number; session: number; opened: boolean }
   /** From the wipe that was asked for with this number. A wipe that failed says nothing and is begun again. */
   | { kind: 'wipe-done'; ms: number; session: number };
 
@@ -50,7 +59,12 @@ export type KioskEffect =
   | { kind: 'wipe'; session: number }
   | { kind: 'open'; page: 'home' | 'fallback'; session: number }
   | { kind: 'lost'; reason: LossReason; rule: string }
-  | { kind: 'exit'; code: number };
+  | { kind: 'exit'; code: number }
+  | { kind: 'handoff'; rule: string }
+  /** Ask the system for a browser; its answer comes back with the visit's number. */
+  | { kind: 'launch'; key: HandoffKey; session: number }
+  /** Let the browser come in front, or come back in front of it. */
+  | { kind: 'aside' | 'take-back' };
 
 export type KioskStep = { state: KioskState; effects: readonly KioskEffect[] };
 
@@ -60,6 +74,8 @@ export function startKiosk(ms: number): KioskStep {
     visit: { phase: 'ended' },
     page: { stage: 'wiping', tries: 1, sinceMs: ms, retryMs: null },
     recovery: noLosses,
+    handoff: nobodyAway,
+    handoffs: 0,
     session: 1,
     wipes: 0,
   };
@@ -76,6 +92,10 @@ export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSe
       return event.session === state.session ? lose(state, event.reason, event.ms) : same(state);
     case 'wipe-done':
       return event.session === state.session ? finishWipe(state, event.ms) : same(state);
+    case 'handoff':
+      return event.session === state.session ? handOff(state, event, settings) : same(state);
+    case 'handoff-answer':
+      return hearAnswer(state, event);
     case 'tick':
       return checkPage(visit(state, event, settings), event.ms);
     default:
@@ -93,19 +113,36 @@ function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): Kio
   const next = stepIdle(state.visit, event, settings);
   if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
   const changed = next.phase !== state.visit.phase || next.phase === 'warning';
-  return { state: { ...state, visit: next }, effects: changed ? [{ kind: 'phase' }] : [] };
+  const told: readonly KioskEffect[] = changed ? [{ kind: 'phase' }] : [];
+  return { state: { ...state, visit: next }, effects: [...told, ...moveWindow(state, next.phase)] };
+}
+
+/** A press on a hand-off is a sign of life like any other. */
+function handOff(
+  state: KioskState,
+  press: Extract<KioskEvent, { kind: 'handoff' }>,
+  settings: IdleSettings,
+): KioskStep {
+  const seen = visit(state, { kind: 'input', ms: press.ms }, settings);
+  return seen.state.page.stage === 'open' ? pressHandoff(seen, press) : seen;
 }
 
 function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep {
   const session = state.session + 1;
+  const isAway = state.handoff.stage !== 'here';
   return {
     state: {
       ...state,
       visit: { phase: 'ended' },
+      handoff: nobodyAway,
       session,
       page: { stage: 'wiping', tries: 1, sinceMs: ms, retryMs },
     },
-    effects: [{ kind: 'phase' }, { kind: 'wipe', session }],
+    effects: [
+      { kind: 'phase' },
+      ...(isAway ? [{ kind: 'take-back' } as const] : []),
+      { kind: 'wipe', session },
+    ],
   };
 }
 

@@ -6,6 +6,11 @@ export const links = Object.freeze({ 'web-app': brand.webAppUrl, chat: brand.cha
 
 export type HandoffKey = keyof typeof links;
 
+/** Whether something is the name of a link: never a name that every object has. */
+export function isHandoffKey(name: unknown): name is HandoffKey {
+  return typeof name === 'string' && Object.hasOwn(links, name);
+}
+
 /** Windows gives a started program at most this many characters of address (Electron docs, shell.openExternal). */
 const maximumLength = 2_081;
 

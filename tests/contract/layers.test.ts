@@ -26,8 +26,8 @@ test('only adapters, main and preload import Electron', () => {
   expect(users).toEqual(['main.ts', 'preload.ts']);
 });
 
-test('of the pages only content and domain are imported', () => {
-  expect(importing(/src\/(?!content\/|domain\/)/, '')).toEqual([]);
+test('of the pages only content, domain and the typeface are imported', () => {
+  expect(importing(/src\/(?!content\/|domain\/|styles\/fonts\/)/, '')).toEqual([]);
 });
 
 test('the preload needs nothing but Electron, zod and its own two files', () => {

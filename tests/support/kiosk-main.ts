@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createStaffDoor } from '../../electron/adapter/staff.ts';
 import { channels, requestSchemas, type KioskSettings, type RequestChannel } from '../../electron/bridge.ts';
-import { nobodyAway, noteOpened, planHandoff } from '../../electron/policy/handoff-return.ts';
+import { planHandoff } from '../../electron/policy/handoff.ts';
 import { secondsLeft } from '../../electron/policy/idle.ts';
 import {
   startKiosk,
@@ -44,7 +44,6 @@ export class TestMain implements Wire {
   held: Promise<void> = Promise.resolve();
   #ms = 0;
   #machine: KioskStep['state'];
-  #handoff = nobodyAway;
   #hadVisit = false;
   #afterVisit = false;
   readonly #door = createStaffDoor(
@@ -137,13 +136,19 @@ export class TestMain implements Wire {
 
   async #openHandoff(key: HandoffKey): Promise<unknown> {
     const { handoff: mode, online } = this.settings;
-    const plan = planHandoff(this.#handoff, { mode, online, ms: this.#ms });
-    const link = decideLink(key);
+    const press = { key, mode, online, ms: this.#ms };
+    const { action, rule } = planHandoff(this.#machine.handoff, press);
+    this.#dispatch({ kind: 'handoff', session: this.session, ...press });
     await this.held;
-    if (plan.action !== 'open-browser' || link.action !== 'open') return { opened: false, mode };
-    this.#handoff = noteOpened(this.#handoff, this.#ms);
-    this.opened.push(link.url);
-    return { opened: true, mode };
+    if (action === 'show-code') return { opened: false, mode: rule === 'handoff-busy' ? 'qr' : mode };
+    return { opened: this.#machine.handoff.stage === 'away', mode };
+  }
+
+  #launch(key: HandoffKey, session: number): void {
+    const link = decideLink(key);
+    const opened = link.action === 'open';
+    if (opened) this.opened.push(link.url);
+    this.#dispatch({ kind: 'handoff-answer', ms: this.#ms, session, opened });
   }
 
   #dispatch(event: KioskEvent): void {
@@ -153,6 +158,7 @@ export class TestMain implements Wire {
     this.#machine = state;
     if (state.visit.phase === 'active') this.#hadVisit = true;
     for (const effect of effects) {
+      if (effect.kind === 'launch') this.#launch(effect.key, effect.session);
       if (effect.kind === 'phase') this.#queue(() => this.#sayPhase(state));
       if (effect.kind === 'wipe')
         this.#queue(async () => this.#dispatch({ kind: 'wipe-done', ms: this.#ms, session: effect.session }));

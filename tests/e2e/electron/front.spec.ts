@@ -44,13 +44,12 @@ const attacks: readonly (readonly [what: string, act: (desktop: Desktop, window:
 
 test('whatever hides the window, it is back within two and a half seconds', async ({
   display,
-  surroundings,
   startRelease,
 }) => {
   test.setTimeout(90_000);
   const desktop = await openDesktop(display.name);
   try {
-    const kiosk = startRelease(configWord(surroundings));
+    const kiosk = startRelease(configWord());
     await expect.poll(() => kiosk.health(), { timeout: 15_000 }).not.toBeNull();
     await expect.poll(desktop.kioskWindow).not.toBeNull();
     const window = desktop.kioskWindow() ?? '';

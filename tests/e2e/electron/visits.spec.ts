@@ -1,4 +1,3 @@
-import { brand } from '../../../src/content/brand.ts';
 import { expect, test, type RunningKiosk } from './electron-test.ts';
 
 test('the session keeps nothing on the disk', async ({ kiosk }) => {
@@ -21,16 +20,6 @@ test('touch counts as input, and the end of a visit replaces the page', async ({
   expect(await next.evaluate(() => [sessionStorage.length, localStorage.length, history.length])).toEqual([
     0, 0, 1,
   ]);
-});
-
-test('a hand-off opens the constant address once', async ({ kiosk }) => {
-  const page = await kiosk.page();
-  const results = await page.evaluate(async () => [
-    await window.kiosk?.openHandoff('chat'),
-    await window.kiosk?.openHandoff('chat'),
-  ]);
-  expect(results.map((result) => result?.opened)).toEqual([true, false]);
-  await expect.poll(kiosk.opened).toEqual([brand.chatUrl]);
 });
 
 for (const how of ['crash', 'hang'] as const) {

@@ -118,12 +118,12 @@ export const windows: Area = {
     attempt(
       'W11',
       'The hand-off pressed again and again',
-      'handoff-pause',
+      'handoff-again handoff-busy',
       [
         {
           put: 'test',
-          file: 'tests/unit/electron/policy/handoff-return.test.ts',
-          title: 'a second press within five seconds opens nothing',
+          file: 'tests/unit/electron/policy/handoff.test.ts',
+          title: 'a visit has one browser: other presses show the code alone',
         },
       ],
       { expected: 'one browser, then only the QR code' },
@@ -148,8 +148,8 @@ export const windows: Area = {
       [
         {
           put: 'test',
-          file: 'tests/unit/electron/policy/handoff-return.test.ts',
-          title: 'the screen is taken back in every phase but active',
+          file: 'tests/unit/electron/policy/handoff.test.ts',
+          title: 'the browser in front is the visitor’s while the visit is active, and no longer',
         },
       ],
       {

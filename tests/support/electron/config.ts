@@ -1,14 +1,17 @@
-import { writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Surroundings } from './program.ts';
 
 /**
- * Writes a config into a run's home.
+ * Writes a config that a user other than root may read; it goes with the tests' process.
  * @param fields what it says besides its version. It is always supervised: no test wants the kiosk to start itself again.
  * @returns the word that gives it to the program.
  */
-export function configWord({ home }: Pick<Surroundings, 'home'>, fields: object = {}): string {
-  const file = join(home, 'config.json');
+export function configWord(fields: object = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kiosk-config-'));
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'config.json');
   writeFileSync(file, JSON.stringify({ version: 1, supervised: true, ...fields }), { mode: 0o644 });
   return `--config=${file}`;
 }

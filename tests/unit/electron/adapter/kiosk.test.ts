@@ -115,7 +115,7 @@ test('a visitor comes, is asked, leaves, and the next one finds nothing', async 
 });
 
 test('a hand-off steps aside, and the screen comes back for the countdown', async () => {
-  const { kiosk, page, pass, say } = await started();
+  const { kiosk, page, pass, say } = await started({ platform: 'win32' });
   page()?.emit('input-event', {}, { type: 'touchStart' });
   expect(await say(channels.openHandoff, 'chat')).toEqual({ opened: true, mode: 'both' });
   const window = FakeBaseWindow.all[0];

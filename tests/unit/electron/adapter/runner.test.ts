@@ -6,6 +6,7 @@ function running() {
   const desk = fakeDesk();
   const did: string[] = [];
   const runner = createRunner(desk, {
+    ...noHandoff,
     wipe: (session) => void did.push(`wipe ${session}`),
     open: (page, session) => void did.push(`open ${page} ${session}`),
     showPhase: ({ phase, secondsLeft, sessionNumber }) =>
@@ -15,6 +16,8 @@ function running() {
   });
   return { desk, did, runner };
 }
+
+const noHandoff = { launch: () => undefined, aside: () => undefined, takeBack: () => undefined };
 
 test('a visit from start to wipe, each second of the countdown shown once', () => {
   const { desk, did, runner } = running();
@@ -36,6 +39,7 @@ test('an event that comes while another is at work waits for it', () => {
   const desk = fakeDesk();
   const did: string[] = [];
   const runner = createRunner(desk, {
+    ...noHandoff,
     wipe: (session) => runner.dispatch({ kind: 'wipe-done', ms: 0, session }),
     open: (_page, session) => {
       did.push(`open ${session}`);
@@ -53,6 +57,7 @@ test('an event that comes while another is at work waits for it', () => {
 test('a hand that throws is told, and holds up nothing but itself', () => {
   const did: string[] = [];
   const broken = createRunner(fakeDesk(), {
+    ...noHandoff,
     wipe: (session) => void did.push(`wipe ${session}`),
     open: () => {
       throw new Error('no display');

@@ -1,0 +1,59 @@
+import type { HandoffMode } from '../bridge.ts';
+import type { PhaseName } from './idle.ts';
+import type { HandoffKey } from './links.ts';
+
+/** Milliseconds in which a second press is the trembling of a finger, and no new wish. */
+export const handoffPauseMs = 5_000;
+
+/**
+ * Where the visitor of the running visit is. It belongs to that visit: its end makes it `here` again, and what an opening
+ * that was begun before has to say then comes too late.
+ */
+export type HandoffState =
+  | { stage: 'here'; failedMs: number | null }
+  /** The system was asked for a browser and has not answered yet. */
+  | { stage: 'opening'; key: HandoffKey }
+  | { stage: 'away'; key: HandoffKey; sinceMs: number };
+
+export const nobodyAway: HandoffState = { stage: 'here', failedMs: null };
+
+/** A press on a hand-off, and what the config and the network say at that moment. */
+export type HandoffPress = { key: HandoffKey; mode: HandoffMode; online: boolean; ms: number };
+
+export type HandoffPlan =
+  | { action: 'open-browser'; rule: 'handoff-open' }
+  /** The same press once more: it gets the answer of the first. */
+  | { action: 'join'; rule: 'handoff-again' }
+  | { action: 'show-code'; rule: 'handoff-qr' | 'handoff-pause' | 'handoff-offline' | 'handoff-busy' };
+
+/**
+ * What a press on a hand-off does. A visit has one browser: while it is open or on its way, everything else is the code alone.
+ * Without a network the browser would show an error page: then the code alone as well.
+ */
+export function planHandoff(state: HandoffState, { key, mode, online, ms }: HandoffPress): HandoffPlan {
+  if (mode === 'qr') return { action: 'show-code', rule: 'handoff-qr' };
+  if (state.stage !== 'here') {
+    const isTrembling = state.stage === 'opening' || ms - state.sinceMs < handoffPauseMs;
+    return state.key === key && isTrembling
+      ? { action: 'join', rule: 'handoff-again' }
+      : { action: 'show-code', rule: 'handoff-busy' };
+  }
+  if (!online) return { action: 'show-code', rule: 'handoff-offline' };
+  if (state.failedMs !== null && ms - state.failedMs < handoffPauseMs)
+    return { action: 'show-code', rule: 'handoff-pause' };
+  return { action: 'open-browser', rule: 'handoff-open' };
+}
+
+/** After the system's answer. One that comes when nobody waits for it changes nothing. */
+export function noteAnswer(state: HandoffState, opened: boolean, ms: number): HandoffState {
+  if (state.stage !== 'opening') return state;
+  return opened ? { stage: 'away', key: state.key, sinceMs: ms } : { stage: 'here', failedMs: ms };
+}
+
+/**
+ * Whether the browser in front is the visitor's own, so that the kiosk stays behind it. As soon as the countdown begins it is
+ * not any more: that must be seen.
+ */
+export function isBrowserTheirs(state: HandoffState, phase: PhaseName): boolean {
+  return state.stage === 'away' && phase === 'active';
+}
