@@ -15,9 +15,12 @@ export type Ground = {
   targets: readonly string[];
   /** Sets of headers that an honest client would send, such as keys. */
   credentials: readonly Readonly<Record<string, string>>[];
+  /** Targets that take a file and give it back. */
+  uploads: readonly string[];
 };
 
 type Headers = Readonly<Record<string, string>>;
+type Body = { content: string; headers: Headers };
 
 const bytes = fc.string({ unit: fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code)) });
 
@@ -106,20 +109,29 @@ const multipart = fc
     ),
     { maxLength: 5 },
   )
-  .map((fields) => {
-    const type = 'Content-Type: application/pdf\r\n';
-    const parts = fields.map(
-      ([name, value, file]) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${file === '' ? '' : type}\r\n${value}\r\n`,
-    );
-    return `${parts.join('')}--${boundary}--\r\n`;
-  });
+  .map((fields) => fields.map(([name, value, file]) => part(name, file, value)).join(''));
+
+function part(name: string, file: string, value: string): string {
+  const type = file === '' ? '' : 'Content-Type: application/pdf\r\n';
+  return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${type}\r\n${value}\r\n`;
+}
+
+const asForm = (parts: string): Body => ({
+  content: `${parts}--${boundary}--\r\n`,
+  headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+});
+
+/** What is declared with a file that itself is right: it is stored, and sent to whoever asks for the file. */
+const declared = fc
+  .tuple(
+    fc.constantFrom('cacheControl', 'contentType', 'metadata'),
+    fc.oneof(bytes, fc.constantFrom('3600', '3600\xe4\xb8\xad', '1\r\nSet-Cookie: a=b', 'application/pdf')),
+  )
+  .map(([name, value]) => asForm(part(name, '', value) + part('', '; filename="a.pdf"', '%PDF-1.4')));
 
 const nested = fc
   .tuple(fc.constantFrom('[', '{"a":', '[{"full_name":'), fc.constantFrom(1, 101, 7_000))
   .map(([opening, levels]) => opening.repeat(levels));
-
-type Body = { content: string; headers: Headers };
 
 const body: fc.Arbitrary<Body> = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ content: '', headers: {} }) },
@@ -136,10 +148,7 @@ const body: fc.Arbitrary<Body> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: multipart.map((content) => ({
-      content,
-      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
-    })),
+    arbitrary: multipart.map(asForm),
   },
   {
     weight: 1,
@@ -183,11 +192,28 @@ export function hostileRequest(ground: Ground): fc.Arbitrary<HostileRequest> {
   });
   return fc.oneof(
     {
-      weight: 20,
+      weight: 16,
       arbitrary: parts.map((given) => ({ text: asText(ground.host, given), ending: given.ending })),
     },
     { weight: 1, arbitrary: bytes.map((text) => ({ text, ending: 'whole' as const })) },
+    ...(ground.uploads.length === 0 ? [] : [{ weight: 4, arbitrary: fileRequest(ground) }]),
   );
+}
+
+/** Stores a file with something hostile declared, or asks for one that was. */
+function fileRequest({ host, uploads, credentials }: Ground): fc.Arbitrary<HostileRequest> {
+  return fc
+    .record({
+      method: fc.constantFrom('POST', 'PUT', 'GET'),
+      target: fc.constantFrom(...uploads),
+      credentials: fc.constantFrom(...credentials),
+      body: declared,
+    })
+    .map(({ method, body, ...given }) => {
+      const usual = { version: 'HTTP/1.1', strange: [], framing: 'length' };
+      const sent = method === 'GET' ? { content: '', headers: {} } : body;
+      return { text: asText(host, { ...usual, ...given, method, body: sent }), ending: 'whole' };
+    });
 }
 
 type Parts = {
