@@ -5,14 +5,9 @@ import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
 import { leavesOpen, readInsertAnswer, type SubmitFailure } from '~/domain/application/submit-error.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
+import { continueSending, storedUrl, type SubmissionMemory } from './submission-memory.ts';
 
-/** What earlier tries of one form have left behind. Each form makes its own and passes it to every try. */
-export type SubmissionMemory = {
-  /** The resume that is already stored, and for whom. */
-  stored: { resume: File; email: string; url: string } | null;
-  /** The application whose fate an earlier try left unknown. */
-  open: { application: Application; resume: File } | null;
-};
+export type { SubmissionMemory } from './submission-memory.ts';
 
 export type SubmissionOptions = {
   memory: SubmissionMemory;
@@ -26,7 +21,8 @@ export type SubmissionResult = { kind: 'accepted'; hasResume: boolean } | Submit
 
 /**
  * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
- * goes in without it. A further try with the same file and address does not upload again.
+ * goes in without it. A further try with the same content has the same key, so that the database stores it once, and does
+ * not upload again; with other content it is another sending, which must not lose its resume to the first.
  * @returns what became of it; expected failures are values. Never rejects.
  */
 export async function submitApplication(
@@ -37,10 +33,16 @@ export async function submitApplication(
   const client = await connect().catch(() => undefined);
   if (client === undefined) return { kind: 'no-answer' };
   if (client === null) return { kind: 'not-configured' };
-  const resumeUrl = await storeResume(client, application.email, resume, memory, nowMs);
-  const answer = await insert(client, toRow(application, resumeUrl, signals));
-  const outcome = readInsertAnswer(answer, isSame(memory.open, application, resume));
-  if (leavesOpen(answer.status, outcome)) memory.open = { application, resume };
+  const resumeUrl =
+    storedUrl(memory, application, resume, nowMs) ??
+    (await storeResume(client, application.email, resume, memory, nowMs));
+  const sending = continueSending(memory, application, resumeUrl);
+  const answer = await insert(client, {
+    ...toRow(application, resumeUrl, signals),
+    submission_key: sending.key,
+  });
+  const outcome = readInsertAnswer(answer);
+  if (leavesOpen(answer.status, outcome)) sending.mayHaveArrived = true;
   if (outcome.kind === 'field-refused' && outcome.field === 'resume') memory.stored = null;
   return outcome.kind === 'accepted' ? { kind: 'accepted', hasResume: resumeUrl !== '' } : outcome;
 }
@@ -53,8 +55,6 @@ async function storeResume(
   memory: SubmissionMemory,
   nowMs: number,
 ): Promise<string> {
-  const { stored } = memory;
-  if (stored?.resume === resume && stored.email === email) return stored.url;
   const bucket = client.storage.from(resumeBucket);
   const name = objectName(email, nowMs);
   const { error } = await bucket.upload(name, asPdf(resume), { cacheControl: '3600', upsert: false });
@@ -66,7 +66,7 @@ async function storeResume(
     return '';
   }
   const url = bucket.getPublicUrl(name).data.publicUrl;
-  memory.stored = { resume, email, url };
+  memory.stored = { resume, email, url, atMs: nowMs };
   return url;
 }
 
@@ -98,10 +98,6 @@ function toRow(application: Application, resumeUrl: string, signals: FormSignals
     form_trap: signals.trap.slice(0, 200),
     form_seconds: Math.max(0, Math.trunc(signals.seconds)),
   };
-}
-
-function isSame(open: SubmissionMemory['open'], application: Application, resume: File): boolean {
-  return open?.resume === resume && JSON.stringify(open.application) === JSON.stringify(application);
 }
 
 const storedApplication = z.object({

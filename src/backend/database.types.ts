@@ -33,6 +33,8 @@ export type ApplicationInsert = {
   why_join_fernwell: string;
   form_trap?: string;
   form_seconds?: number | null;
+  /** Tells a repeat of one sending from a new one; null in rows of older pages. */
+  submission_key?: string | null;
 };
 
 /** An application as it is stored. */

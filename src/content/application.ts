@@ -67,6 +67,8 @@ export const resumeWords = {
   remove: 'Remove',
   chosen: (name: string) => `${name} is chosen.`,
   removed: 'The file was removed.',
+  tooMany: 'Please choose one file at a time',
+  unreadable: 'This file cannot be opened. Please choose another PDF',
   problem: {
     'too-large': `File size must be less than ${wholeMegabytes(maxResumeBytes)}MB`,
     'wrong-type': 'Only PDF files are allowed',
@@ -74,7 +76,7 @@ export const resumeWords = {
   } satisfies Record<ResumeProblem, string>,
 } as const;
 
-/** What the server's refusal of a field says there, when it has no words of its own. */
+/** What the server's refusal of a field says there. */
 export const refusedFieldWords = {
   fullName: fieldMessages.fullName.tooShort,
   email: fieldMessages.email.invalid,
@@ -132,7 +134,7 @@ export function failureWords(failure: SubmitFailure): string {
     case 'refused':
       return failure.message || 'Failed to submit application';
     case 'field-refused':
-      return failure.message || refusedFieldWords[failure.field];
+      return refusedFieldWords[failure.field];
     case 'unexpected':
       return 'An unexpected error occurred';
     case 'no-answer':

@@ -22,8 +22,8 @@ export type SubmitFailure =
   | { kind: 'not-configured' }
   /** The backend refused and said why; the message may be empty. */
   | { kind: 'refused'; message: string }
-  /** The backend refused what one field holds; a message only when the backend wrote one for applicants. */
-  | { kind: 'field-refused'; field: ApplicationField; message: string }
+  /** The backend refused what one field holds. */
+  | { kind: 'field-refused'; field: ApplicationField }
   /** An answer that makes no sense: a web page, nothing at all behind a success, no JSON. */
   | { kind: 'unexpected' }
   /** No answer: no network, a time-out, an exception. */
@@ -33,22 +33,18 @@ export type SubmitOutcome = { kind: 'accepted' } | SubmitFailure;
 
 /**
  * Reads the answer to an insert (specification, section 8; PostgREST's error shapes).
- * @param answer what the client gave.
- * @param repeatsOpenAttempt whether the very same application was sent before and that attempt's fate is unknown:
- *   then "we already have it" is the good news that it had arrived.
+ * @param answer what the client gave. "Already arrived" is the good news that an earlier try of the same sending did.
  */
-export function readInsertAnswer(answer: InsertAnswer, repeatsOpenAttempt: boolean): SubmitOutcome {
+export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
   const { status, error } = answer;
   if (status === 0) return { kind: 'no-answer' };
   if (error === null) return hasId(answer.data) ? { kind: 'accepted' } : { kind: 'unexpected' };
-  if (repeatsOpenAttempt && isDuplicate(error)) return { kind: 'accepted' };
+  if (hasArrivedBefore(error)) return { kind: 'accepted' };
   if (status < 400 || error.code === unreadableAnswer) return { kind: 'unexpected' };
-  const message = error.message?.trim() ?? '';
   const field = refusedField(error);
-  if (field !== null) {
-    return { kind: 'field-refused', field, message: error.code === 'PT422' ? message : '' };
-  }
-  return { kind: 'refused', message };
+  return field === null
+    ? { kind: 'refused', message: error.message?.trim() ?? '' }
+    : { kind: 'field-refused', field };
 }
 
 /**
@@ -60,14 +56,13 @@ export function leavesOpen(status: number, outcome: SubmitOutcome): boolean {
   return status < 400 || status === 408 || status >= 500;
 }
 
-/** 409 of the duplicate guard, or the unique key on the resume's name: the same submission is already stored. */
-function isDuplicate(error: NonNullable<InsertAnswer['error']>): boolean {
-  if (error.code === 'PT409' || error.hint === 'duplicate_application') return true;
-  return error.code === '23505' && (error.message ?? '').includes('applications_resume_object_key');
+/** The database has stored a sending with the same key: its guard says so, or the key's own index. */
+function hasArrivedBefore(error: NonNullable<InsertAnswer['error']>): boolean {
+  if (error.code === 'PT409') return error.hint === 'already_received';
+  return error.code === '23505' && (error.message ?? '').includes('applications_submission_key_key');
 }
 
 function refusedField(error: NonNullable<InsertAnswer['error']>): ApplicationField | null {
-  if (error.code === 'PT422') return 'resume';
   if (error.code !== '23514') return null;
   const column = /"applications_(\w+)_check"/u.exec(error.message ?? '')?.[1];
   return column === undefined ? null : (columnFields[column] ?? null);

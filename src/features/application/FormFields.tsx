@@ -6,7 +6,7 @@ import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { controlId } from './use-application-form.ts';
-import { resumeProblem, type useResume } from './use-resume.ts';
+import { resumeContentProblem, resumeProblem, type useResume } from './use-resume.ts';
 
 type FormFieldsProps = { form: UseFormReturn<ApplicationFields>; resume: ReturnType<typeof useResume> };
 
@@ -38,10 +38,12 @@ export function FormFields({ form, resume }: FormFieldsProps) {
         words={resumeWords}
         accept={accept}
         check={resumeProblem}
+        inspect={resumeContentProblem}
         file={resume.file}
         error={resume.error}
         onChoose={resume.choose}
         onRefuse={resume.refuse}
+        onTooMany={() => resume.turnAway(resumeWords.tooMany)}
         onClear={resume.clear}
       />
       <TextField

@@ -20,8 +20,10 @@ const base = {
   words,
   accept: { 'application/pdf': ['.pdf'] },
   check: () => null,
+  inspect: async () => null,
   onChoose: none,
   onRefuse: none,
+  onTooMany: none,
   onClear: none,
 } satisfies Omit<FileDropProps, 'id'>;
 
@@ -33,6 +35,17 @@ export const examples: readonly Example[] = [
   {
     name: 'Error',
     element: <FileDrop {...base} id="drop-error" error="Only PDF files are allowed" />,
+  },
+  {
+    name: 'Chosen, and several files dropped since',
+    element: (
+      <FileDrop
+        {...base}
+        id="drop-remark"
+        file={pdf('ana-lee.pdf')}
+        error="Please choose one file at a time"
+      />
+    ),
   },
   {
     name: 'Long text',

@@ -77,8 +77,9 @@ function announce(
   error: string | null,
 ) {
   if (last === 'none') return '';
+  if (error !== null) return error;
   if (file !== null) return words.chosen(file.name);
-  return last === 'remove' ? words.removed : (error ?? '');
+  return last === 'remove' ? words.removed : '';
 }
 
 function UploadIcon() {

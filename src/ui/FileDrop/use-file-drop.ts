@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { ErrorCode, useDropzone, type FileRejection } from 'react-dropzone';
+import { useDropzone, type FileRejection } from 'react-dropzone';
 
 export type FileDropEvents = {
   /** Media types and their extensions, as the file dialog offers them. */
   accept: Record<string, string[]>;
   /** Says what is wrong with a file, or null. */
   check: (file: File) => string | null;
+  /** Says what is wrong with the content of a file that passed `check`, or null. */
+  inspect: (file: File) => Promise<string | null>;
   /** A good file was chosen. */
   onChoose: (file: File) => void;
-  /** A file was refused, for the reason that `check` gave. */
+  /** A file was refused, for the reason that `check` or `inspect` gave. */
   onRefuse: (reason: string) => void;
+  /** Several files came at once: none is taken, and a chosen one stays. */
+  onTooMany: () => void;
   /** Selection and error are gone. */
   onClear: () => void;
 };
@@ -20,12 +24,19 @@ export function useFileDrop(file: File | null, events: FileDropEvents) {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<'none' | 'drop' | 'remove'>('none');
 
-  const take = (files: readonly File[], refused: readonly FileRejection[]) => {
-    const picked = files[0] ?? refused.find(({ errors }) => errors.some(isAboutTheFile))?.file;
+  const takes = useRef(0);
+
+  const take = async (files: readonly File[], refused: readonly FileRejection[]) => {
+    const turn = ++takes.current;
+    const picked = files[0] ?? refused[0]?.file;
+    const isAlone = files.length + refused.length < 2;
+    const reason = picked && isAlone ? (events.check(picked) ?? (await events.inspect(picked))) : null;
+    // While the content was read, another file came or this one was removed.
+    if (turn !== takes.current) return;
     setLast('drop');
-    // One file too many, a folder or a cancelled dialog: no message, and a chosen file stays.
+    // A folder without files or a cancelled dialog: no message, and a chosen file stays.
     if (picked === undefined) return file === null ? events.onClear() : undefined;
-    const reason = events.check(picked);
+    if (!isAlone) return events.onTooMany();
     return reason === null ? events.onChoose(picked) : events.onRefuse(reason);
   };
 
@@ -41,7 +52,7 @@ export function useFileDrop(file: File | null, events: FileDropEvents) {
     },
     onDrop: (files, refused) => {
       empty();
-      take(files, refused);
+      void take(files, refused);
     },
   });
   const empty = () => {
@@ -50,7 +61,7 @@ export function useFileDrop(file: File | null, events: FileDropEvents) {
 
   const takeEarlyFile = useEffectEvent(() => {
     const early = inputRef.current?.files?.[0];
-    if (early !== undefined) take([early], []);
+    if (early !== undefined) void take([early], []);
     empty();
   });
   useEffect(() => queueMicrotask(() => takeEarlyFile()), []);
@@ -74,6 +85,7 @@ export function useFileDrop(file: File | null, events: FileDropEvents) {
     },
     /** The button that was pressed goes away with the file, so the focus moves to the one that stays. */
     remove: () => {
+      takes.current += 1;
       empty();
       setLast('remove');
       events.onClear();
@@ -89,10 +101,6 @@ function useIsReady(): boolean {
     () => true,
     () => false,
   );
-}
-
-function isAboutTheFile({ code }: { code: string }): boolean {
-  return code !== ErrorCode.TooManyFiles;
 }
 
 /** A file dropped beside the zone must not replace the page and lose the form. Dragged text still lands in text fields. */

@@ -14,7 +14,7 @@ import {
   submitButton,
 } from './application-form.ts';
 
-type Dropped = { name: string; type: string; bytes?: number };
+type Dropped = { name: string; type: string; bytes?: number; start?: string };
 
 const zone = (page: Page) => page.getByText('PDF only, max 5MB').locator('..');
 
@@ -22,8 +22,10 @@ const zone = (page: Page) => page.getByText('PDF only, max 5MB').locator('..');
 async function dragWith(page: Page, files: Dropped[]) {
   return page.evaluateHandle((dropped) => {
     const transfer = new DataTransfer();
-    for (const { name, type, bytes = 10 } of dropped)
-      transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
+    for (const { name, type, bytes = 10, start = '%PDF-' } of dropped) {
+      const content = new TextEncoder().encode(start.padEnd(bytes)).subarray(0, bytes);
+      transfer.items.add(new File([content], name, { type }));
+    }
     return transfer;
   }, files);
 }
@@ -70,6 +72,7 @@ test('each refusal has its words and look, and the next drop clears them', async
     [{ name: 'cv.docx', type: 'application/msword' }, 'Only PDF files are allowed'],
     [{ name: 'cv.pdf', type: 'text/html' }, 'Only PDF files are allowed'],
     [{ name: 'cv.txt', type: 'application/pdf' }, 'Only PDF files are allowed'],
+    [{ ...good, bytes: 15, start: 'This is no PDF.' }, 'Only PDF files are allowed'],
     [{ ...good, bytes: 0 }, 'This file is empty. Please choose another PDF'],
   ];
   for (const [file, message] of refusals) {
@@ -106,12 +109,54 @@ test('removing a file clears the error as well', async ({ page, open }) => {
   await expect(page.getByText('The file was removed.')).toBeAttached();
 });
 
-test('too many files give no message', async ({ page, open }) => {
+test('two files at once are refused in words and replace nothing', async ({ page, open }) => {
+  const words = 'Please choose one file at a time';
+  const second = { ...good, name: 'second.pdf' };
   await open(job.path);
-  await drop(page, good, { ...good, name: 'second.pdf' });
+  await drop(page, good, second);
+  await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(`Error: ${words}`));
+  await expect(form(page).getByText(/cv\.pdf|second\.pdf/)).toHaveCount(0);
+  await expect(submitButton(page)).toBeDisabled();
+
+  await drop(page, { ...good, name: 'first.pdf' });
+  await expect(chosenFile(page, 'first.pdf')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+  for (const files of [
+    [good, second],
+    [good, { name: 'photo.png', type: 'image/png' }],
+  ]) {
+    await drop(page, ...files);
+    await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(`Error: ${words}`));
+    await expect(chosenFile(page, 'first.pdf')).toBeVisible();
+    await expect(form(page).getByText(/cv\.pdf|second\.pdf|photo\.png/)).toHaveCount(0);
+    await expect(submitButton(page)).toBeEnabled();
+  }
+
+  await drop(page, good);
   await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
-  await expect(page.getByText('second.pdf')).toHaveCount(0);
-  await expect(zone(page)).toHaveAttribute('data-state', 'ready');
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('of a removed file nothing comes back when its reading ends late', async ({ page, open }) => {
+  await open(job.path);
+  await drop(page, { ...good, name: 'first.pdf' });
+  await chosenFile(page, 'first.pdf').waitFor();
+  await page.evaluate(() => {
+    const read = Response.prototype.arrayBuffer;
+    Response.prototype.arrayBuffer = function readLate() {
+      document.documentElement.dataset['reading'] = '';
+      return new Promise((resolve) => {
+        document.addEventListener('read-on', () => resolve(read.call(this)), { once: true });
+      });
+    };
+  });
+  await drop(page, { ...good, name: 'late.pdf' });
+  await page.locator('html[data-reading]').waitFor();
+  await page.getByRole('button', { name: 'Remove first.pdf' }).click();
+  await page.evaluate(() => document.dispatchEvent(new Event('read-on')));
+  await expect(page.getByText('The file was removed.')).toBeAttached();
+  await expect(form(page).getByText('late.pdf')).toHaveCount(0);
+  await expect(submitButton(page)).toBeDisabled();
 });
 
 test('dragging over the zone highlights it', async ({ page, open }) => {

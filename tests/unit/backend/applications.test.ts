@@ -47,11 +47,17 @@ function connectTo(upload: Answer, insert: Answer) {
   return () => openClient({ url: 'http://backend.test', anonKey: 'public-key' }, send);
 }
 
-function submit(upload: Answer, insert: Answer, changes: Partial<Application> = {}, file = resume) {
+function submit(
+  upload: Answer,
+  insert: Answer,
+  changes: Partial<Application> = {},
+  file = resume,
+  nowMs = 1700,
+) {
   return submitApplication({ ...application, ...changes }, file, {
     memory,
     signals: { trap: '', seconds: 42.9 },
-    nowMs: 1700,
+    nowMs,
     connect: connectTo(upload, insert),
   });
 }
@@ -78,6 +84,7 @@ describe('submitApplication', () => {
       why_join_fernwell: application.whyJoin,
       form_trap: '',
       form_seconds: 42,
+      submission_key: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
     });
   });
 
@@ -127,26 +134,60 @@ describe('submitApplication', () => {
 });
 
 describe('a further try', () => {
-  const duplicate = refused(409, { code: 'PT409', hint: 'duplicate_application', message: 'We have it.' });
+  const arrived = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
+  const keys = () => inserts().map((call) => (call.body as { submission_key: string }).submission_key);
+  const locators = () => inserts().map((call) => (call.body as { resume_url: string }).resume_url);
 
-  it('does not upload the same file twice', async () => {
+  it('of the same sending has the same key and does not upload again', async () => {
     await submit(stored, noAnswer);
     expect(await submit(stored, created)).toEqual({ kind: 'accepted', hasResume: true });
     expect(uploads()).toHaveLength(1);
     expect(inserts().map((call) => call.body)).toEqual([inserts()[0]?.body, inserts()[0]?.body]);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
   it.each([
     ['another file', {}, new File(['%PDF'], 'b.pdf', { type: 'application/pdf' })],
     ['another address', { email: 'b@mail.example' }, resume],
-  ])('uploads %s', async (_name, changes, file) => {
+  ])('with %s uploads it, under a key of its own', async (_name, changes, file) => {
     await submit(stored, noAnswer);
-    await submit(stored, created, changes, file);
+    await submit(stored, created, changes, file, 1800);
+    expect(uploads()).toHaveLength(2);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('with other words, while the first may have arrived, takes nothing from it', async () => {
+    await submit(stored, noAnswer);
+    await submit(stored, created, { coverLetter: 'd'.repeat(100) }, resume, 1800);
+    expect(new Set(keys()).size).toBe(2);
+    expect(new Set(locators()).size).toBe(2);
+  });
+
+  it('with other words, after a refusal, names the same file', async () => {
+    await submit(stored, refused(400, { message: 'No.' }));
+    await submit(stored, created, { coverLetter: 'd'.repeat(100) });
+    expect(uploads()).toHaveLength(1);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('uploads again when the file has lain there for long', async () => {
+    await submit(stored, refused(429, { code: 'PT429', message: 'Later.' }));
+    await submit(stored, created, {}, resume, 1700 + 31 * 60_000);
     expect(uploads()).toHaveLength(2);
   });
 
+  it('after a failed upload is another sending once the file is there', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    await submit(noAnswer, noAnswer);
+    await submit(stored, created);
+    expect(locators()).toEqual(['', locator]);
+    expect(new Set(keys()).size).toBe(2);
+    log.mockRestore();
+  });
+
   it('uploads again after the server did not take the file', async () => {
-    await submit(stored, refused(422, { code: 'PT422', message: 'Choose again.' }));
+    const message = 'violates check constraint "applications_resume_url_check"';
+    await submit(stored, refused(400, { code: '23514', message }));
     await submit(stored, created);
     expect(uploads()).toHaveLength(2);
   });
@@ -154,15 +195,8 @@ describe('a further try', () => {
   it('that meets its own earlier arrival is a success', async () => {
     await submit(stored, noAnswer);
     await submit(stored, refused(429, { code: 'PT429', message: 'Later.' }));
-    expect(await submit(stored, duplicate)).toEqual({ kind: 'accepted', hasResume: true });
-  });
-
-  it.each([
-    ['nothing was open', refused(400, { message: 'No.' }), {}],
-    ['the application has changed since', noAnswer, { coverLetter: 'd'.repeat(100) }],
-  ])('is told about the duplicate when %s', async (_name, first, changes) => {
-    await submit(stored, first as Answer);
-    expect(await submit(stored, duplicate, changes)).toEqual({ kind: 'refused', message: 'We have it.' });
+    expect(await submit(stored, arrived)).toEqual({ kind: 'accepted', hasResume: true });
+    expect(new Set(keys()).size).toBe(1);
   });
 });
 

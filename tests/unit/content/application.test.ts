@@ -12,8 +12,11 @@ describe('failureWords', () => {
     [{ kind: 'refused', message: '' }, 'Failed to submit application'],
     [{ kind: 'unexpected' }, 'An unexpected error occurred'],
     [{ kind: 'no-answer' }, 'Failed to submit application. Please try again.'],
-    [{ kind: 'field-refused', field: 'phone', message: '' }, 'Invalid phone number'],
-    [{ kind: 'field-refused', field: 'resume', message: 'Choose again.' }, 'Choose again.'],
+    [{ kind: 'field-refused', field: 'phone' }, 'Invalid phone number'],
+    [
+      { kind: 'field-refused', field: 'resume' },
+      'Your resume was not accepted. Please choose the file again.',
+    ],
   ];
   it.each(table)('%j says %s', (failure, words) => expect(failureWords(failure)).toBe(words));
 });

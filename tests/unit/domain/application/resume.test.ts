@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkResume, objectName, wholeMegabytes } from '~/domain/application/resume.ts';
+import { beginsAsPdf, checkResume, objectName, wholeMegabytes } from '~/domain/application/resume.ts';
 import { maxResumeBytes } from '~/domain/application/rules.ts';
 
 const pdf = { name: 'resume.pdf', type: 'application/pdf', size: 1000 };
@@ -22,6 +22,23 @@ describe('checkResume', () => {
     expect(checkResume(pdf, 999)).toBe('too-large');
     expect(checkResume(pdf, 1000)).toBeNull();
   });
+});
+
+describe('beginsAsPdf', () => {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  it.each([
+    ['a PDF', '%PDF-1.7\n%âãÏÓ', true],
+    ['a PDF 2.0', '%PDF-2.0', true],
+    ['a byte order mark before it', '\uFEFF%PDF-1.4', true],
+    ['lines of a mail before it', `${'x'.repeat(1019)}%PDF-1.4`, true],
+    ['the mark a byte too late', `${'x'.repeat(1020)}%PDF-1.4`, false],
+    ['half the mark', '%PDF', false],
+    ['15 bytes of text', 'This is no PDF.', false],
+    ['a Word file', 'PK\u0003\u0004', false],
+    ['small letters', '%pdf-1.4', false],
+    ['nothing', '', false],
+  ])('%s', (_name, text, begins) => expect(beginsAsPdf(bytes(text))).toBe(begins));
 });
 
 describe('wholeMegabytes', () => {

@@ -22,13 +22,6 @@ describe('readInsertAnswer', () => {
     ['no message', 500, null, {}, { kind: 'refused', message: '' }],
     ['a limit', 429, null, { code: 'PT429', message: 'Later.' }, { kind: 'refused', message: 'Later.' }],
     [
-      'a resume the server does not take',
-      422,
-      null,
-      { code: 'PT422', message: 'Choose again.' },
-      { kind: 'field-refused', field: 'resume', message: 'Choose again.' },
-    ],
-    [
       'an unknown check',
       400,
       null,
@@ -43,34 +36,28 @@ describe('readInsertAnswer', () => {
       { kind: 'refused', message: check('job_id').message },
     ],
   ])('%s', (_name, status, data, error, outcome) => {
-    expect(readInsertAnswer({ status, data, error }, false)).toEqual(outcome);
+    expect(readInsertAnswer({ status, data, error })).toEqual(outcome);
   });
 
   it.each(Object.entries(columnFields))('the check of %s lands at %s', (column, field) => {
     const answer = { status: 400, data: null, error: check(column) };
-    expect(readInsertAnswer(answer, false)).toEqual({ kind: 'field-refused', field, message: '' });
+    expect(readInsertAnswer(answer)).toEqual({ kind: 'field-refused', field });
   });
 });
 
-describe('a duplicate', () => {
-  const guard = { code: 'PT409', hint: 'duplicate_application', message: 'We already have it.' };
-  const sameFile = {
+describe('a sending that has arrived before', () => {
+  const violates = (index: string) => ({
     code: '23505',
-    message: 'duplicate key value violates unique constraint "applications_resume_object_key"',
-  };
-  const other = {
-    code: '23505',
-    message: 'duplicate key value violates unique constraint "applications_pkey"',
-  };
+    message: `duplicate key value violates unique constraint "${index}"`,
+  });
 
   it.each([
-    ['the guard, after an open attempt', guard, true, 'accepted'],
-    ['the same file, after an open attempt', sameFile, true, 'accepted'],
-    ['the guard, first attempt', guard, false, 'refused'],
-    ['the same file, first attempt', sameFile, false, 'refused'],
-    ['another key, after an open attempt', other, true, 'refused'],
-  ])('%s', (_name, error, repeats, kind) => {
-    expect(readInsertAnswer({ status: 409, data: null, error }, repeats).kind).toBe(kind);
+    ['the guard', { code: 'PT409', hint: 'already_received', message: 'It is here.' }, 'accepted'],
+    ['the index of the key', violates('applications_submission_key_key'), 'accepted'],
+    ['another conflict', { code: 'PT409', hint: 'other', message: 'No.' }, 'refused'],
+    ['another index', violates('applications_pkey'), 'refused'],
+  ])('%s', (_name, error, kind) => {
+    expect(readInsertAnswer({ status: 409, data: null, error }).kind).toBe(kind);
   });
 });
 
