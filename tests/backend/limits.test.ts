@@ -62,11 +62,13 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
   });
 
   it('takes one application a request', async () => {
+    const words = 'Please send one application at a time.';
     const rows = [anApplication(), anApplication()];
     expect(await anon.client.from('applications').insert(rows)).toMatchObject({
       status: 400,
-      error: { code: 'PT400', hint: 'one_application_per_request' },
+      error: { code: 'PT400', hint: 'one_application_per_request', message: words },
     });
+    expect(await fileFrom(stage, anAddress(), rows)).toBe(`one_application_per_request: ${words}`);
   });
 
   describe('this machine itself', () => {

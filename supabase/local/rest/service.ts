@@ -82,6 +82,7 @@ async function answer(
   refusePath(request.path);
   const parsed = parseRestRequest(request);
   const payload = readPayload(request, parsed, types);
+  if (payload.rowCount > 1 && caller.role !== 'service_role') throw oneAtATime();
   if (parsed.verb === 'insert' || parsed.verb === 'update') await disk.check(payload.json.length);
   const statement = withPayload(buildStatement(parsed, payload.keys, types), payload);
   const row = await engine.transaction(parsed.verb === 'select' ? 'read' : 'write', async (session) => {
@@ -102,6 +103,12 @@ async function countedFacts(
   if (request.method === 'GET' || request.method === 'HEAD') return facts;
   await disk.check(0); // counting writes a row
   return { ...facts, turn: await takeTurn(engine, caller, facts, 'application') };
+}
+
+/** The database's own refusal (private.guard_application), before the first row is written and thrown away. */
+function oneAtATime(): RestRefusal {
+  const hint = 'one_application_per_request';
+  return new RestRefusal(400, 'PT400', 'Please send one application at a time.', { hint });
 }
 
 function refusePath(path: string): void {

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
+import { startBackend } from '../../supabase/local/start.ts';
+import { anAddress, fileFrom, uploadFrom } from './support/networks.ts';
+import { actAs } from './support/roles.ts';
+import {
+  anApplication,
+  aResume,
+  aResumeName,
+  enginesHere,
+  openStage,
+  raiseLimits,
+  setLimit,
+  type Stage,
+} from './support/stage.ts';
+import { prepareFolder } from './support/process.ts';
+import { copyFreshDatabase } from './support/template.ts';
+
+const requests = 300;
+const allowed = 25;
+
+/** Sends all requests at once and says how many passed, with the time it took. */
+async function flood(name: string, send: () => Promise<boolean>): Promise<number> {
+  const started = performance.now();
+  const passed = (await Promise.all(Array.from({ length: requests }, send))).filter(Boolean).length;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.info(`${name}: ${allowed} allowed, ${passed} of ${requests} passed, ${seconds} s`);
+  return passed;
+}
+
+describe.each(enginesHere)('300 requests at once on %s', (engineName) => {
+  let stage: Stage;
+  let anon: SupabaseClient;
+  beforeAll(async () => {
+    stage = await openStage(engineName);
+    anon = (await actAs(stage, 'anon')).client;
+  });
+  beforeEach(async () => {
+    await stage.owner('delete from private.request_log');
+    await raiseLimits(stage);
+  });
+  afterAll(() => stage.close());
+
+  const stored = async (table: string) => {
+    const [row] = await stage.owner(`select count(*)::int as number from ${table}`);
+    return Number(row?.['number']);
+  };
+
+  /** Through HTTP as the site sends them; and as PostgREST and Storage do it, with one connection each. */
+  const ways: [string, string, string, () => Promise<boolean>][] = [
+    [
+      'applications of this machine',
+      'applications_per_minute',
+      'public.applications',
+      async () => (await anon.from('applications').insert(anApplication())).error === null,
+    ],
+    [
+      'uploads of this machine',
+      'uploads_per_minute',
+      'storage.objects',
+      async () => (await anon.storage.from('resumes').upload(aResumeName(), aResume(500))).error === null,
+    ],
+    [
+      'applications of one network',
+      'applications_per_network_per_hour',
+      'public.applications',
+      async () => (await fileFrom(stage, '203.0.113.5')) === 'taken',
+    ],
+    [
+      'applications of one /48',
+      'applications_per_wide_network_per_hour',
+      'public.applications',
+      async () => (await fileFrom(stage, `2001:db8:5:${randomUUID().slice(0, 4)}::1`)) === 'taken',
+    ],
+    [
+      'applications of the whole site',
+      'applications_per_minute',
+      'public.applications',
+      async () => (await fileFrom(stage, anAddress())) === 'taken',
+    ],
+    [
+      'uploads of one network',
+      'uploads_per_network_per_hour',
+      'storage.objects',
+      async () => (await uploadFrom(stage, '203.0.113.5')) === 'taken',
+    ],
+    [
+      'uploads of the whole site',
+      'uploads_per_minute',
+      'storage.objects',
+      async () => (await uploadFrom(stage, anAddress())) === 'taken',
+    ],
+  ];
+  it.each(ways)(
+    'pass as often as the limit says: %s',
+    async (name, limit, table, send) => {
+      await setLimit(stage, limit, allowed);
+      const before = await stored(table);
+      expect(await flood(`${engineName}, ${name}`, send)).toBe(allowed);
+      expect((await stored(table)) - before).toBe(allowed);
+    },
+    120_000,
+  );
+});
+
+describe('what is left of refused requests', () => {
+  const megabyte = 1_048_576;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fernwell-flood-'));
+    await prepareFolder(folder); // all limits raised: every request reaches the database
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const restart = async () => (await startBackend({ dataDirectory: folder, port: 0 })).close();
+
+  const key = randomUUID();
+  const kinds: [string, () => object][] = [
+    ['break a rule', () => ({ ...long(), phone: '0' })],
+    ['come in pairs', () => [long(), long()]],
+    ['replay a key', () => ({ ...long(), submission_key: key })],
+    ['choose their id', () => ({ ...long(), id: key })],
+  ];
+  it.each(kinds)(
+    'is under 8 MB after a restart when 400 applications %s',
+    async (name, request) => {
+      await restart();
+      const before = await bytesUnder(folder);
+      const backend = await startBackend({ dataDirectory: folder, port: 0 });
+      const table = createClient(backend.url, backend.anonKey).from('applications');
+      await table.insert({ ...anApplication(), submission_key: key });
+      for (let count = 0; count < 400; count += 1)
+        expect((await table.insert(request())).error).not.toBeNull();
+      await backend.close();
+      await restart();
+      const growth = (await bytesUnder(folder)) - before;
+      console.info(`400 refused applications that ${name}: ${(growth / megabyte).toFixed(1)} MB`);
+      expect(growth).toBeLessThan(8 * megabyte);
+    },
+    120_000,
+  );
+});
+
+describe('network addresses', () => {
+  it('go by themselves when nobody applies', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fernwell-forget-'));
+    await copyFreshDatabase(folder);
+    const engine = await openPgliteEngine(folder, 20);
+    const run = (sql: string) => engine.transaction('write', (session) => session.query(sql));
+    await run(`insert into private.request_log (kind, network, at) values
+      ('application', '203.0.113.5', now() - interval '3 hours'), ('upload', '203.0.113.6', now())`);
+    await vi.waitFor(async () =>
+      expect(await run('select network from private.request_log')).toEqual([{ network: '203.0.113.6' }]),
+    );
+    await engine.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+async function bytesUnder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(file.parentPath, file.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** An application as long as it may be, which no compression makes small. */
+function long() {
+  return anApplication({ cover_letter: randomText(10_000), why_join_fernwell: randomText(5_000) });
+}
+
+/** Text that no compression makes small. */
+function randomText(length: number): string {
+  return Array.from({ length: Math.ceil(length / 36) }, () => randomUUID())
+    .join('')
+    .slice(0, length);
+}
