@@ -30,8 +30,10 @@ function identity(): { uid?: number; gid?: number } {
 /**
  * Starts a throw-away PostgreSQL 15 with the same platform SQL and migrations. The backend's requests come as the
  * login role `authenticator`, migrations run as the role `postgres` that is no superuser: as on a hosted project.
+ *
+ * @param migrate brings the schema up to date; a test of upgrades does it in steps.
  */
-export async function startPostgres(directory: string) {
+export async function startPostgres(directory: string, migrate: Migrate = applyMigrations) {
   const home = join(directory, 'postgres');
   const who = identity();
   await run('chmod', ['755', directory]);
@@ -50,7 +52,7 @@ export async function startPostgres(directory: string) {
   });
   const address = { host: home, port, database: 'postgres' };
   await untilReady({ ...address, user: 'root_admin' });
-  return openDatabase(address, async () => {
+  return openDatabase(address, migrate, async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await ended;
@@ -59,7 +61,10 @@ export async function startPostgres(directory: string) {
 
 type Address = { host: string; port: number; database: string };
 
-async function openDatabase(address: Address, stopServer: () => Promise<void>) {
+/** Brings an engine's schema up to date. */
+export type Migrate = (engine: Engine) => Promise<unknown>;
+
+async function openDatabase(address: Address, migrate: Migrate, stopServer: () => Promise<void>) {
   const admin = pgEngine(openPool({ ...address, user: 'root_admin', max: 1 }));
   await applyPlatform(admin);
   await admin.transaction('write', (session) =>
@@ -67,7 +72,7 @@ async function openDatabase(address: Address, stopServer: () => Promise<void>) {
   );
   await admin.close();
   const owners = openPool({ ...address, user: 'postgres', max: 2 });
-  await applyMigrations(pgEngine(owners));
+  await migrate(pgEngine(owners));
   const engine = pgEngine(openPool({ ...address, user: 'authenticator', max: 10 }));
   return {
     engine,

@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Engine, Row } from '../../supabase/local/engine.ts';
+import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
+import { applyMigrations, readSqlFolder } from '../../supabase/local/schema.ts';
+import { type Migrate, startPostgres } from './support/postgres.ts';
+import { anApplication, enginesHere, type EngineName } from './support/stage.ts';
+
+const supabase = new URL('../../supabase/', import.meta.url);
+
+/** Everything before this version is what the first deployments have. */
+const firstNewVersion = '20261122';
+
+/** A project as it was: the old migrations, rows of each kind, and a limit that its operator has set. */
+const makeOldProject: Migrate = async (engine) => {
+  const old = (await readSqlFolder(new URL('migrations/', supabase))).filter(
+    (file) => file.version < firstNewVersion,
+  );
+  for (const file of old) await run(engine, file.sql);
+  await run(
+    engine,
+    `create schema supabase_migrations; create table supabase_migrations.schema_migrations (
+    version text primary key, statements text[], name text)`,
+  );
+  for (const { version } of old)
+    await query(engine, 'insert into supabase_migrations.schema_migrations (version) values ($1::text)', [
+      version,
+    ]);
+  const row = anApplication({ email: 'ada@applicant.example' });
+  const columns = Object.keys(row).join(', ');
+  const insert = `insert into public.applications (${columns})
+    select ${columns} from json_populate_record(null::public.applications, $1::text::json)`;
+  await query(engine, insert, [JSON.stringify(row)]);
+  await query(engine, insert, [JSON.stringify({ ...row, full_name: 'Ada Again' })]);
+  await run(
+    engine,
+    `insert into private.submission_log (ip) values ('203.0.113.5');
+    update private.limits set value = 33 where name = 'per_network_per_hour'`,
+  );
+};
+
+const run = (engine: Engine, sql: string): Promise<void> =>
+  engine.transaction('write', (session) => session.script(sql));
+const query = (engine: Engine, sql: string, values: unknown[] = []): Promise<Row[]> =>
+  engine.transaction('write', (session) => session.query(sql, values));
+
+async function upgradePglite(directory: string): Promise<{ owner: Owner; stop: () => Promise<void> }> {
+  const database = await PGlite.create({ dataDir: join(directory, 'database') });
+  const platform = await readSqlFolder(new URL('platform/', supabase));
+  for (const file of platform) await database.exec(file.sql);
+  await makeOldProject({
+    transaction: (_mode, work) =>
+      database.transaction((transaction) =>
+        work({
+          query: async (sql, values = []) => (await transaction.query<Row>(sql, [...values])).rows,
+          script: async (sql) => void (await transaction.exec(sql)),
+        }),
+      ),
+    close: () => database.close(),
+  });
+  await database.close();
+  await writeFile(join(directory, 'database.ready'), '');
+  const engine = await openPgliteEngine(directory);
+  return { owner: (sql) => query(engine, sql), stop: () => engine.close() };
+}
+
+type Owner = (sql: string) => Promise<Row[]>;
+
+function upgrade(
+  engineName: EngineName,
+  directory: string,
+): Promise<{ owner: Owner; stop: () => Promise<void> }> {
+  if (engineName === 'PGlite') return upgradePglite(directory);
+  return startPostgres(directory, async (engine) => {
+    await makeOldProject(engine);
+    await applyMigrations(engine);
+  });
+}
+
+describe.each(enginesHere)('a project of the first version on %s, brought up to date', (engineName) => {
+  let directory: string;
+  let project: Awaited<ReturnType<typeof upgrade>>;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'fernwell-upgrade-'));
+    project = await upgrade(engineName, directory);
+  });
+  afterAll(async () => {
+    await project.stop();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('keeps its applications, repeats too', async () => {
+    const rows = await project.owner(
+      'select full_name, submission_key from public.applications order by full_name',
+    );
+    expect(rows).toEqual([
+      { full_name: 'Ada Again', submission_key: null },
+      { full_name: 'Ada Example', submission_key: null },
+    ]);
+  });
+
+  it('keeps the limit that its operator has set, under its new name', async () => {
+    const rows = await project.owner('select name, value from private.limits order by name');
+    expect(rows).toEqual([
+      { name: 'applications_per_minute', value: 60 },
+      { name: 'applications_per_network_per_hour', value: 33 },
+      { name: 'applications_per_wide_network_per_hour', value: 15 },
+      { name: 'form_minimum_seconds', value: 8 },
+      { name: 'uploads_per_minute', value: 60 },
+      { name: 'uploads_per_network_per_hour', value: 20 },
+      { name: 'uploads_per_wide_network_per_hour', value: 30 },
+    ]);
+  });
+
+  it('keeps no network address of before', async () => {
+    const tables = await project.owner(
+      `select tablename from pg_tables where schemaname = 'private' order by 1`,
+    );
+    expect(tables).toEqual([{ tablename: 'limits' }, { tablename: 'request_log' }]);
+    expect(await project.owner('select * from private.request_log')).toEqual([]);
+  });
+
+  it('limits uploads at their row', async () => {
+    const triggers = await project.owner(
+      `select tgname from pg_trigger where tgrelid = 'storage.objects'::regclass and tgname like 'resume%'`,
+    );
+    expect(triggers).toEqual([{ tgname: 'resume_upload_guard' }]);
+  });
+});
