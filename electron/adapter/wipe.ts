@@ -1,4 +1,4 @@
-import { clipboard, type Session } from 'electron';
+import { clipboard, type Clipboard, type Session } from 'electron';
 import { isWiped, runWipe, wipeSteps, type WipeStep } from '../policy/session.ts';
 import type { Desk } from './desk.ts';
 import type { Stage } from './window.ts';
@@ -26,7 +26,7 @@ export async function wipeVisit(
     wipeSteps(desk.platform),
     async (step) => {
       if (!isCurrent()) throw new Error('A newer wipe has begun.');
-      await doStep(step, stage, session);
+      await doStep(step, desk, stage, session);
     },
     stepLimitMs,
   );
@@ -36,6 +36,7 @@ export async function wipeVisit(
 
 async function doStep(
   step: WipeStep,
+  desk: Desk,
   stage: Pick<Stage, 'page' | 'destroyPage'>,
   session: WipedSession,
 ): Promise<void> {
@@ -55,8 +56,14 @@ async function doStep(
     case 'close-connections':
       return session.closeAllConnections();
     case 'clear-clipboard':
-      return clipboard.clear();
+      return emptyClipboard(clipboard, desk);
     case 'clear-selection':
-      return clipboard.selection.clear();
+      return emptyClipboard(clipboard.selection, desk);
   }
+}
+
+/** Under Wayland a program can let go of its own words alone: what another left there is taken over first. */
+async function emptyClipboard(one: Clipboard, { windowSystem }: Desk): Promise<void> {
+  if (windowSystem === 'wayland') await one.writeText(' ');
+  one.clear();
 }

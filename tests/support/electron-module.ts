@@ -127,8 +127,12 @@ export function makeElectron() {
     screen: new FakeScreen(),
     ipcMain: new FakeIpcMain(),
     clipboard: {
+      writeText: step('clipboard.write'),
       clear: () => void done.push('clipboard.clear'),
-      selection: { clear: () => void done.push('selection.clear') },
+      selection: {
+        writeText: step('selection.write'),
+        clear: () => void done.push('selection.clear'),
+      },
     },
     shell: { openExternal: async (url: string) => void done.push(`open ${url}`) },
     Menu: {

@@ -40,6 +40,16 @@ test('both clipboards of Linux are cleared', async () => {
   expect(electron.done.slice(-2)).toEqual(['clipboard.clear', 'selection.clear']);
 });
 
+test('under Wayland they are taken over first, because a program lets go of its own words alone', async () => {
+  await wipeVisit(fakeDesk({ windowSystem: 'wayland' }), stage, electron.wipedSession, always);
+  expect(electron.done.slice(-4)).toEqual([
+    'clipboard.write',
+    'clipboard.clear',
+    'selection.write',
+    'selection.clear',
+  ]);
+});
+
 test('a page that still speaks is muted first', async () => {
   const { FakeViewContents } = await import('../../../support/electron-module.ts');
   const page = new FakeViewContents();
