@@ -1,11 +1,12 @@
 /* `npm run package [-- electron-builder arguments]`: builds the kiosk and makes this system's installer in release/. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
 import { layout } from '../electron/policy/layout.ts';
 import { comparePackage } from './kiosk-package-files.ts';
-import { ensureElectron } from './kiosk-package-electron.ts';
+import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
+import { debMaker } from './kiosk-package-deb.ts';
 import { buildKiosk } from './kiosk-site.ts';
 import { StartError } from './serve.ts';
 
@@ -23,7 +24,13 @@ try {
 
 function runBuilder(given: readonly string[]): void {
   const cli = require.resolve('electron-builder/cli.js');
-  const { status } = spawnSync(process.execPath, [cli, '--publish', 'never', ...given], { stdio: 'inherit' });
+  // Nothing of another build is taken for this one's.
+  rmSync('release', { recursive: true, force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    [cli, '--publish', 'never', ...preparedElectron(process.env), ...given],
+    { stdio: 'inherit', env: { ...process.env, ...debMaker(process.platform, process.env) } },
+  );
   if (status !== 0) throw new StartError('electron-builder made no installer; its own words are above.');
 }
 
