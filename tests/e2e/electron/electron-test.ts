@@ -111,7 +111,7 @@ function copyOf(mode: KioskMode): { main: string; remove: () => void } {
 /** What the program leaves today: the speech service it started, and the folder of Chromium's single-instance socket. */
 const stillLeft = /speech-dispatcher|scoped_dir/;
 
-function expectNothingLeft(all: readonly string[]): void {
+export function expectNothingLeft(all: readonly string[]): void {
   const left = all.filter((each) => !stillLeft.test(each));
   if (left.length === 0) return;
   endProcesses(left);
