@@ -108,11 +108,8 @@ function copyOf(mode: KioskMode): { main: string; remove: () => void } {
   return { main: join(folder, layout.main), remove };
 }
 
-/** What the program leaves today: the speech service it started, and the folder of Chromium's single-instance socket. */
-const stillLeft = /speech-dispatcher|scoped_dir/;
 
-export function expectNothingLeft(all: readonly string[]): void {
-  const left = all.filter((each) => !stillLeft.test(each));
+export function expectNothingLeft(left: readonly string[]): void {
   if (left.length === 0) return;
   endProcesses(left);
   throw new Error(`Left after the end:\n${left.join('\n')}`);
