@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { BackendStartError, errorCode } from './backend-start-error.ts';
+import { claimDataFolder } from './data-folder.ts';
 import { diskGuard, freeBytes } from './disk-guard.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { type BackendKeys, ensureKeys, signStaffToken } from './keys.ts';
@@ -32,8 +32,7 @@ export type Backend = {
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const dataDirectory = resolve(options.dataDirectory);
-  const keys = await ensureKeys(dataDirectory);
-  const lock = await prepare(dataDirectory);
+  const { keys, lock } = await prepare(dataDirectory);
   try {
     const engine = await openPgliteEngine(dataDirectory);
     const files = await openFileStore(join(dataDirectory, 'files'));
@@ -54,10 +53,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-async function prepare(dataDirectory: string): Promise<FolderLock> {
+async function prepare(dataDirectory: string): Promise<{ keys: BackendKeys; lock: FolderLock }> {
   try {
-    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-    return await lockFolder(dataDirectory);
+    await claimDataFolder(dataDirectory);
+    const keys = await ensureKeys(dataDirectory);
+    return { keys, lock: await lockFolder(dataDirectory) };
   } catch (error) {
     if (error instanceof BackendStartError) throw error;
     throw new BackendStartError(

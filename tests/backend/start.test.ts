@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -69,6 +69,25 @@ describe('startBackend', () => {
     const file = join(root, 'file');
     await writeFile(file, '');
     expect(await failureOf(startBackend({ dataDirectory: file, port: 0 }))).toContain('LOCAL_DATA_DIR');
+  });
+
+  it("leaves somebody else's folder as it is, and says so", async () => {
+    const foreign = join(root, 'foreign');
+    await mkdir(join(foreign, 'files'), { recursive: true });
+    await writeFile(join(foreign, 'files', 'photo.jpg'), 'mine');
+    expect(await failureOf(startBackend({ dataDirectory: foreign, port: 0 }))).toContain(
+      'holds other things',
+    );
+    expect(await readdir(foreign, { recursive: true })).toEqual(['files', join('files', 'photo.jpg')]);
+  });
+
+  it('closes a folder of its own that stood open', async () => {
+    const open = join(root, 'open');
+    await copyFreshDatabase(open);
+    await chmod(open, 0o755);
+    const started = await startBackend({ dataDirectory: open, port: 0 });
+    await started.close();
+    expect((await stat(open)).mode & 0o777).toBe(0o700);
   });
 
   it('says that the database is damaged', async () => {

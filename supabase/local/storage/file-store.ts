@@ -7,7 +7,10 @@ export type FileStore = {
   write(id: string, content: Buffer): Promise<void>;
   read(id: string): Promise<Buffer>;
   remove(id: string): Promise<void>;
-  /** Removes every file that is not in `known`: what a killed process left between writing and recording. */
+  /**
+   * Removes every file of the store that is not in `known`: what a killed process left between writing and recording.
+   * A file that the store did not name is somebody else's, and stays.
+   */
   sweep(known: ReadonlySet<string>): Promise<void>;
 };
 
@@ -24,6 +27,9 @@ const writeWhole: WriteWhole = async (path, content) => {
   }
 };
 
+/** The names that the store gives: a random id, and the draft of one. */
+const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.part)?$/;
+
 /** Files in `directory`: written under a temporary name, synced, then renamed into place. */
 export async function openFileStore(directory: string, write: WriteWhole = writeWhole): Promise<FileStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -33,7 +39,7 @@ export async function openFileStore(directory: string, write: WriteWhole = write
     read: (id) => readFile(pathOf(id)),
     remove: (id) => rm(pathOf(id), { force: true }),
     sweep: async (known) => {
-      const strays = (await readdir(directory)).filter((name) => !known.has(name));
+      const strays = (await readdir(directory)).filter((name) => ownName.test(name) && !known.has(name));
       await Promise.all(strays.map((name) => rm(pathOf(name), { force: true })));
     },
   };
