@@ -35,14 +35,23 @@ const breaks: Record<string, unknown>[] = [
   { nothing_of_ours: 1 },
 ];
 
-describe.each(enginesHere)('what a stranger learns of other people on %s', (engineName) => {
+const strangers = enginesHere.flatMap((engineName) =>
+  (['anon', 'authenticated'] as const).map((role) => [role, engineName] as const),
+);
+
+describe.each(strangers)('what a stranger, %s, learns of other people on %s', (role, engineName) => {
   let stage: Stage;
   let victim: Victim;
-  const ask = askAsVisitor(() => stage);
+  let token: string;
+  const ask = askAsVisitor(
+    () => stage,
+    () => token,
+  );
   const post = postTo(ask);
   beforeAll(async () => {
     stage = await openStage(engineName);
     victim = await aVictim(stage);
+    token = (await actAs(stage, role)).token;
   });
   afterAll(() => stage.close());
 
