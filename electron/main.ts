@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, net } from 'electron';
 import { answerCommand, argumentValue } from './adapter/commands.ts';
-import { configName, readConfig, readPinHash } from './adapter/config-file.ts';
+import { configName, readConfig, readPin } from './adapter/config-file.ts';
 import { sayError, sayLine } from './adapter/console.ts';
 import { findDataFolder } from './adapter/data-folder.ts';
 import { createDenials } from './adapter/denials.ts';
@@ -13,6 +13,7 @@ import { startHealth } from './adapter/health.ts';
 import { noteError, startKioskProgram, type Kiosk } from './adapter/kiosk.ts';
 import { startAtLogin } from './adapter/lifecycle.ts';
 import { openLog } from './adapter/log-file.ts';
+import { pinTriesIn } from './adapter/pin-tries.ts';
 import { registerScheme } from './adapter/protocol.ts';
 import { watchErrors } from './adapter/recovery.ts';
 import { refuseStart } from './adapter/refusal.ts';
@@ -30,7 +31,7 @@ const folder = configFolder(process.platform, process.env);
 
 const answered = answerCommand({ argv, folder, version: app.getVersion(), tell: sayLine });
 if (answered === null) start();
-else app.exit(answered);
+else void answered.then((code) => app.exit(code));
 
 function start(): void {
   const data = findDataFolder(app);
@@ -68,7 +69,10 @@ function start(): void {
   log({ event: 'config', rule: read.state, detail: read.problems.length });
   const begin = () => {
     const preload = join(root, layout.preload);
-    kiosk = startKioskProgram(desk, { root, preload, pinHash: readPinHash(folder) }, ending);
+    const pin = readPin(folder);
+    if (pin.problem !== null) log({ event: 'config', rule: 'pin-refused' });
+    const tries = pinTriesIn(join(app.getPath('userData'), 'pin-tries'));
+    kiosk = startKioskProgram(desk, { root, preload, pinHash: pin.hash, tries }, ending);
     if (app.isPackaged) startAtLogin(desk);
     startHealth(desk, app, { kiosk, denials, config: read.state }, ending);
   };

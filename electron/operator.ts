@@ -1,21 +1,17 @@
-import { readFileSync } from 'node:fs';
 import process from 'node:process';
-import { argumentValue, runCheckConfig, runSetPin } from './adapter/commands.ts';
+import { commands, runCommand, usage } from './adapter/commands.ts';
 import { exitCodes } from './adapter/exit-codes.ts';
 import { configFolder } from './policy/config.ts';
 
 /**
- * The operator's two commands without Electron, for a machine that has only Node: `node electron/operator.ts check-config`
- * and `node electron/operator.ts set-pin < file`. The program itself answers to `--check-config` and `--set-pin`.
+ * The operator's two commands without Electron: `npm run kiosk:check-config` and `npm run kiosk:set-pin`, by the Node that the
+ * project brings. The program itself answers to `--check-config` and `--set-pin`.
  */
-const [command, ...rest] = process.argv.slice(2);
-const folder = argumentValue(rest, 'folder') ?? configFolder(process.platform, process.env);
+const [name, ...words] = process.argv.slice(2);
+const command = commands.find((each) => each === name);
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
-if (command === 'check-config')
-  process.exitCode = runCheckConfig(folder, argumentValue(rest, 'config'), tell);
-else if (command === 'set-pin') process.exitCode = runSetPin(folder, readFileSync(0, 'utf8'), tell);
-else {
-  tell('Usage: check-config [--config=FILE] | set-pin [--folder=FOLDER], with the PIN on the standard input');
+if (command === undefined) {
+  tell(usage);
   process.exitCode = exitCodes.usage;
-}
+} else process.exitCode = await runCommand(command, words, configFolder(process.platform, process.env), tell);

@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { describeProblem } from '../policy/config.ts';
 import { hashPin, pinFormat } from '../policy/pin.ts';
-import { configName, pinName, readConfig } from './config-file.ts';
+import { configName, pinName, readConfig, readPin } from './config-file.ts';
 import { exitCodes } from './exit-codes.ts';
+import { readPinFrom } from './read-pin.ts';
 
 type Tell = (line: string) => void;
 
@@ -11,13 +14,20 @@ const help = `Fernwell kiosk: fills the screen until staff leave with the PIN, o
 
   --config=FILE     takes this file instead of config.json in its folder
   --check-config    says what is wrong with the config, and ends
-  --set-pin         takes a PIN from the standard input, writes its hash, and ends
+  --set-pin         takes a PIN, typed or from the standard input, writes its hash, and ends
   --version         says its version, and ends
   --help            says this, and ends
 
-Exit codes: 0 stopped, 10 staff left, 64 no PIN, 65 broken config, 66 no config, 73 folder not writable,
+Exit codes: 0 stopped, 10 staff left, 64 no PIN or an unknown word, 65 broken config, 66 no config, 73 folder not writable,
 75 it could not go on (start it again), 78 called with a switch that it refuses.
 On Linux it does not run as root, not even for the commands: take any other user.`;
+
+/** The operator's commands. The program answers to them as `--check-config` and `--set-pin`. */
+export const commands = ['check-config', 'set-pin'] as const;
+export type Command = (typeof commands)[number];
+
+export const usage =
+  'Usage: check-config [--config=FILE] [--folder=FOLDER] | set-pin [--folder=FOLDER], with the PIN typed or on the standard input';
 
 type Called = { argv: readonly string[]; folder: string; version: string; tell: Tell };
 
@@ -25,41 +35,93 @@ type Called = { argv: readonly string[]; folder: string; version: string; tell: 
  * Answers what the program was called for when it is not the kiosk itself.
  * @returns the exit code; null when a kiosk is to start.
  */
-export function answerCommand({ argv, folder, version, tell }: Called): number | null {
+export function answerCommand({ argv, folder, version, tell }: Called): Promise<number> | null {
   if (argv.includes('--help')) {
     tell(help);
-    return exitCodes.ok;
+    return Promise.resolve(exitCodes.ok);
   }
   if (argv.includes('--version')) {
     tell(version);
-    return exitCodes.ok;
+    return Promise.resolve(exitCodes.ok);
   }
-  if (argv.includes('--check-config')) return runCheckConfig(folder, argumentValue(argv, 'config'), tell);
-  if (argv.includes('--set-pin')) return runSetPin(folder, readFileSync(0, 'utf8'), tell);
-  return null;
+  const command = commandOf(argv);
+  if (command === null) return null;
+  const words = argv.filter((word) => word !== `--${command}`);
+  return runCommand(command, words, folder, tell);
+}
+
+/** The command among the arguments of the program; null when it is to start a kiosk. */
+function commandOf(argv: readonly string[]): Command | null {
+  return commands.find((name) => argv.includes(`--${name}`)) ?? null;
 }
 
 /**
- * `--check-config [--config=FILE]`: says what is wrong with a config, line by line.
- * @returns the exit code: 0 when a kiosk would start with it, 66 when there is none, 65 when it would be ignored.
+ * Runs one of the commands.
+ * @param words the rest of the command line. A word that is not known ends it: a misspelled one would check or write the wrong file.
+ * @param usualFolder where config and PIN lie unless `--folder` names another.
+ * @returns the exit code.
+ */
+export async function runCommand(
+  command: Command,
+  words: readonly string[],
+  usualFolder: string,
+  tell: Tell,
+): Promise<number> {
+  const given = readWords(words);
+  if (typeof given === 'string') {
+    tell(given);
+    tell(usage);
+    return exitCodes.usage;
+  }
+  const folder = given.folder ?? usualFolder;
+  if (command === 'check-config') return runCheckConfig(folder, given.config ?? null, tell);
+  const say = (words_: string) => void process.stderr.write(words_);
+  return runSetPin(folder, await readPinFrom(process.stdin, say), tell);
+}
+
+function readWords(words: readonly string[]): { config?: string; folder?: string } | string {
+  try {
+    const options = { config: { type: 'string' }, folder: { type: 'string' } } as const;
+    const { values } = parseArgs({ args: [...words], options, strict: true, allowPositionals: false });
+    return { ...values };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * `--check-config [--config=FILE]`: says what is wrong with a config and the PIN beside it, line by line.
+ * @returns the exit code: 0 when a kiosk would start with it as it is meant; 66 when there is none, 65 when it would be
+ * ignored or is hardly meant so.
  */
 export function runCheckConfig(folder: string, given: string | null, tell: Tell): number {
   const file = given ?? join(folder, configName);
-  const { state, problems } = readConfig(file);
-  if (state === 'ok') tell(`${file}: good.`);
+  const { state, problems, doubts } = readConfig(file);
+  for (const problem of [...problems, ...doubts]) tell(describeProblem(file, problem));
   if (state === 'missing') tell(`${file}: there is no such file. The kiosk would start with its defaults.`);
-  for (const problem of problems) tell(describeProblem(file, problem));
-  if (state === 'fallback') tell('The kiosk would ignore this file and start locked, with its defaults.');
-  return { ok: exitCodes.ok, missing: exitCodes.noInput, fallback: exitCodes.data }[state];
+  if (state === 'fallback')
+    tell('The kiosk would ignore this file and start with the strictest value of every field.');
+  if (doubts.length > 0) tell('The kiosk would start with this file, but it is hardly meant so.');
+  const pin = given === null ? readPin(folder).problem : null;
+  if (pin !== null) tell(`${join(folder, pinName)}: ${pin} The kiosk would have no staff exit.`);
+  if (state === 'missing') return exitCodes.noInput;
+  if (state === 'fallback' || doubts.length > 0 || pin !== null) return exitCodes.data;
+  tell(`${file}: good.`);
+  return exitCodes.ok;
 }
 
 /**
  * `--set-pin`: makes the PIN file. The PIN comes from the standard input, so that it is in no list of processes and no
  * history of a shell.
+ * @param typed null when nothing usable was typed.
  * @returns the exit code; when the folder cannot be written to, the line is told instead.
  */
-export function runSetPin(folder: string, typed: string, tell: Tell): number {
-  const pin = typed.trim();
+export function runSetPin(folder: string, typed: string | null, tell: Tell): number {
+  const pin = typed?.trim();
+  if (pin === undefined) {
+    tell('The two PINs are not the same. Nothing was changed.');
+    return exitCodes.usage;
+  }
   if (!pinFormat.test(pin)) {
     tell('A PIN has 4 to 12 digits. Nothing was changed.');
     return exitCodes.usage;
@@ -78,8 +140,12 @@ export function runSetPin(folder: string, typed: string, tell: Tell): number {
   }
 }
 
-/** The value of `--name=value` among the arguments; null when it is not there. */
+/** The value of `--name=value` or `--name value` among the arguments; null when it is not there. */
 export function argumentValue(argv: readonly string[], name: string): string | null {
-  const found = argv.find((word) => word.startsWith(`--${name}=`));
-  return found === undefined ? null : found.slice(name.length + 3);
+  const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+  const found = argv[at];
+  if (found === undefined) return null;
+  if (found !== `--${name}`) return found.slice(name.length + 3);
+  const next = argv[at + 1];
+  return next === undefined || next.startsWith('-') ? null : next;
 }

@@ -2,59 +2,68 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   checkConfig,
-  lockedDefaults,
+  defaultsOf,
   maxConfigBytes,
   type ConfigProblem,
   type KioskConfig,
 } from '../policy/config.ts';
+import { fallbackFor } from '../policy/config-fallback.ts';
 import { codeOf } from '../policy/error-line.ts';
 import { isPinHash } from '../policy/pin.ts';
+import { whyNotTrusted } from './trust.ts';
 
-/** What was read: a broken file is as if there were none, and says so. */
+/** What was read. In the place of a broken file stands the strictest config. */
 export type ReadConfig = {
   config: KioskConfig;
   state: 'ok' | 'missing' | 'fallback';
   problems: readonly ConfigProblem[];
+  /** What the kiosk can run with, and is hardly meant. */
+  doubts: readonly ConfigProblem[];
 };
 
 export const configName = 'config.json';
 export const pinName = 'pin';
 
-/** Reads a config file. Never throws: what cannot even be looked at counts as a broken file. */
-export function readConfig(file: string): ReadConfig {
+/** Reads a config file. Never throws: one that cannot even be looked at is broken. */
+export function readConfig(file: string, platform: string = process.platform): ReadConfig {
   try {
-    return readWhatIsThere(file);
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat === undefined)
+      return { config: defaultsOf(platform), state: 'missing', problems: [], doubts: [] };
+    const why = whyNotTrusted(file, platform);
+    if (why !== null) return broken(why);
+    if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
+    return readText(readFileSync(file, 'utf8'), platform);
   } catch (error) {
     return broken(`The file cannot be read (${codeOf(error)}).`);
   }
 }
 
-function readWhatIsThere(file: string): ReadConfig {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (stat === undefined) return { config: lockedDefaults, state: 'missing', problems: [] };
-  if (!stat.isFile()) return broken('This is no file.');
-  if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
-  if (process.platform !== 'win32' && (stat.mode & 0o002) !== 0)
-    return broken('Anybody may write to this file: chmod o-w.');
-  const check = checkConfig(readFileSync(file, 'utf8'));
-  return check.ok
-    ? { config: check.config, state: 'ok', problems: [] }
-    : { config: lockedDefaults, state: 'fallback', problems: check.problems };
+function readText(text: string, platform: string): ReadConfig {
+  const check = checkConfig(text, platform);
+  if (check.ok) return { config: check.config, state: 'ok', problems: [], doubts: check.doubts };
+  return { config: fallbackFor(text), state: 'fallback', problems: check.problems, doubts: [] };
 }
 
 function broken(message: string): ReadConfig {
-  return { config: lockedDefaults, state: 'fallback', problems: [{ line: 1, field: '', message }] };
+  const problems = [{ line: 1, field: '', message }];
+  return { config: fallbackFor(null), state: 'fallback', problems, doubts: [] };
 }
 
-/**
- * The hash of the staff PIN; null when none is set or the file holds something else. In a file of its own, so that a broken
- * config never locks staff out.
- */
-export function readPinHash(folder: string): string | null {
+/** The staff PIN's hash; null when none is set, or when the file must not count, and why. */
+export type ReadPin = { hash: string | null; problem: string | null };
+
+/** Reads the PIN's file. In a file of its own, so that a broken config never locks staff out. Never throws. */
+export function readPin(folder: string, platform: string = process.platform): ReadPin {
+  const file = join(folder, pinName);
+  const refuse = (problem: string): ReadPin => ({ hash: null, problem });
   try {
-    const line = readFileSync(join(folder, pinName), 'utf8').trim();
-    return isPinHash(line) ? line : null;
-  } catch {
-    return null;
+    if (statSync(file, { throwIfNoEntry: false }) === undefined) return { hash: null, problem: null };
+    const why = whyNotTrusted(file, platform);
+    if (why !== null) return refuse(why);
+    const line = readFileSync(file, 'utf8').trim();
+    return isPinHash(line) ? { hash: line, problem: null } : refuse('This is no line of --set-pin.');
+  } catch (error) {
+    return refuse(`The file cannot be read (${codeOf(error)}).`);
   }
 }

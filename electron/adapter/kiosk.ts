@@ -17,6 +17,7 @@ import { watchInput } from './input.ts';
 import { listenToPage } from './ipc.ts';
 import { createDisplayPower, startClockwork } from './lifecycle.ts';
 import { watchNetwork } from './network.ts';
+import type { PinTries } from './pin-tries.ts';
 import { servePages } from './protocol.ts';
 import { watchHelpers, watchPage } from './recovery.ts';
 import { createRunner } from './runner.ts';
@@ -36,7 +37,7 @@ export type Kiosk = { runner: ReturnType<typeof createRunner>; takeBack: () => v
 /** Puts the parts together and starts them. After `ready`. */
 export function startKioskProgram(
   desk: Desk,
-  facts: { root: string; preload: string; pinHash: string | null },
+  facts: { root: string; preload: string; pinHash: string | null; tries: PinTries },
   ending: Pick<Ending, 'end'>,
 ): Kiosk {
   const own = session.fromPartition(partition);
@@ -52,7 +53,7 @@ export function startKioskProgram(
   };
   const stage = openStage(desk, facts.preload, () => ending.end(desk.build === 'dev' ? 'stopped' : 'failed'));
   const showPower = createDisplayPower(desk);
-  const staff = createStaffDoor(desk, facts.pinHash);
+  const staff = createStaffDoor(desk, facts.pinHash, facts.tries);
   let pageSession = 0;
   let hadVisit = false;
   let afterVisit = false;

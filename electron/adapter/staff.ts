@@ -1,6 +1,16 @@
 import type { StaffAction, UnlockResult } from '../bridge.ts';
-import { isRightPin, mayTry, noteWrong, openGate, secondsToWait, staffMs } from '../policy/pin.ts';
+import {
+  gateAfterStart,
+  isRightPin,
+  mayTry,
+  noteWrong,
+  noteWrongUnkept,
+  openGate,
+  secondsToWait,
+  staffMs,
+} from '../policy/pin.ts';
 import type { Desk } from './desk.ts';
+import type { PinTries } from './pin-tries.ts';
 
 /** The way out for staff: a PIN, then a minute in which the three actions count. */
 export type StaffDoor = {
@@ -9,12 +19,19 @@ export type StaffDoor = {
   mayAct: (action: StaffAction) => boolean;
 };
 
-/** @param pinHash null when no PIN is set: then nothing opens this door. */
+/** A count that lives as long as the program. */
+const forgetful: PinTries = { read: () => 0, keep: () => true };
+
+/**
+ * @param pinHash null when no PIN is set: then nothing opens this door.
+ * @param tries where wrong PINs are counted over restarts.
+ */
 export function createStaffDoor(
   desk: Pick<Desk, 'nowMs' | 'log' | 'deny'>,
   pinHash: string | null,
+  tries: PinTries = forgetful,
 ): StaffDoor {
-  let gate = openGate;
+  let gate = gateAfterStart(tries.read(), desk.nowMs());
   let openUntilMs = -1;
   return {
     unlock(pin) {
@@ -23,13 +40,17 @@ export function createStaffDoor(
         desk.log({ event: 'unlock', rule: 'pin-wait' });
         return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
+      // Counted before it is looked at: a plug pulled in between gives no free try.
+      const wrong = noteWrong(gate, ms);
+      const isKept = tries.keep(wrong.wrong);
       if (!isRightPin(pin, pinHash)) {
-        gate = noteWrong(gate, ms);
+        gate = isKept ? wrong : noteWrongUnkept(gate, ms);
         desk.log({ event: 'unlock', rule: 'pin-wrong', detail: gate.wrong });
         if (mayTry(gate, ms)) return { answer: 'wrong' };
         return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
       gate = openGate;
+      tries.keep(0);
       openUntilMs = ms + staffMs;
       desk.log({ event: 'unlock', rule: 'pin-ok' });
       return { answer: 'ok' };

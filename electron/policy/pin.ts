@@ -27,12 +27,13 @@ export function isRightPin(pin: string, hash: string): boolean {
   return timingSafeEqual(tried, Buffer.from(key, 'base64url'));
 }
 
-/** Wrong tries so far and when the next one counts (monotonic milliseconds). Lives in main: a new page changes nothing. */
+/** Wrong tries so far and when the next one counts (monotonic milliseconds). Lives in main, and in a file for the next start. */
 export type PinGate = { wrong: number; openAtMs: number };
 
 export const openGate: PinGate = { wrong: 0, openAtMs: 0 };
 
-const freeTries = 5;
+/** Wrong PINs before a try has to wait. */
+export const freeTries = 5;
 const firstWaitMs = 30_000;
 const longestWaitMs = 900_000;
 
@@ -52,9 +53,22 @@ export function secondsToWait(gate: PinGate, ms: number): number {
  */
 export function noteWrong(gate: PinGate, ms: number): PinGate {
   const wrong = gate.wrong + 1;
-  const waitMs =
-    wrong < freeTries ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, wrong - freeTries));
-  return { wrong, openAtMs: ms + waitMs };
+  return { wrong, openAtMs: ms + waitMs(wrong) };
+}
+
+/** The gate after a wrong PIN that could not be noted for the next start: from the first one on it waits. */
+export function noteWrongUnkept(gate: PinGate, ms: number): PinGate {
+  return noteWrong({ ...gate, wrong: Math.max(gate.wrong, freeTries - 1) }, ms);
+}
+
+/** The gate of a new start: a restart gives no free tries, and the last wait begins anew. */
+export function gateAfterStart(wrong: number, ms: number): PinGate {
+  return { wrong, openAtMs: ms + waitMs(wrong) };
+}
+
+function waitMs(wrong: number): number {
+  if (wrong < freeTries) return 0;
+  return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, wrong - freeTries));
 }
 
 /** How long the right PIN lets staff act. */

@@ -20,7 +20,7 @@ export const shippedConfigs = {
 
 function readExample(): KioskConfig {
   const text = readFileSync(new URL('../../build/linux/config.example.json', import.meta.url), 'utf8');
-  const checked = checkConfig(text);
+  const checked = checkConfig(text, 'linux');
   if (!checked.ok) throw new Error('The example config is not valid.');
   return checked.config;
 }

@@ -76,14 +76,17 @@ export const faults: Area = {
         '{"version":1,"timeZone":"Mars/Base"}',
         `{"version":1,"x":"${'x'.repeat(70_000)}"}`,
       ),
-      { expected: 'locked defaults; log and health file say so' },
+      { expected: 'the strictest value of every field; log and health file say so' },
     ),
     attempt(
       'P25',
-      'A config that anybody may write, a folder in its place, 10 MB',
+      'A config or PIN that anybody may write, of another user, unreadable, a folder in its place, 10 MB',
       'config-fallback',
-      [proof('adapter/config-file.test.ts', 'a file that must not be trusted counts as broken')],
-      { expected: 'locked defaults; log and health file say so' },
+      [
+        proof('adapter/config-file.test.ts', 'a file that must not be trusted counts as broken'),
+        proof('adapter/config-file.test.ts', 'a PIN file is held to the same rule'),
+      ],
+      { expected: 'the strictest value of every field; log and health file say so' },
     ),
     attempt(
       'P26',
@@ -116,8 +119,9 @@ export const faults: Area = {
       [
         proof('policy/pin.test.ts', 'ten thousand PINs take more than a hundred days'),
         proof('adapter/staff.test.ts', 'five wrong PINs close the door for a while'),
+        proof('adapter/staff.test.ts', 'a restart gives no free tries'),
       ],
-      { expected: 'five tries, then 30 s to 15 min each' },
+      { expected: 'five tries, over restarts, then 30 s to 15 min each' },
     ),
     attempt('P29', 'Staff action without a PIN, or long after', 'staff-locked', [
       proof('adapter/staff.test.ts', 'an action counts once, within a minute of the right PIN'),

@@ -46,7 +46,10 @@ const answers: {
     action: requestSchemas[channel].safeParse(payload).success ? 'allow' : 'deny',
     rule: 'ipc-payload',
   }),
-  config: ({ text }) => ({ action: checkConfig(text).ok ? 'allow' : 'deny', rule: 'config-fallback' }),
+  config: ({ text }) => ({
+    action: checkConfig(text, 'linux').ok ? 'allow' : 'deny',
+    rule: 'config-fallback',
+  }),
   event: emitEvent,
   header: ({ name, has }) => fixed((pageHeaders('text/html')[name] ?? '').includes(has), `${name}: ${has}`),
   preference: ({ name, is }) => fixed(valueOf(webPreferences('/preload.cjs', 'release'), name) === is, name),

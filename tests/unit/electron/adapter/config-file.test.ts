@@ -1,10 +1,20 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { argumentValue, runCheckConfig, runSetPin } from '../../../../electron/adapter/commands.ts';
-import { readConfig, readPinHash } from '../../../../electron/adapter/config-file.ts';
-import { lockedDefaults } from '../../../../electron/policy/config.ts';
+import { readConfig, readPin } from '../../../../electron/adapter/config-file.ts';
+import { defaultsOf } from '../../../../electron/policy/config.ts';
+import { strictest } from '../../../../electron/policy/config-fallback.ts';
 import { isRightPin } from '../../../../electron/policy/pin.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-config-'));
@@ -16,10 +26,16 @@ function written(text: string, mode = 0o644): string {
   return file;
 }
 
+function inFolder(mode: number): string {
+  const file = written('{"version":1}');
+  chmodSync(dirname(file), mode);
+  return file;
+}
+
 function loop(): string {
-  const link = join(newFolder(), 'config.json');
-  symlinkSync(link, link);
-  return link;
+  const file = join(newFolder(), 'config.json');
+  symlinkSync(file, file);
+  return file;
 }
 
 test('a good file is taken, also through a link', () => {
@@ -31,10 +47,11 @@ test('a good file is taken, also through a link', () => {
 });
 
 test('no file is no fault', () => {
-  expect(readConfig('/nowhere/config.json')).toEqual({
-    config: lockedDefaults,
+  expect(readConfig('/nowhere/config.json', 'win32')).toEqual({
+    config: defaultsOf('win32'),
     state: 'missing',
     problems: [],
+    doubts: [],
   });
 });
 
@@ -47,11 +64,12 @@ describe('a file that must not be trusted counts as broken', () => {
     ['10 MB', written('x'.repeat(10_000_000))],
     ['writable for all', written('{"version":1}', 0o646)],
     ['a folder', join(folder, 'config.json')],
-    ['a link to itself', loop()],
+    ['in a folder that anybody may write to', inFolder(0o777)],
+    ['a link that leads to itself', loop()],
   ])('%s', (_what, file) => {
     const read = readConfig(file);
     expect(read.state).toBe('fallback');
-    expect(read.config).toBe(lockedDefaults);
+    expect(read.config).toEqual(strictest);
     expect(read.problems.length).toBeGreaterThan(0);
   });
 });
@@ -79,13 +97,13 @@ describe('--set-pin', () => {
   test('writes a hash that fits, and no PIN', () => {
     const folder = join(newFolder(), 'new');
     expect(runSetPin(folder, ' 4711\n', () => undefined)).toBe(0);
-    expect(isRightPin('4711', readPinHash(folder) ?? '')).toBe(true);
+    expect(isRightPin('4711', readPin(folder).hash ?? '')).toBe(true);
     expect(readFileSync(join(folder, 'pin'), 'utf8')).not.toContain('4711');
   });
   test.each(['', '123', '1234567890123', 'abcd', '12 34'])('%j is no PIN', (pin) => {
     const folder = newFolder();
     expect(runSetPin(folder, pin, () => undefined)).toBe(64);
-    expect(readPinHash(folder)).toBeNull();
+    expect(readPin(folder).hash).toBeNull();
   });
   test('tells the line where it may not write', () => {
     const lines: string[] = [];
@@ -94,13 +112,51 @@ describe('--set-pin', () => {
   });
 });
 
+describe('a PIN file is held to the same rule', () => {
+  const pinIn = (change: (folder: string) => void) => {
+    const folder = newFolder();
+    runSetPin(folder, '4711', () => undefined);
+    change(folder);
+    return readPin(folder);
+  };
+  test.each([
+    ['anybody may write to it', (folder: string) => chmodSync(join(folder, 'pin'), 0o646)],
+    ['anybody may write to its folder', (folder: string) => chmodSync(folder, 0o777)],
+    ['it is a folder', (folder: string) => (rmSync(join(folder, 'pin')), mkdirSync(join(folder, 'pin')))],
+    [
+      'its link leads to itself',
+      (folder: string) => (rmSync(join(folder, 'pin')), symlinkSync('pin', join(folder, 'pin'))),
+    ],
+  ])('%s: it does not count, and says why', (_why, change) => {
+    const { hash, problem } = pinIn(change);
+    expect(hash).toBeNull();
+    expect(problem).not.toBeNull();
+  });
+  test.skipIf(process.getuid?.() !== 0)('another user owns it', () => {
+    expect(pinIn((folder) => chownSync(join(folder, 'pin'), 12_345, 12_345)).problem).toContain(
+      'another user',
+    );
+    expect(pinIn((folder) => chownSync(folder, 12_345, 12_345)).problem).toContain('another user');
+  });
+  test('as it was made it counts, also in a folder like /tmp', () => {
+    expect(pinIn(() => undefined)).toMatchObject({ problem: null, hash: expect.stringMatching(/^scrypt/) });
+    expect(pinIn((folder) => chmodSync(folder, 0o1777)).problem).toBeNull();
+  });
+  test('none is no fault', () => {
+    expect(readPin('/nowhere')).toEqual({ hash: null, problem: null });
+  });
+});
+
 test('a PIN file that holds something else is none', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'pin'), '4711');
-  expect(readPinHash(folder)).toBeNull();
+  expect(readPin(folder).hash).toBeNull();
 });
 
 test('the value of an argument', () => {
   expect(argumentValue(['--config=/x=y'], 'config')).toBe('/x=y');
+  expect(argumentValue(['--config', '/x'], 'config')).toBe('/x');
+  expect(argumentValue(['--config', '--lang=en'], 'config')).toBeNull();
+  expect(argumentValue(['--config'], 'config')).toBeNull();
   expect(argumentValue(['--configure=/x'], 'config')).toBeNull();
 });

@@ -51,7 +51,12 @@ vi.mock('electron', () => ({
 }));
 const { noteError, startKioskProgram } = await import('../../../../electron/adapter/kiosk.ts');
 
-const facts = { root: '/nowhere', preload: '/nowhere/preload.cjs', pinHash: hashPin('4711') };
+const facts = {
+  root: '/nowhere',
+  preload: '/nowhere/preload.cjs',
+  pinHash: hashPin('4711'),
+  tries: { read: () => 0, keep: () => true },
+};
 
 beforeEach(() => {
   program.removeAllListeners();

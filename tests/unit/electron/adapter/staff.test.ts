@@ -44,3 +44,59 @@ test('without a PIN there is no door', () => {
   expect(door.unlock('4711')).toEqual({ answer: 'wait', seconds: 0 });
   expect(door.mayAct('quit')).toBe(false);
 });
+
+/** A count on a disk, as one start leaves it to the next. */
+function disk(start = 0, isWritable = true) {
+  let wrong = start;
+  return {
+    read: () => wrong,
+    keep: (count: number) => {
+      if (isWritable) wrong = count;
+      return isWritable;
+    },
+  };
+}
+
+const answers = (door: ReturnType<typeof createStaffDoor>, pin: string, times: number) =>
+  Array.from({ length: times }, () => door.unlock(pin).answer);
+
+test('a restart gives no free tries', () => {
+  const tries = disk();
+  expect(answers(createStaffDoor(fakeDesk(), hash, tries), '0000', 4)).toEqual([
+    'wrong',
+    'wrong',
+    'wrong',
+    'wrong',
+  ]);
+  const desk = fakeDesk();
+  const door = createStaffDoor(desk, hash, tries);
+  expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
+  const again = createStaffDoor(desk, hash, tries);
+  expect(again.unlock('4711')).toEqual({ answer: 'wait', seconds: 30 });
+  desk.clock.ms = 30_000;
+  expect(again.unlock('4711')).toEqual({ answer: 'ok' });
+  expect(tries.read()).toBe(0);
+});
+
+test('a try counts before it is looked at', () => {
+  const tries = disk();
+  const kept: number[] = [];
+  createStaffDoor(fakeDesk(), hash, {
+    ...tries,
+    keep: (count) => {
+      kept.push(count);
+      return true;
+    },
+  }).unlock('4711');
+  expect(kept).toEqual([1, 0]);
+});
+
+test('where no count can be kept, each wrong PIN waits', () => {
+  const desk = fakeDesk();
+  const door = createStaffDoor(desk, hash, disk(0, false));
+  expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
+  desk.clock.ms = 30_000;
+  expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 60 });
+  desk.clock.ms = 90_000;
+  expect(door.unlock('4711')).toEqual({ answer: 'ok' });
+});

@@ -4,13 +4,14 @@ import { allowedValues, configJsonSchema, configSchema } from '../../../../elect
 import {
   checkConfig,
   configFolder,
+  defaultsOf,
   describeProblem,
-  lockedDefaults,
 } from '../../../../electron/policy/config.ts';
-import { brokenLine, fieldLines } from '../../../../electron/policy/json-lines.ts';
+import { fallbackFor, strictest } from '../../../../electron/policy/config-fallback.ts';
+import { outlineJson } from '../../../../electron/policy/json-lines.ts';
 
 const problems = (text: string) => {
-  const check = checkConfig(text);
+  const check = checkConfig(text, 'linux');
   return check.ok ? [] : check.problems.map((problem) => describeProblem('config.json', problem));
 };
 
@@ -38,6 +39,11 @@ describe('what --check-config says', () => {
     ['{\n"handoff":"qr"}', ['config.json:1: version must be the number 1.']],
     ['{\n"version": 2}', ['config.json:2: version must be the number 1.']],
     ['[]', ['config.json:1: must be an object.']],
+    ['{"version":1,\n"handoff":"both",\n"handoff":"qr"}', ['config.json:3: handoff is there twice.']],
+    [
+      '{"version":1,\n"idle":{"seconds":30,\n"seconds":600}}',
+      ['config.json:3: idle.seconds is there twice.'],
+    ],
   ])('%j', (text, expected) => {
     expect(problems(text)).toEqual(expected);
   });
@@ -46,17 +52,25 @@ describe('what --check-config says', () => {
     expect(problems('{\n"version":1,\n,}')[0]).toMatch(/^config\.json:3: This is no JSON/);
     expect(problems('')[0]).toMatch(/^config\.json:1: This is no JSON/);
     expect(problems('{\n"version":1,\n\n')[0]).toMatch(/^config\.json:4: This is no JSON/);
+    expect(problems('{\n"version": 1,\n// ours\n"handoff": "qr"\n\n}')[0]).toMatch(
+      /^config\.json:3: This is no/,
+    );
+    expect(problems('{\n"version": 1\n"handoff": "qr"\n\n}')[0]).toMatch(/^config\.json:3: This is no JSON/);
   });
 });
 
 test('every gap is filled with a locked default', () => {
-  expect(checkConfig('{"version":1}')).toEqual({ ok: true, config: lockedDefaults });
-  expect(checkConfig('\uFEFF{"version":1}').ok).toBe(true);
+  expect(checkConfig('{"version":1}', 'linux')).toEqual({
+    ok: true,
+    config: defaultsOf('linux'),
+    doubts: [],
+  });
+  expect(checkConfig('\uFEFF{"version":1}', 'linux').ok).toBe(true);
 });
 
 test('given values are kept', () => {
   const text = readFileSync('build/linux/config.example.json', 'utf8');
-  const check = checkConfig(text);
+  const check = checkConfig(text, 'linux');
   expect(check).toMatchObject({
     ok: true,
     config: { handoff: 'qr', display: { diagonalInches: 23.8, index: 0 } },
@@ -78,7 +92,7 @@ test('every field has words for what it may hold', () => {
 
 test('lines of fields, also in arrays and behind tricky strings', () => {
   const text = '{\n"a": "x{\\"y\\":[",\n"b": {\n"c": [\n"1",\n{"d": 2}]}}';
-  expect(Object.fromEntries(fieldLines(text))).toMatchObject({
+  expect(Object.fromEntries(outlineJson(text).lines)).toMatchObject({
     a: 2,
     b: 3,
     'b.c': 4,
@@ -86,7 +100,6 @@ test('lines of fields, also in arrays and behind tricky strings', () => {
     'b.c.1': 6,
     'b.c.1.d': 6,
   });
-  expect(brokenLine('a\nb\nc', 'at position 2')).toBe(2);
 });
 
 test.each([
@@ -96,4 +109,87 @@ test.each([
   ['darwin', {}, '/Library/Application Support/Fernwell Kiosk'],
 ])('the folder of %s', (platform, env, folder) => {
   expect(configFolder(platform, env)).toBe(folder);
+});
+
+test.each([
+  ['linux', 'qr'],
+  ['win32', 'both'],
+  ['darwin', 'both'],
+])('without a config a kiosk on %s hands on by %s', (platform, handoff) => {
+  expect(defaultsOf(platform).handoff).toBe(handoff);
+});
+
+describe('what is hardly meant', () => {
+  const week = (mon: unknown, tue: unknown = null) =>
+    JSON.stringify({ sun: null, mon, tue, wed: null, thu: null, fri: null, sat: null });
+  const doubts = (fields: string) => {
+    const check = checkConfig(`{"version":1,\n${fields}}`, 'linux');
+    return check.ok ? check.doubts.map((doubt) => describeProblem('config.json', doubt)) : ['broken'];
+  };
+  test.each([
+    [`"openingHours":${week(['08:00', '18:00'], ['08:00', '18:00'])}`, []],
+    [`"openingHours":${week(['20:00', '02:00'], ['08:00', '18:00'])}`, []],
+    [
+      `"nightlyRestart":null,"openingHours":${week(['18:00', '08:00'])}`,
+      ['config.json:2: openingHours.mon goes on through the night. Are the two times the wrong way round?'],
+    ],
+    [
+      `"nightlyRestart":null,"openingHours":${week(['08:00', '08:00'])}`,
+      ['config.json:2: openingHours.mon begins and ends at the same time. A closed day is null.'],
+    ],
+    [
+      `"nightlyRestart":null,"openingHours":${week(['20:00', '07:00'], ['06:00', '18:00'])}`,
+      ['config.json:2: openingHours.mon ends after openingHours.tue has begun.'],
+    ],
+    [
+      `"nightlyRestart":"12:00","openingHours":${week(['08:00', '18:00'])}`,
+      ['config.json:2: nightlyRestart lies within the opening hours.'],
+    ],
+    [`"nightlyRestart":"18:00","openingHours":${week(['08:00', '18:00'])}`, []],
+    [`"nightlyRestart":"12:00"`, []],
+    [
+      `"supportPhone":{"dial":"+18005550199","display":"1-800-555-0199"}`,
+      ['config.json:2: supportPhone.dial is an invented number, which nobody answers.'],
+    ],
+    [`"supportPhone":{"dial":"+18005550200","display":"1-800-555-0200"}`, []],
+  ])('%s', (fields, expected) => expect(doubts(fields)).toEqual(expected));
+});
+
+describe('a broken config', () => {
+  test('has the strictest value of every field', () => {
+    expect(fallbackFor('{"version":1,"handof":"both"}')).toEqual({
+      handoff: 'qr',
+      country: 'US',
+      display: defaultsOf('linux').display,
+      idle: { seconds: 30, countdownSeconds: 20 },
+      timeZone: null,
+      openingHours: null,
+      nightlyRestart: '03:30',
+      supportPhone: null,
+      supervised: false,
+    });
+  });
+
+  test('keeps what it says rightly about the place, and nothing else', () => {
+    const kept = fallbackFor(
+      '{"version":1,"country":"IN","timeZone":"Asia/Kolkata","display":{"index":1},"handoff":"both","idle":{"seconds":600},"x":1}',
+    );
+    expect(kept).toMatchObject({
+      country: 'IN',
+      timeZone: 'Asia/Kolkata',
+      handoff: 'qr',
+      idle: { seconds: 30 },
+    });
+    expect(kept.display).toEqual({ ...defaultsOf('linux').display, index: 1 });
+  });
+
+  test.each([
+    ['it must not be trusted', null],
+    ['it is no JSON', '{"country":"IN"'],
+    ['it is no object', '"IN"'],
+    ['it is nothing', 'null'],
+    ['its facts are wrong', '{"country":"XX","timeZone":7,"display":[]}'],
+  ])('nothing of it counts, because %s', (_why, text) => {
+    expect(fallbackFor(text)).toEqual(strictest);
+  });
 });

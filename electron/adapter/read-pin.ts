@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+type Terminal = NodeJS.ReadStream & { fd: 0 };
+
+/**
+ * Reads the PIN from the standard input: all of it from a pipe or file; at a terminal, two lines that are not shown.
+ * @param say shows a question, on the standard error: the standard output is for what is to be kept.
+ * @returns null when the two lines differ or nobody answers.
+ */
+export async function readPinFrom(input: Terminal, say: (words: string) => void): Promise<string | null> {
+  if (!input.isTTY) return text(input);
+  // What is typed is written to this, and so to nowhere.
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: nowhere, terminal: true });
+  const ask = async (question: string): Promise<string | null> => {
+    say(question);
+    const given = await Promise.race([lines.question(''), once(lines, 'close').then(() => null)]);
+    say('\n');
+    return given;
+  };
+  lines.on('SIGINT', () => lines.close());
+  try {
+    const first = await ask('New PIN: ');
+    return first !== null && first === (await ask('Once more: ')) ? first : null;
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isRightPin } from '../../../electron/policy/pin.ts';
+
+/* The operator's command line as it is called: by the project's own Node. */
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-operator-'));
+
+function run(words: readonly string[], input = '') {
+  const program = [join(import.meta.dirname, '../../../electron/operator.ts'), ...words];
+  const { status, stdout } = spawnSync(process.execPath, program, {
+    encoding: 'utf8',
+    input,
+    timeout: 10_000,
+  });
+  return { code: status, said: stdout };
+}
+
+function config(text: string): string {
+  const file = join(newFolder(), 'config.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+test.each([
+  ['with an equals sign', (file: string) => [`--config=${file}`]],
+  ['with a space', (file: string) => ['--config', file]],
+])('a file given %s is the one that is checked', (_how, words) => {
+  const { code, said } = run(['check-config', ...words(config('{"version":2}'))]);
+  expect(said).toContain('version must be the number 1');
+  expect(code).toBe(65);
+  expect(run(['check-config', ...words(config('{"version":1}'))]).code).toBe(0);
+});
+
+test('what is hardly meant is named, and is not good', () => {
+  const { code, said } = run(['check-config', '--config', 'build/linux/config.example.json']);
+  expect(said).toContain('supportPhone.dial is an invented number');
+  expect(code).toBe(65);
+});
+
+test.each([
+  [['check-config', '--confg=x']],
+  [['check-config', 'x.json']],
+  [['check-config', '--config']],
+  [['set-pin', '--foldr=/tmp']],
+  [['set-pn']],
+  [[]],
+])('%j is refused, and nothing is written', (words) => {
+  const { code, said } = run(words, '4711');
+  expect(code).toBe(64);
+  expect(said).toContain('Usage');
+});
+
+test('a PIN comes from a pipe', () => {
+  const folder = newFolder();
+  expect(run(['set-pin', `--folder=${folder}`], '4711\n').code).toBe(0);
+  expect(isRightPin('4711', readFileSync(join(folder, 'pin'), 'utf8').trim())).toBe(true);
+});
+
+// `script` of util-linux gives a program a terminal, and passes on what the terminal would show.
+const hasTerminal = process.platform === 'linux' && existsSync('/usr/bin/script');
+
+/** Answers each question of a program at a terminal; `\r` is the Enter key. */
+async function atTerminal(command: string, typed: readonly string[]) {
+  const child = spawn('script', ['-qec', command, '/dev/null'], { timeout: 10_000 });
+  const left = [...typed];
+  let shown = '';
+  let questions = 0;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    shown += text;
+    const asked = shown.match(/New PIN: |Once more: /g)?.length ?? 0;
+    for (; questions < asked; questions += 1) child.stdin.write(left.shift() ?? '');
+  });
+  const [code]: unknown[] = await once(child, 'close');
+  return { code, shown };
+}
+
+test.runIf(hasTerminal).each([
+  ['typed twice', ['4711\r', '4711\r'], 0],
+  ['corrected on the way', ['479\u007f11\r', '4711\r'], 0],
+  ['typed differently', ['4711\r', '4712\r'], 64],
+  ['given up', ['47\u0003'], 64],
+])('at a terminal a PIN is %s, and never shown: %j, exit code %i', async (_how, typed, expected) => {
+  const folder = newFolder();
+  const program = `${process.execPath} electron/operator.ts set-pin --folder=${folder}`;
+  const { code, shown } = await atTerminal(program, typed);
+  expect(code).toBe(expected);
+  expect(shown).not.toMatch(/47|11/);
+  expect(existsSync(join(folder, 'pin'))).toBe(expected === 0);
+});
