@@ -1,5 +1,6 @@
 import { kioskWords } from '~/content/kiosk.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { changeText, useComfort } from './comfort-store.ts';
 import styles from './ComfortBar.module.css';
 
@@ -16,12 +17,16 @@ export function TextSizeButtons() {
       <button
         type="button"
         className={styles.Button}
-        aria-label={words.smaller}
         aria-disabled={textStep === 0}
         onClick={() => changeText(-1)}
       >
-        <span className={styles.SmallLetter}>A</span>
-        <span>{words.smallerShort}</span>
+        <span className={styles.SmallLetter} aria-hidden="true">
+          A
+        </span>
+        <span>
+          {words.smaller}
+          <VisuallyHidden>{words.ofText}</VisuallyHidden>
+        </span>
       </button>
       <span className={styles.Steps} aria-hidden="true">
         {textScales.map((scale, index) => (
@@ -31,12 +36,16 @@ export function TextSizeButtons() {
       <button
         type="button"
         className={styles.Button}
-        aria-label={words.larger}
         aria-disabled={textStep === last}
         onClick={() => changeText(1)}
       >
-        <span className={styles.LargeLetter}>A</span>
-        <span>{words.largerShort}</span>
+        <span className={styles.LargeLetter} aria-hidden="true">
+          A
+        </span>
+        <span>
+          {words.larger}
+          <VisuallyHidden>{words.ofText}</VisuallyHidden>
+        </span>
       </button>
     </div>
   );
