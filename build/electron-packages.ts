@@ -8,6 +8,20 @@ export const electronPackages = [
   'libnss3',
   'libxss1',
   'libxtst6',
+  // The package's other needs: it is installed in the tests.
+  'libatspi2.0-0',
+  'libsecret-1-0',
+  'libuuid1',
+  'systemd',
+  'xdg-utils',
+  // Wayland: two compositors, and eyes and hands there.
+  'cage',
+  'grim',
+  'sway',
+  'wl-clipboard',
+  'xwayland',
+  // Reads a picture as a person does.
+  'tesseract-ocr',
   'imagemagick',
   'iproute2',
   'openbox',

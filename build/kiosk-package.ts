@@ -1,8 +1,9 @@
 /* `npm run package [-- electron-builder arguments]`: builds the kiosk and makes this system's installer in release/. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { listPackage } from '@electron/asar';
 import { layout } from '../electron/policy/layout.ts';
 import { comparePackage } from './kiosk-package-files.ts';
 import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
@@ -11,6 +12,9 @@ import { buildKiosk } from './kiosk-site.ts';
 import { StartError } from './serve.ts';
 
 const require = createRequire(import.meta.url);
+
+/** `KIOSK_RELEASE_FOLDER` moves it, so that tests leave the installers for visitors alone. */
+const release = process.env.KIOSK_RELEASE_FOLDER || 'release';
 
 try {
   const folder = await buildKiosk('kiosk');
@@ -24,11 +28,16 @@ try {
 
 function runBuilder(given: readonly string[]): void {
   const cli = require.resolve('electron-builder/cli.js');
-  // Nothing of another build is taken for this one's.
-  rmSync('release', { recursive: true, force: true });
   const { status } = spawnSync(
     process.execPath,
-    [cli, '--publish', 'never', ...preparedElectron(process.env), ...given],
+    [
+      cli,
+      '--publish',
+      'never',
+      `-c.directories.output=${release}`,
+      ...preparedElectron(process.env),
+      ...given,
+    ],
     { stdio: 'inherit', env: { ...process.env, ...debMaker(process.platform, process.env) } },
   );
   if (status !== 0) throw new StartError('electron-builder made no installer; its own words are above.');
@@ -37,13 +46,10 @@ function runBuilder(given: readonly string[]): void {
 /** Looks into each asar that was made: exactly the files of the manifest, or the build fails. */
 function checkPackages(folder: string): void {
   const manifest: Record<string, string> = JSON.parse(readFileSync(join(folder, layout.manifest), 'utf8'));
-  const asar: {
-    listPackage: (file: string, options: { isPack: boolean }) => string[];
-  } = require('@electron/asar');
-  for (const file of findAsars('release')) {
-    const packed = asar
-      .listPackage(file, { isPack: false })
-      .map((path) => path.replaceAll('\\', '/').replace(/^\//, ''));
+  for (const file of findAsars(release)) {
+    const packed = listPackage(file, { isPack: false }).map((path) =>
+      path.replaceAll('\\', '/').replace(/^\//, ''),
+    );
     const files = packed.filter((path) => !packed.some((other) => other.startsWith(`${path}/`)));
     const wrong = comparePackage(files, manifest);
     if (wrong.length > 0) throw new StartError(`${file}:\n${wrong.join('\n')}`);

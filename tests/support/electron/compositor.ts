@@ -25,6 +25,9 @@ export type WaylandKiosk = Program & {
   run: (program: string, words: readonly string[], input?: string) => { code: number | null; said: string };
 };
 
+/** Something else starts the kiosk again: it does not do so itself. Nobody listens there. */
+export const asUnderSystemd = { NOTIFY_SOCKET: '/run/systemd/notify-of-tests' } as const;
+
 /**
  * Environment of a compositor without a graphics card. Drawn into an X window, not `headless`: there `cage` shows a full
  * screen's own buffer without drawing it, `grim` gets black, and no hand can press.
@@ -35,6 +38,7 @@ export function compositorEnv(display: Display): NodeJS.ProcessEnv {
     WLR_BACKENDS: 'x11',
     WLR_RENDERER: 'pixman',
     XDG_SESSION_TYPE: 'wayland',
+    ...asUnderSystemd,
   };
 }
 
@@ -95,7 +99,7 @@ function findSocket(folder: string): string | null {
 }
 
 /** Gives the compositor's window the size of the panel, as a cable gives a display its own. */
-async function fitPanel({ display, panel }: { display: Display; panel: Panel }): Promise<void> {
+export async function fitPanel({ display, panel }: { display: Display; panel: Panel }): Promise<void> {
   const window = await waitFor("the compositor's window", () => {
     const env = { ...process.env, DISPLAY: display.name };
     const tree = execFileSync('xwininfo', ['-root', '-tree'], { env, encoding: 'utf8' });

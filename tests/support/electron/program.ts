@@ -96,13 +96,17 @@ export type Program = {
   child: ChildProcess;
 };
 
-/** Starts a program as a user other than root. */
+/**
+ * Starts a program as a user other than root.
+ * @param become the command that runs it as that user.
+ */
 export function startProgram(
   electron: string,
   words: readonly string[],
-  { env, home }: Surroundings,
+  { env, home }: Pick<Surroundings, 'env' | 'home'>,
+  become = asOtherUser,
 ): Program {
-  const [command, given] = asOtherUser(electron, words);
+  const [command, given] = become(electron, words);
   const child = spawn(command, given, { env, cwd: home, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

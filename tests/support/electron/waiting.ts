@@ -6,7 +6,7 @@
 export async function waitFor<Answer>(
   what: string,
   ask: () => Answer | null,
-  limitMs = 15_000,
+  limitMs = 30_000,
 ): Promise<Answer> {
   const until = performance.now() + limitMs;
   for (;;) {

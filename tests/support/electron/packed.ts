@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPackage, extractAll } from '@electron/asar';
+import { withYoungerCalls } from './younger-calls.ts';
+
+/** What `npm run package` made. */
+export type Packed = {
+  /** What the command said. */
+  said: string;
+  /** The unpacked program, where every user can read it. */
+  folder: string;
+  program: string;
+  /** The installer; null where this system makes none. */
+  deb: string | null;
+  remove: () => void;
+};
+
+/** Name of the program, and of the package. */
+export const packageName = 'fernwell-kiosk';
+
+/**
+ * Runs the project's own package command into a folder of the tests.
+ * @throws Error with the command's words when it fails.
+ */
+export function makePackage(): Packed {
+  const made = mkdtempSync(join(tmpdir(), 'kiosk-package-'));
+  chmodSync(made, 0o755);
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'package'], {
+    encoding: 'utf8',
+    env: { ...process.env, KIOSK_RELEASE_FOLDER: made, DPKG_DEB_COMPRESSOR_TYPE: 'none' },
+  });
+  const said = `${stdout}${stderr}`;
+  if (status !== 0) throw new Error(said);
+  const folder = join(made, 'linux-unpacked');
+  const deb = readdirSync(made).find((name) => name.endsWith('.deb'));
+  return {
+    said,
+    folder,
+    program: join(folder, packageName),
+    deb: deb === undefined ? null : join(made, deb),
+    remove: () => rmSync(made, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * Lets a packed program run where only an Electron older than the pinned one can be had: the younger calls are put in front of
+ * its main file. With the pinned one nothing is changed.
+ */
+export async function supplyYoungerCalls(folder: string): Promise<void> {
+  const about: { devDependencies: { electron: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const pinned = Number.parseInt(about.devDependencies.electron.replace(/^\D+/, ''), 10);
+  if (Number.parseInt(readFileSync(join(folder, 'version'), 'utf8').replace(/^v/, ''), 10) >= pinned) return;
+  const asar = join(folder, 'resources', 'app.asar');
+  const work = mkdtempSync(join(tmpdir(), 'kiosk-asar-'));
+  extractAll(asar, work);
+  const own: { main: string } = JSON.parse(readFileSync(join(work, 'package.json'), 'utf8'));
+  writeFileSync(join(work, 'front.js'), withYoungerCalls(`./${own.main}`));
+  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...own, main: 'front.js' }));
+  await createPackage(work, asar);
+  rmSync(work, { recursive: true });
+}
+
+/** A copy of the packed program, so that a test may change it. */
+export function copyProgram({ folder }: Packed): { folder: string; program: string; remove: () => void } {
+  const copy = mkdtempSync(join(tmpdir(), 'kiosk-copy-'));
+  cpSync(folder, copy, { recursive: true });
+  chmodSync(copy, 0o755);
+  return {
+    folder: copy,
+    program: join(copy, packageName),
+    remove: () => rmSync(copy, { recursive: true, force: true }),
+  };
+}
+
+/** Whether a port of this computer answers: an open inspector does. */
+export async function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+  });
+}
+
+/** Installs a package with dpkg; as root. */
+export function install(deb: string): void {
+  execFileSync('dpkg', ['--install', deb], { stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+/** The files that dpkg installed, folders that others use too left out. */
+export function installedFiles(): readonly string[] {
+  return execFileSync('dpkg', ['--listfiles', packageName], { encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /fernwell/i.test(path));
+}
+
+/** Removes the package and its settings; nothing happens where it is not installed. */
+export function purge(): void {
+  execFileSync('dpkg', ['--purge', packageName], { stdio: 'ignore' });
+}
+
+/** The user that the unit names, made when it is not there. */
+export function ensureUser(name: string): { uid: number; remove: () => void } {
+  const find = () => spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout.trim();
+  const isNew = find() === '';
+  if (isNew) execFileSync('useradd', ['--create-home', '--user-group', name]);
+  return {
+    uid: Number(find()),
+    remove: () => {
+      if (isNew) execFileSync('userdel', ['--remove', name], { stdio: 'ignore' });
+    },
+  };
+}
+
+/** What of the package is still on the computer, besides what dpkg lists. */
+export function leavings(listed: readonly string[]): readonly string[] {
+  const links = [`/usr/bin/${packageName}`, `/etc/alternatives/${packageName}`];
+  return [
+    ...listed,
+    ...links,
+    `/etc/apparmor.d/${packageName}`,
+    `/var/lib/dpkg/alternatives/${packageName}`,
+  ].filter(existsSync);
+}
