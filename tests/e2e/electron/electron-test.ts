@@ -108,7 +108,6 @@ function copyOf(mode: KioskMode): { main: string; remove: () => void } {
   return { main: join(folder, layout.main), remove };
 }
 
-
 export function expectNothingLeft(left: readonly string[]): void {
   if (left.length === 0) return;
   endProcesses(left);
