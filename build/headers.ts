@@ -70,6 +70,9 @@ function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHo
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
+    // No text ever becomes markup or script, and no policy may be made that would let it.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

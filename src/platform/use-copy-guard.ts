@@ -1,23 +1,11 @@
 import { useEffect } from 'react';
-import { isBlockedShortcut, isRightClick } from '~/domain/copy-guard.ts';
+import { guardCopying } from './guard-copying.ts';
 
-/** Blocks right-click, copy, cut and their shortcuts on the whole site (specification, section 2), and nothing else. */
+/** Blocks copying while a shell is on the screen, for shells without a boot script. */
 export function useCopyGuard(): void {
   useEffect(() => {
     const listening = new AbortController();
-    const { signal } = listening;
-    document.addEventListener('copy', prevent, { signal });
-    document.addEventListener('cut', prevent, { signal });
-    document.addEventListener('contextmenu', (event) => isRightClick(event) && event.preventDefault(), {
-      signal,
-    });
-    document.addEventListener('keydown', (event) => isBlockedShortcut(event) && event.preventDefault(), {
-      signal,
-    });
+    guardCopying({ signal: listening.signal });
     return () => listening.abort();
   }, []);
-}
-
-function prevent(event: Event): void {
-  event.preventDefault();
 }

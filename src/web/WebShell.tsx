@@ -6,7 +6,6 @@ import { SiteFooter } from '~/blocks/SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
 import { shellWords } from '~/content/shell.ts';
 import { paths } from '~/config/paths.ts';
-import { useCopyGuard } from '~/platform/use-copy-guard.ts';
 import { ScrollProgress } from './ScrollProgress.tsx';
 import { useAnnounceReady } from './use-announce-ready.ts';
 import { useRouteChange } from './use-route-change.ts';
@@ -15,7 +14,6 @@ import styles from './WebShell.module.css';
 /** The frame around every page: skip link, progress bar, header, content, footer and notices. */
 export function WebShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  useCopyGuard();
   useRouteChange();
   useAnnounceReady();
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { brand } from '~/content/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { shellWords } from '~/content/shell.ts';
@@ -32,6 +32,20 @@ function NewTabLink({
     </a>
   );
 }
+
+/**
+ * What search engines read stands in the prerendered page alone: they ask for every address by itself. A script that React
+ * made in the browser would be text that becomes a script, which trusted types refuse.
+ */
+function StructuredData({ json }: { json: string }) {
+  const isPrerendered = useSyncExternalStore(neverChanges, isMadeHere, isFromServer);
+  const [stands] = useState(isPrerendered);
+  return stands ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null;
+}
+
+const neverChanges = () => () => undefined;
+const isMadeHere = () => false;
+const isFromServer = () => true;
 
 /** The website's own parts: real links, and an application form that can pick a file. */
 export const webPlatform: Platform = {
@@ -69,7 +83,5 @@ export const webPlatform: Platform = {
   // The pages give the sandbox, which the type asks for.
   // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
   OutsideFrame: (props) => <iframe {...props} />,
-  StructuredData: ({ json }) => (
-    <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-  ),
+  StructuredData,
 };

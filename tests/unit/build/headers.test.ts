@@ -50,6 +50,13 @@ test.each(['/', '/careers', '/press', '/press/logo.png', '/share/home.png', '/as
   },
 );
 
+test('no text becomes markup or script on any page', () => {
+  for (const path of ['/', '/careers', '/nowhere']) {
+    const policy = headersFor(rules, path)['Content-Security-Policy'] ?? '';
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  }
+});
+
 test('each nginx location repeats the whole set, because nginx drops the outer headers there', () => {
   const locations = toNginxFile(rules).split('location ').slice(1);
   expect(locations).toHaveLength(3);

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/* What holds before any script has come but the inline one, and what shows then. */
+
+/** Every module of the page is asked for and never comes. */
+async function holdScripts(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', () => undefined);
+}
+
+/** Does what a person does with some words, and says whether the site stopped it. */
+function isStopped(page: Page, kind: 'clipboard' | 'pointer' | 'keyboard', type: string, init: object = {}) {
+  return page.evaluate(
+    (args) => {
+      const constructors = { clipboard: ClipboardEvent, pointer: PointerEvent, keyboard: KeyboardEvent };
+      const event = new constructors[args.kind](args.type, { bubbles: true, cancelable: true, ...args.init });
+      return !document.querySelector('h1')?.dispatchEvent(event);
+    },
+    { kind, type, init },
+  );
+}
+
+for (const path of ['/', '/careers', '/nowhere']) {
+  test(`${path} blocks copying before its scripts have come`, async ({ page, expectedErrors }) => {
+    if (path === '/nowhere') expectedErrors.push(/404/);
+    await holdScripts(page);
+    await page.goto(path);
+    expect(await isStopped(page, 'clipboard', 'copy')).toBe(true);
+    expect(await isStopped(page, 'clipboard', 'cut')).toBe(true);
+    expect(await isStopped(page, 'pointer', 'contextmenu', { button: 2 })).toBe(true);
+    for (const key of ['c', 'x', 'u']) {
+      expect(await isStopped(page, 'keyboard', 'keydown', { key, ctrlKey: true })).toBe(true);
+      expect(await isStopped(page, 'keyboard', 'keydown', { key, metaKey: true })).toBe(true);
+    }
+    expect(await isStopped(page, 'clipboard', 'paste')).toBe(false);
+    expect(await isStopped(page, 'pointer', 'contextmenu', { button: -1 })).toBe(false);
+    for (const key of ['v', 'f', 'p', 'a']) {
+      expect(await isStopped(page, 'keyboard', 'keydown', { key, ctrlKey: true })).toBe(false);
+    }
+    expect(await page.evaluate(() => document.querySelector('#root[data-waiting]') !== null)).toBe(true);
+  });
+}
+
+test('words selected before the scripts have come stay off the clipboard', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/');
+  await page.evaluate(() => navigator.clipboard.writeText('before'));
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Node));
+  await page.keyboard.press('ControlOrMeta+c');
+  expect(await page.evaluate(() => getSelection()?.toString())).toContain('Medical Insights');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
+});
+
+for (const [spelling, own, heading] of [
+  ['/index.html', '/', 'Medical Insights'],
+  ['/Privacy', '/privacy', 'Privacy'],
+  ['/careers/index.html?q=design', '/careers?q=design', 'Work with us'],
+] as const) {
+  test(`${spelling} shows its own page, before the scripts have come`, async ({ page }) => {
+    await holdScripts(page);
+    await page.goto(spelling);
+    await expect(page).toHaveURL(own);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  });
+}
+
+test('a host that answers /Privacy with its 404 page never shows that page', async ({
+  page,
+  request,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  const notFound = await (await request.get('/nowhere')).body();
+  await holdScripts(page);
+  await page.route('**/Privacy*', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html; charset=utf-8', body: notFound }),
+  );
+  // Each page notes what it showed; the address of the first is another than that of the second.
+  const painted: string[] = [];
+  await page.exposeFunction('notePaint', (words: string) => painted.push(words));
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => {
+      const { notePaint } = window as unknown as { notePaint: (words: string) => void };
+      notePaint(`${location.pathname}: ${document.querySelector('h1')?.textContent}`);
+    }).observe({ type: 'paint' });
+  });
+  await page.goto('/Privacy?from=mail#data');
+  await expect(page).toHaveURL('/privacy?from=mail#data');
+  await expect.poll(() => painted).not.toEqual([]);
+  expect(painted.filter((each) => !each.startsWith('/privacy:'))).toEqual([]);
+});
+
+test('no text becomes markup, on any page and after moving between pages', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/TrustedHTML|TrustedScript|trusted-types|Trusted Types/i);
+  await open('/careers');
+  await page
+    .getByRole('link', { name: /Graphic Designer/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/graphic-designer/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Graphic Designer');
+  const refused = await page.evaluate(() => {
+    const tries = {
+      markup: () => (document.createElement('div').innerHTML = '<b>x</b>'),
+      script: () => Object.assign(document.createElement('script'), { text: 'x()' }),
+      policy: () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+        ).trustedTypes.createPolicy('any', {}),
+    };
+    return Object.entries(tries)
+      .filter(([, attempt]) => {
+        try {
+          attempt();
+          return false;
+        } catch {
+          return true;
+        }
+      })
+      .map(([name]) => name);
+  });
+  expect(refused).toEqual(['markup', 'script', 'policy']);
+});
