@@ -19,8 +19,8 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${port}`;
   const env = { PORT: String(port), BACKEND_PORT: String(await freePort()), LOCAL_DATA_DIR: data };
   dev = runCommand('build/dev.ts', env);
-  await vi.waitFor(() => expect(dev.output).toContain(url), { timeout: 30_000, interval: 50 });
-});
+  await vi.waitFor(() => expect(dev.output).toContain(url), { timeout: 110_000, interval: 50 });
+}, 120_000);
 
 afterAll(async () => {
   dev.child.kill('SIGTERM');
