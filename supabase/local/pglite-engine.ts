@@ -26,7 +26,7 @@ export async function openPgliteEngine(dataDirectory: string, upkeepMs?: number)
   if (isNew) await applyPlatform(engine);
   await applyMigrations(engine);
   if (isNew) await writeFile(ready, `${new Date().toISOString()}\n`);
-  const upkeep = await startUpkeep(database, upkeepMs);
+  const upkeep = startUpkeep(database, upkeepMs);
   return { ...engine, close: () => upkeep.stop().then(() => engine.close()) };
 }
 

@@ -17,17 +17,17 @@ const chores = [
  *
  * @param everyMs milliseconds between two rounds.
  */
-export async function startUpkeep(
-  database: PGlite,
-  everyMs = usualEveryMs,
-): Promise<{ stop(): Promise<void> }> {
+export function startUpkeep(database: PGlite, everyMs = usualEveryMs): { stop(): Promise<void> } {
   const tidy = async (): Promise<void> => {
-    for (const chore of chores) await database.query(chore);
+    try {
+      for (const chore of chores) await database.query(chore);
+    } catch (error) {
+      console.error('The database was not tidied:', error);
+    }
   };
-  let round = tidy();
-  await round;
+  let round = tidy(); // beside the first requests: nobody waits for it
   const timer = setInterval(() => {
-    round = round.then(tidy).catch((error: unknown) => console.error('The database was not tidied:', error));
+    round = round.then(tidy);
   }, everyMs);
   timer.unref();
   return {

@@ -74,7 +74,7 @@ describe('npm run doctor', () => {
         'delete an application',
         'write over an application (upsert)',
         'choose created_at of an application',
-        'file two applications in one request',
+        'file the same sending twice',
       ]),
     );
     expect(failed).not.toContain('list resumes');

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { prepareFolder } from '../backend/support/process.ts';
 import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
 import { type Answered, headerTable } from '../support/header-table.ts';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
@@ -23,6 +24,7 @@ const backendUrl = () => `http://127.0.0.1:${ports.backend}`;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hostile-start-'));
   await mkdir(join(folder, 'tmp'));
+  await prepareFolder(join(folder, 'data')); // within its limits a flood would only ever meet the limits
   ports = { site: await freePort(), backend: await freePort() };
   const env = {
     ...tidyMemory,
