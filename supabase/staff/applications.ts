@@ -114,9 +114,14 @@ export async function removeApplications(
   }
 }
 
-/** Deletes files of the bucket; one that is already gone is no error. */
-export async function removeFiles(connection: Connection, names: string[]): Promise<void> {
-  if (names.length === 0) return;
-  const { error } = await connection.remover.storage.from('resumes').remove(names);
-  if (error !== null) throw staffErrorOf(error, connection.place);
+/** Storage takes at most 1000 names in one request. */
+const filesPerRequest = 500;
+
+/** Deletes files of the bucket, however many; one that is already gone is no error. */
+export async function removeFiles(connection: Connection, names: readonly string[]): Promise<void> {
+  for (let start = 0; start < names.length; start += filesPerRequest) {
+    const part = names.slice(start, start + filesPerRequest);
+    const { error } = await connection.remover.storage.from('resumes').remove(part);
+    if (error !== null) throw staffErrorOf(error, connection.place);
+  }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { isLoopback } from '../../src/domain/backend-key.ts';
 import { folderHolder } from '../local/folder-lock.ts';
 import { ensureKeys, signStaffToken, signToken } from '../local/keys.ts';
 import { startBackend } from '../local/start.ts';
@@ -36,11 +37,25 @@ export async function connect(environment: Environment): Promise<Connection> {
   if (url === undefined || key === undefined) {
     throw new StaffError('Set both SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, or neither.');
   }
-  if (!URL.canParse(url))
-    throw new StaffError('SUPABASE_URL is not an address like https://name.supabase.co.');
+  refusePlainHttp('SUPABASE_URL', url);
   const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
   const place = new URL(url).origin;
   return { place, isTemporary: false, reader: client, remover: client, close: async () => undefined };
+}
+
+/**
+ * Keys and applications travel encrypted, or within this machine.
+ * @param variable where the address stands, for the sentence.
+ * @throws StaffError when it is no address, or begins with http:// and leads to another machine.
+ */
+export function refusePlainHttp(variable: string, url: string): void {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new StaffError(`${variable} is not an address like https://name.supabase.co.`);
+  }
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    throw new StaffError(`${variable} begins with http://: the key would travel unprotected; use https://.`);
+  }
 }
 
 async function connectEmbedded(environment: Environment): Promise<Connection> {

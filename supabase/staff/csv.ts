@@ -1,13 +1,24 @@
-/** Characters that make a spreadsheet take a cell for a formula (OWASP, CSV Injection), full-width forms included. */
-const formulaStart = /^[\t\r\n ]*[=+\-@＝＋－＠]/;
+import { stringify } from 'csv-stringify/sync';
+import { plainText } from './safe-text.ts';
 
-/** One cell: always quoted, quotes doubled (RFC 4180), with an apostrophe before what would start a formula. */
-export function csvCell(value: string): string {
-  const safe = formulaStart.test(value) || /^[\t\r]/.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
+/**
+ * What a spreadsheet would calculate (OWASP, CSV Injection; full-width forms included), at the start of a cell and
+ * behind anything that another separator or a line break makes the start of one.
+ */
+const formulaStart = /(^|[,;|\n])([\s"']*)(?=[=+\-@＝＋－＠])/g;
+
+/** One cell's text: no steering characters, and an apostrophe before what would start a formula. */
+export function csvText(value: string): string {
+  return plainText(value).replaceAll(formulaStart, "$1$2'");
 }
 
-/** A table as CSV with CRLF line ends; all cells are text. */
+/** A phone number as an address (RFC 3966): a bare one would be calculated, or shown as 1.6E+10. */
+export function csvPhone(phone: string): string {
+  return `tel:${plainText(phone)}`;
+}
+
+/** A table as CSV (RFC 4180): every cell quoted, CRLF line ends. */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
+  const cells = [header, ...rows].map((row) => row.map(csvText));
+  return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: 'windows' });
 }

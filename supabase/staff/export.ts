@@ -1,18 +1,21 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fetchApplications, resumeName, type Selection, type StoredApplication } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { toCsv } from './csv.ts';
+import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
 import { csvHeader, csvRow } from './list.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
+import { staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
 
 /** Lets spreadsheets read names in UTF-8. */
 const byteOrderMark = '\uFEFF';
 
+type Outcome = 'fetched' | 'kept' | 'none' | 'lost';
+
 /**
- * `export DIR`: `applications.csv` and `resumes/<id>.pdf`. Each file is written under another name first, so one that
- * is there is whole: a second run fetches only what is missing. Readable by the owner only.
+ * `export DIR`: `applications.csv` and the PDFs in `resumes`. Each file is written under another name first, so one that
+ * is there is whole: a second run fetches only what is missing, and removes what was removed from the backend since.
  */
 export async function exportCommand(
   connection: Connection,
@@ -21,44 +24,39 @@ export async function exportCommand(
   selection: Selection,
 ): Promise<void> {
   const applications = await fetchApplications(connection, selection);
+  const all = await fetchApplications(connection, { job: null, since: null, before: null });
   const folder = join(directory, 'resumes');
-  const present = await openFolder(folder);
-  const files = new Map<string, string>();
-  let [fetched, kept, lost] = [0, 0, 0];
+  const present = await openResumeFolder(folder);
+  const there = new Set(all.map((application) => application.id));
+  const removed = await removeGone(folder, (id) => there.has(id));
+  const outcomes = new Map<string, Outcome>();
   for (const [index, application] of applications.entries()) {
     terminal.progress(progressBar(index, applications.length));
-    const file = `${application.id}.pdf`;
-    const outcome = present.has(file) ? 'kept' : await fetchResume(connection, application, folder, file);
-    if (outcome === 'kept' || outcome === 'fetched') files.set(application.id, `resumes/${file}`);
-    kept += outcome === 'kept' ? 1 : 0;
-    fetched += outcome === 'fetched' ? 1 : 0;
-    lost += outcome === 'lost' ? 1 : 0;
+    outcomes.set(application.id, await bringResume(connection, application, folder, present));
   }
-  const rows = applications.map((application) => csvRow(application, files.get(application.id) ?? ''));
-  await writeWhole(join(directory, 'applications.csv'), Buffer.from(byteOrderMark + toCsv(csvHeader, rows)));
+  await writeTable(directory, applications, outcomes);
   terminal.progress(`${progressBar(applications.length, applications.length)}\n`);
-  terminal.out(
-    `Wrote ${counted(applications.length, 'application')} to ${directory}: ` +
-      `${counted(fetched, 'resume')} fetched, ${kept} already there` +
-      `${lost === 0 ? '' : `, ${lost} missing in storage`}.\n`,
-  );
+  terminal.out(summary(directory, applications.length, [...outcomes.values()], removed));
 }
 
-async function openFolder(folder: string): Promise<Set<string>> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    return new Set(await readdir(folder));
-  } catch {
-    throw new StaffError(`The folder ${folder} cannot be written; choose another one.`);
-  }
+async function bringResume(
+  connection: Connection,
+  application: StoredApplication,
+  folder: string,
+  present: ReadonlyMap<string, string>,
+): Promise<Outcome> {
+  const path = join(folder, resumeFileName(application));
+  const old = present.get(application.id);
+  if (old === undefined) return fetchResume(connection, application, path);
+  await rename(join(folder, old), path);
+  return 'kept';
 }
 
 async function fetchResume(
   connection: Connection,
   application: StoredApplication,
-  folder: string,
-  file: string,
-): Promise<'fetched' | 'none' | 'lost'> {
+  path: string,
+): Promise<Outcome> {
   const name = resumeName(application);
   if (name === null) return 'none';
   const { data, error } = await connection.reader.storage.from('resumes').download(name);
@@ -66,22 +64,31 @@ async function fetchResume(
     if ((error as { statusCode?: string }).statusCode === '404') return 'lost';
     throw staffErrorOf(error, connection.place);
   }
-  await writeWhole(join(folder, file), Buffer.from(await data.arrayBuffer()));
+  await writeWhole(path, Buffer.from(await data.arrayBuffer()));
   return 'fetched';
 }
 
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const draft = `${path}.part`;
-  try {
-    const file = await open(draft, 'w', 0o600);
-    await file.writeFile(content);
-    await file.sync();
-    await file.close();
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw new StaffError(`${path} cannot be written; make room on the disk or choose another folder.`, {
-      cause: error,
-    });
-  }
+async function writeTable(
+  directory: string,
+  applications: readonly StoredApplication[],
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
+  const isThere = (id: string): boolean => ['fetched', 'kept'].includes(outcomes.get(id) ?? 'none');
+  const rows = applications.map((application) =>
+    csvRow(application, isThere(application.id) ? `resumes/${resumeFileName(application)}` : ''),
+  );
+  await writeWhole(join(directory, 'applications.csv'), Buffer.from(byteOrderMark + toCsv(csvHeader, rows)));
+}
+
+function summary(directory: string, total: number, outcomes: readonly Outcome[], removed: number): string {
+  const count = (wanted: Outcome): number => outcomes.filter((outcome) => outcome === wanted).length;
+  const lost = count('lost') === 0 ? '' : `, ${count('lost')} missing in storage`;
+  const gone =
+    removed === 0
+      ? ''
+      : `Removed ${counted(removed, 'resume')} whose ${removed === 1 ? 'application is' : 'applications are'} gone.\n`;
+  return (
+    `Wrote ${counted(total, 'application')} to ${directory}: ` +
+    `${counted(count('fetched'), 'resume')} fetched, ${count('kept')} already there${lost}.\n${gone}`
+  );
 }

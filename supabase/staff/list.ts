@@ -1,6 +1,7 @@
 import { fetchApplications, resumeName, type Selection, type StoredApplication } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { toCsv } from './csv.ts';
+import { csvPhone, toCsv } from './csv.ts';
+import { plainJson } from './safe-text.ts';
 import { columnsOf, counted, type Terminal } from './terminal.ts';
 
 /** Columns of a CSV; `resume_file` is the name in the bucket, or in the folder of an export. */
@@ -21,7 +22,7 @@ export const csvHeader = [
 
 /** One application as a row of a CSV. */
 export function csvRow(application: StoredApplication, resumeFile: string): string[] {
-  const row = { ...application, resume_file: resumeFile };
+  const row = { ...application, phone: csvPhone(application.phone), resume_file: resumeFile };
   return csvHeader.map((column) => row[column]);
 }
 
@@ -33,7 +34,7 @@ export async function listCommand(
   format: 'table' | 'json' | 'csv',
 ): Promise<void> {
   const applications = await fetchApplications(connection, selection);
-  if (format === 'json') return terminal.out(`${JSON.stringify(applications, null, 2)}\n`);
+  if (format === 'json') return terminal.out(`${plainJson(applications)}\n`);
   if (format === 'csv') {
     const rows = applications.map((application) => csvRow(application, resumeName(application) ?? ''));
     return terminal.out(toCsv(csvHeader, rows));

@@ -1,7 +1,11 @@
 import { fetchApplications, removeFiles, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
-import { confirm, counted, oneLine, type Terminal } from './terminal.ts';
+import { oneLine } from './safe-text.ts';
+import { confirm, counted, type Terminal } from './terminal.ts';
+
+/** Files without an application, and how many more are too young to judge. */
+type Found = { orphans: StoredFile[]; resting: number };
 
 type StoredFile = { name: string; createdAt: string; bytes: number };
 
@@ -19,12 +23,19 @@ export async function orphansCommand(
   terminal: Terminal,
   options: { isDeleting: boolean; isConfirmed: boolean; now: Date },
 ): Promise<void> {
-  const orphans = await findOrphans(connection, options.now);
-  if (orphans.length === 0) return terminal.out('Every file belongs to an application.\n');
+  const { orphans, resting } = await findOrphans(connection, options.now);
+  const rest =
+    resting === 0
+      ? ''
+      : `${counted(resting, 'file')} without an application left alone: younger than ${restMinutes} minutes, ` +
+        'and perhaps of a form that is just being sent.\n';
+  if (orphans.length === 0) {
+    return terminal.out(resting === 0 ? 'Every file belongs to an application.\n' : rest);
+  }
   for (const file of orphans) {
     terminal.out(`${file.createdAt.slice(0, 16)}  ${counted(file.bytes, 'byte')}  ${oneLine(file.name)}\n`);
   }
-  terminal.out(`${counted(orphans.length, 'file')} without an application.\n`);
+  terminal.out(`${counted(orphans.length, 'file')} without an application.\n${rest}`);
   if (!options.isDeleting) return;
   if (!(await confirm(terminal, 'They will be deleted for good.', options.isConfirmed))) {
     throw new StaffError('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
@@ -37,14 +48,14 @@ export async function orphansCommand(
 }
 
 /** Files first, applications second: an application filed in between can only save a file. */
-async function findOrphans(connection: Connection, now: Date): Promise<StoredFile[]> {
+async function findOrphans(connection: Connection, now: Date): Promise<Found> {
   const files = await fetchFiles(connection);
   const applications = await fetchApplications(connection, { job: null, since: null, before: null });
   const named = new Set(applications.map(resumeName));
   const latest = now.getTime() - restMinutes * 60_000;
-  return files.filter(
-    (file) => file.name !== folderMark && !named.has(file.name) && Date.parse(file.createdAt) < latest,
-  );
+  const unnamed = files.filter((file) => file.name !== folderMark && !named.has(file.name));
+  const orphans = unnamed.filter((file) => Date.parse(file.createdAt) < latest);
+  return { orphans, resting: unnamed.length - orphans.length };
 }
 
 async function fetchFiles(connection: Connection): Promise<StoredFile[]> {

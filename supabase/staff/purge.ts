@@ -5,8 +5,9 @@ import {
   type StoredApplication,
 } from './applications.ts';
 import type { Connection } from './connection.ts';
+import { oneLine } from './safe-text.ts';
 import { StaffError } from './staff-error.ts';
-import { confirm, counted, oneLine, progressBar, type Terminal } from './terminal.ts';
+import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
 
 /** `purge --older-than N`: deletes what was filed before `before`, rows and files together. */
 export async function purgeCommand(

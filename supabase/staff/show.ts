@@ -1,7 +1,8 @@
 import { fetchApplication, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { staffErrorOf } from './staff-error.ts';
-import { oneLine, plainText, type Terminal } from './terminal.ts';
+import { oneLine, plainText } from './safe-text.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A link to a resume lives this long. */
 export const linkSeconds = 5 * 60;

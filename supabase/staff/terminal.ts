@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
+import { oneLine } from './safe-text.ts';
 
 /** Where a command writes and asks; a test gives its own. */
 export type Terminal = {
@@ -35,19 +36,6 @@ const barWidth = 30;
 export function progressBar(done: number, total: number): string {
   const filled = total === 0 ? barWidth : Math.floor((done / total) * barWidth);
   return `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${done} of ${total}`;
-}
-
-/** A text that applicants wrote, on one line and without characters that could steer a terminal. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ').trim();
-}
-
-/** The same, with its line ends kept. */
-export function plainText(text: string): string {
-  return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' '))
-    .join('\n');
 }
 
 /** '1 file', '2 files' */

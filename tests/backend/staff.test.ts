@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -100,7 +100,8 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
   it('writes a CSV that starts no formula', async () => {
     const { out } = await command('list --csv', mode);
     expect(out).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(out).toContain(`"'+15550100000"`);
+    expect(out).toContain(`"tel:+15550100000"`);
+    expect(out).not.toContain('\u001B');
     expect(out.split('\r\n')).toHaveLength(5);
   });
 
@@ -122,19 +123,40 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     expect(first.out).toContain('Wrote 3 applications');
     expect(first.out).toContain('2 resumes fetched, 0 already there');
     expect(first.progress).toContain(`[${'#'.repeat(30)}] 3 of 3`);
-    await rm(join(target, 'resumes', `${ids[2]}.pdf`));
+    const name = async (id: string | undefined): Promise<string> =>
+      (await readdir(join(target, 'resumes'))).find((each) => each.endsWith(`${id}.pdf`)) ?? '';
+    const [newest, oldest] = [await name(ids[0]), await name(ids[2])];
+    expect(newest).toBe(`${new Date().toISOString().slice(0, 10)}_Newest-Person_${ids[0]}.pdf`);
+    await rm(join(target, 'resumes', oldest));
     await rm(join(target, 'applications.csv'));
-    await writeFile(join(target, 'resumes', `${ids[2]}.pdf.part`), 'half');
-    const before = (await stat(join(target, 'resumes', `${ids[0]}.pdf`))).mtimeMs;
+    const victim = join(folder, `victim-${mode}`);
+    await writeFile(victim, 'mine');
+    await symlink(victim, join(target, 'resumes', `${oldest}.part`));
+    await symlink(victim, join(target, 'applications.csv.part'));
+    const before = (await stat(join(target, 'resumes', newest))).mtimeMs;
     expect((await command(`export ${target}`, mode)).out).toContain('1 resume fetched, 1 already there');
-    expect((await readdir(join(target, 'resumes'))).toSorted()).toEqual(
-      [`${ids[0]}.pdf`, `${ids[2]}.pdf`].toSorted(),
-    );
-    const file = await stat(join(target, 'resumes', `${ids[0]}.pdf`));
+    expect((await readdir(join(target, 'resumes'))).toSorted()).toEqual([newest, oldest].toSorted());
+    expect(await readFile(victim, 'utf8')).toBe('mine');
+    const file = await stat(join(target, 'resumes', newest));
     expect([file.mtimeMs, file.size, file.mode & 0o777]).toEqual([before, 3_000, 0o600]);
     const csv = await readFile(join(target, 'applications.csv'), 'utf8');
     expect(csv.startsWith('\uFEFF"id"')).toBe(true);
-    expect(csv).toContain(`"resumes/${ids[2]}.pdf"`);
+    expect(csv).toContain(`"resumes/${oldest}"`);
+  });
+
+  it('takes what was removed out of an earlier export, and says so', async () => {
+    const target = join(folder, `export-gone-${mode}`);
+    const id = await filed({ full_name: 'Gone Soon' });
+    await command(`export ${target}`, mode);
+    await writeFile(join(target, 'resumes', 'my-notes.pdf'), 'mine');
+    await command(`remove ${id} --yes`, mode);
+    // A filter leaves the others' files alone: their applications are still there.
+    const { out } = await command(`export ${target} --job video-editor-animator`, mode);
+    expect(out).toContain('Removed 1 resume whose application is gone.');
+    const left = await readdir(join(target, 'resumes'));
+    expect(left.filter((name) => name.includes(id))).toEqual([]);
+    expect(left).toHaveLength(3);
+    expect(await readFile(join(target, 'applications.csv'), 'utf8')).not.toContain('Gone Soon');
   });
 
   it('purges old rows and their files together, after a yes', async () => {
@@ -159,7 +181,10 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
   it('finds files without an application, and leaves fresh ones alone', async () => {
     const name = aResumeName();
     await service.storage.from('resumes').upload(name, aResume(10));
-    expect((await command('orphans', mode)).out).toContain('Every file belongs to an application.');
+    expect((await command('orphans', mode)).out).toBe(
+      '1 file without an application left alone: younger than 60 minutes, ' +
+        'and perhaps of a form that is just being sent.\n',
+    );
     const later = new Date(Date.now() + 2 * 3600 * 1000);
     let out = '';
     const terminal = {
@@ -188,6 +213,13 @@ describe('what goes wrong is one sentence', () => {
   it('with half a configuration', async () => {
     expect(await outcome({ SUPABASE_URL: backend.url })).toContain('Set both SUPABASE_URL');
   });
+  it.each(['http://project.supabase.co', 'http://10.0.0.1:54321', 'http://127.0.0.1.example.org'])(
+    'with plain http to another machine: %s',
+    async (url) => {
+      const message = await outcome({ SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: 'x' });
+      expect(message).toContain('StaffError: SUPABASE_URL begins with http://');
+    },
+  );
   it('with a wrong key, which is not repeated', async () => {
     const wrong = { SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: 'secret-but-wrong' };
     const message = await outcome(wrong);

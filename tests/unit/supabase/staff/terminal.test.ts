@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsOf, confirm, oneLine, plainText, progressBar } from '../../../../supabase/staff/terminal.ts';
+import { oneLine, plainJson, plainText } from '../../../../supabase/staff/safe-text.ts';
+import { columnsOf, confirm, progressBar } from '../../../../supabase/staff/terminal.ts';
 
 describe('the terminal', () => {
   it('draws progress from empty to full', () => {
@@ -11,6 +12,13 @@ describe('the terminal', () => {
   it('lets no applicant steer it', () => {
     expect(oneLine('Ada\u001B[2J\r\nB\u202E\u0007')).toBe('Ada [2J B');
     expect(plainText('one\ntwo\u001B]0;x')).toBe('one\ntwo ]0;x');
+  });
+
+  it('writes JSON without steering characters, and with the same meaning', () => {
+    const value = [{ name: 'Ada\u009B2J\u202Eé\u{E0041}\u2028', text: 'a\nb\u001B' }];
+    const text = plainJson(value);
+    expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\u2028]/u);
+    expect(JSON.parse(text)).toEqual(value);
   });
 
   it('lines columns up and cuts long cells', () => {

@@ -1,0 +1,30 @@
+/**
+ * Characters that steer a terminal or hide what stands there: controls (C0, C1, escape), formats (bidirectional marks,
+ * zero widths, tags), line and paragraph separators, halves of pairs.
+ */
+const steering = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
+
+/** A text that applicants wrote, on one line and without characters that could steer a terminal. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim();
+}
+
+/** The same, with its line ends kept. */
+export function plainText(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' '))
+    .join('\n');
+}
+
+/** JSON that says the same to a program and holds no steering character: each stands as \uXXXX. */
+export function plainJson(value: unknown): string {
+  const escaped = (character: string): string =>
+    [...Array(character.length).keys()]
+      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
+      .join('');
+  return JSON.stringify(value, null, 2)
+    .split('\n')
+    .map((line) => line.replaceAll(steering, escaped))
+    .join('\n');
+}
