@@ -47,6 +47,12 @@ describe('startBackend', () => {
     expect((await service.from('applications').select('id')).data).toHaveLength(1);
   });
 
+  it('answers on 127.0.0.1 alone', async () => {
+    expect((await fetch(backend.url)).status).toBeGreaterThan(0);
+    // The whole of 127/8 leads to this machine: a server on all interfaces would answer here as well.
+    await expect(fetch(backend.url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
+  });
+
   it('says that the folder is in use', async () => {
     const message = await failureOf(startBackend({ dataDirectory: folder, port: 0 }));
     expect(message).toContain(`in use by process ${process.pid}`);
