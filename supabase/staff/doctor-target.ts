@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Environment } from './connection.ts';
+import { isLoopback, publicKeyProblem } from '../../src/domain/backend-key.ts';
+import { type Environment, refusePlainHttp } from './connection.ts';
 import { StaffError } from './staff-error.ts';
 
 /** The project under examination, seen with nothing but its public key. */
@@ -18,20 +19,46 @@ const keyFileSchema = z.object({ anonKey: z.string() });
  * @throws StaffError when there is no usable address or key.
  */
 export async function openTarget(url: string | undefined, environment: Environment): Promise<Target> {
-  if (url === undefined || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (url === undefined) {
     throw new StaffError(
       'The doctor needs --url with the address of the project, like https://name.supabase.co.',
     );
   }
+  refusePlainHttp('--url', url);
   const { origin, hostname } = new URL(url);
   const anonKey =
     environment['SUPABASE_ANON_KEY'] ??
     environment['VITE_SUPABASE_ANON_KEY'] ??
-    (hostname === '127.0.0.1' || hostname === 'localhost' ? await localKey(environment) : undefined);
+    (isLoopback(hostname) ? await localKey(environment) : undefined);
   if (anonKey === undefined || anonKey === '') {
     throw new StaffError('The doctor needs the public key of the project in SUPABASE_ANON_KEY.');
   }
+  const problem = publicKeyProblem('SUPABASE_ANON_KEY', anonKey);
+  if (problem !== null) throw new StaffError(problem);
   return { url: origin, anonKey, client: clientFor(origin, anonKey, anonKey) };
+}
+
+/**
+ * Asks once, before anything is written, whether the project is there and takes the key.
+ * @throws StaffError that names what is wrong.
+ */
+export async function checkTarget({ url, anonKey }: Target): Promise<void> {
+  const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+  const answer = await fetch(`${url}/rest/v1/applications?select=id&limit=1`, { headers }).catch(() => {
+    throw new StaffError(`Nothing answers at ${url}; check the address and your connection.`);
+  });
+  const text = await answer.text();
+  // A refusal by the database itself (42501) shows that the key was read.
+  if (answer.status === 401 && !text.includes('42501')) {
+    throw new StaffError(
+      `The project at ${url} does not accept this public key; copy it anew from the dashboard.`,
+    );
+  }
+  if (answer.status === 404) {
+    throw new StaffError(
+      `At ${url} there is no table of applications; check the address, or send the migrations.`,
+    );
+  }
 }
 
 function clientFor(url: string, anonKey: string, token: string): SupabaseClient {

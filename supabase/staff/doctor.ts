@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { examine } from './doctor-run.ts';
-import { openTarget } from './doctor-target.ts';
+import { checkTarget, openTarget } from './doctor-target.ts';
 import { reportError, StaffError } from './staff-error.ts';
 import { processTerminal } from './terminal.ts';
 
@@ -8,9 +8,7 @@ import { processTerminal } from './terminal.ts';
 async function main(): Promise<void> {
   const { values } = parseUrl();
   const target = await openTarget(values.url, process.env);
-  await fetch(`${target.url}/rest/v1/`).catch(() => {
-    throw new StaffError(`Nothing answers at ${target.url}; check the address and your connection.`);
-  });
+  await checkTarget(target);
   const findings = await examine(target, processTerminal(), Date.now());
   if (findings.some((finding) => !finding.isPassed)) process.exitCode = 1;
 }

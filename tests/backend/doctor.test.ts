@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine, type Finding } from '../../supabase/staff/doctor-run.ts';
-import { openTarget } from '../../supabase/staff/doctor-target.ts';
+import { checkTarget, openTarget } from '../../supabase/staff/doctor-target.ts';
 import { openStage, raiseLimits, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -99,6 +99,21 @@ describe('npm run doctor', () => {
 
   it('says that it needs a key, and an address', async () => {
     await expect(openTarget('https://project.supabase.example', {})).rejects.toThrow('SUPABASE_ANON_KEY');
-    await expect(openTarget('project', {})).rejects.toThrow('needs --url');
+    await expect(openTarget(undefined, {})).rejects.toThrow('needs --url');
+    await expect(openTarget('project', {})).rejects.toThrow('--url is not an address');
+    await expect(openTarget('http://project.supabase.co', {})).rejects.toThrow('would travel unprotected');
+  });
+
+  it('names a wrong key or address in one sentence, before it writes anything', async () => {
+    const rows = await stage.owner('select 1 from public.applications');
+    const open = (key: string) => openTarget(stage.url, { SUPABASE_ANON_KEY: key });
+    await expect(open(stage.keys.serviceRoleKey)).rejects.toThrow('SUPABASE_ANON_KEY holds a secret key');
+    const [head, claims] = stage.keys.anonKey.split('.');
+    const forged = await open(`${head}.${claims}.c2lnbmF0dXJl`);
+    await expect(checkTarget(forged)).rejects.toThrow('does not accept this public key');
+    const gone = { ...forged, url: 'http://127.0.0.1:9' };
+    await expect(checkTarget(gone)).rejects.toThrow('Nothing answers at http://127.0.0.1:9');
+    await expect(checkTarget(await open(stage.keys.anonKey))).resolves.toBeUndefined();
+    expect(await stage.owner('select 1 from public.applications')).toHaveLength(rows.length);
   });
 });
