@@ -6,6 +6,7 @@ export const electronPackages = [
   'libgtk-3-0',
   'libnotify4',
   'libnss3',
+  'libspeechd2',
   'libxss1',
   'libxtst6',
   // The package's other needs: it is installed in the tests.
@@ -25,6 +26,8 @@ export const electronPackages = [
   'imagemagick',
   'iproute2',
   'openbox',
+  'python3-minimal',
+  'systemd',
   'tcpdump',
   'wmctrl',
   'x11-utils',

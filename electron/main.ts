@@ -42,15 +42,12 @@ function start(): void {
   watchErrors((thrown) => (kiosk === null ? ending.fail(thrown) : noteError(desk, kiosk, thrown)));
   const denials = createDenials(log, () => performance.now());
   const read = readConfig(argumentValue(argv, 'config') ?? join(folder, configName));
+  const ozone = app.commandLine.getSwitchValue('ozone-platform');
   const desk: Desk = {
     build,
     devUrl: build === 'dev' && typeof KIOSK_DEV_URL === 'string' ? KIOSK_DEV_URL : null,
     platform: process.platform,
-    windowSystem: windowSystem(
-      process.platform,
-      app.commandLine.getSwitchValue('ozone-platform'),
-      process.env,
-    ),
+    windowSystem: windowSystem(process.platform, ozone, process.env),
     config: read.config,
     nowMs: () => performance.now(),
     wallClockMs: Date.now,
@@ -65,6 +62,7 @@ function start(): void {
   registerScheme();
   removeMenu(process.platform);
   guardApp(app, desk);
+  const ready = endOnSignals(ending, process.platform);
   log({ event: 'start', detail: app.getVersion() });
   log({ event: 'config', rule: read.state, detail: read.problems.length });
   const begin = () => {
@@ -74,5 +72,5 @@ function start(): void {
     if (app.isPackaged) startAtLogin(desk);
     startHealth(desk, app, { kiosk, denials, config: read.state }, ending);
   };
-  endOnSignals(ending, process.platform).then(begin).catch(ending.fail);
+  ready.then(begin).catch(ending.fail);
 }

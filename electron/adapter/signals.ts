@@ -23,7 +23,9 @@ export function endOnSignals(
     event.preventDefault();
     stop();
   });
-  return program.whenReady().then(() => {
+  return program.whenReady().then(async () => {
+    // What was caught before is still on its way to its listener, and would go with it: one round of the loop brings it.
+    await new Promise((resolve) => setImmediate(resolve));
     for (const signal of signals) {
       // A listener that is there already is not put up anew: off first, so that libuv gives the handler back.
       own.off(signal, stop);

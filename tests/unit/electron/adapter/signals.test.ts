@@ -52,6 +52,16 @@ test('each handler is put up anew after ready, because Chromium has put its own 
   ]);
 });
 
+test('a signal that was caught before ready, and not told yet, is not lost', async () => {
+  const { ends, own, waiting, makeReady } = listening();
+  makeReady();
+  setImmediate(() => own.emit('SIGTERM'));
+  await Promise.resolve();
+  expect(own.listenerCount('SIGTERM')).toBe(1);
+  await waiting;
+  expect(ends).toEqual(['stopped']);
+});
+
 test.each([
   ['linux', ['stopped'], true],
   ['darwin', [], false],
