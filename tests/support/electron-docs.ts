@@ -1,3 +1,4 @@
+import { electronTests } from './electron-escapes/electron-tests.ts';
 import { escapeMatrix, escapes } from './electron-escapes/index.ts';
 import { layersOf, type Escape, type Layer } from './electron-escapes/types.ts';
 
@@ -20,7 +21,7 @@ export function describeEscapes(): string {
     '<!-- prettier-ignore-start -->',
     '<!-- Written from tests/support/electron-escapes by `UPDATE_DOCS=1 vitest run tests/contract/docs`. Change it there. -->',
     '',
-    `${escapes.length} attempts, ${probes} probes. Proved by unit tests: ${counts.unit}; by a page in Chromium: ${counts.chromium}; to be confirmed in a real Electron: ${counts.electron}; checked by hand on the computer: ${counts.os}. An attempt can stand in several.`,
+    `${escapes.length} attempts, ${probes} probes. Proved by unit tests: ${counts.unit}; by a page in Chromium: ${counts.chromium}; by a real Electron: ${counts.electron}; checked by hand on the computer: ${counts.os}. An attempt can stand in several. A row without electron is not shown in a real one.`,
     '',
     'The rule is the word that log and health file use. `denied` means: nothing opens, nothing leaves, the attempt is counted by its rule, and the visitor sees no dialog.',
     '',
@@ -49,7 +50,9 @@ function outcome(row: Escape): string {
 
 function proof(row: Escape): string {
   const proved = layersOf(row);
-  return layers.filter((layer) => proved.includes(layer)).join(', ');
+  const names = layers.filter((layer) => proved.includes(layer)).join(', ');
+  const shown = electronTests[row.id];
+  return shown === undefined ? names : `${names} (\`${shown.file}\`)`;
 }
 
 function cell(text: string): string {

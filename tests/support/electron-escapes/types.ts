@@ -1,4 +1,5 @@
 import type { RequestChannel } from '../../../electron/bridge.ts';
+import { electronTests } from './electron-tests.ts';
 
 /** Who proves that an attempt fails: a unit test, the pages in Chromium, a real Electron, or a check of the computer. */
 export type Layer = 'unit' | 'chromium' | 'electron' | 'os';
@@ -75,7 +76,7 @@ export function layersOf(row: Escape): readonly Layer[] {
   return [
     ...(row.probes.length > 0 ? (['unit'] as const) : []),
     ...(row.inPage === undefined ? [] : (['chromium'] as const)),
-    ...(row.inElectron === undefined ? [] : (['electron'] as const)),
+    ...(row.inElectron === undefined && electronTests[row.id] === undefined ? [] : (['electron'] as const)),
     ...(row.onComputer === undefined ? [] : (['os'] as const)),
   ];
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { electronTests } from '../../support/electron-escapes/electron-tests.ts';
 import { escapeMatrix, escapes } from '../../support/electron-escapes/index.ts';
 import { answerProbe } from '../../support/electron-escapes/probe.ts';
 import { layersOf } from '../../support/electron-escapes/types.ts';
@@ -34,3 +36,11 @@ test('there are at least 85 attempts, each with an id of its own', () => {
 test('every attempt is proved by something', () => {
   expect(escapes.filter((row) => layersOf(row).length === 0)).toEqual([]);
 });
+
+test.each(Object.entries(electronTests))(
+  'the Electron test of %s is where the table says',
+  (id, { file, title }) => {
+    expect(escapes.map((row) => row.id)).toContain(id);
+    expect(readFileSync(`tests/e2e/electron/${file}`, 'utf8')).toContain(title);
+  },
+);
