@@ -104,18 +104,6 @@ for (const { name: panel, ...viewport } of panels) {
       }
     });
 
-    test('the question fits on the screen at the largest text', async ({ page, main, visit }) => {
-      await visit();
-      for (let press = 0; press < 3; press += 1)
-        await page.getByRole('button', { name: 'Larger text' }).click();
-      await main.pass(120);
-      const dialog = page.getByRole('alertdialog');
-      const room = await dialog.evaluate((element) => element.scrollHeight - element.clientHeight);
-      expect(room).toBeLessThanOrEqual(0);
-      await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('button', { name: 'I’m still here' })).toBeInViewport({ ratio: 1 });
-    });
-
     test('the main actions and the bar stand in the lower two thirds, the bar always at one place', async ({
       page,
       visit,
