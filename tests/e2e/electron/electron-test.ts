@@ -108,6 +108,15 @@ function copyOf(mode: KioskMode): { main: string; remove: () => void } {
   return { main: join(folder, layout.main), remove };
 }
 
+/** What outlives a program that is ended without a word; under systemd it goes with the unit. */
+const outlivesKill = /scoped_dir/;
+
+/** As expectNothingLeft, for a program that could not tidy up: no process of its own may be left, and the rest is ended. */
+export function expectNoProgramLeft(left: readonly string[]): void {
+  endProcesses(left.filter((each) => outlivesKill.test(each)));
+  expectNothingLeft(left.filter((each) => !outlivesKill.test(each)));
+}
+
 export function expectNothingLeft(left: readonly string[]): void {
   if (left.length === 0) return;
   endProcesses(left);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
@@ -26,7 +26,7 @@ import {
 } from '../../support/electron/program.ts';
 import { findWords, readPicture } from '../../support/electron/reading.ts';
 import { waitFor } from '../../support/electron/waiting.ts';
-import { expect, expectNothingLeft, test as base } from './electron-test.ts';
+import { expect, expectNoProgramLeft, expectNothingLeft, test as base } from './electron-test.ts';
 
 /* What `npm run package` makes, started as it is: no Playwright, no switch of a test. */
 
@@ -144,6 +144,8 @@ test('packed, it invites on the screen, opens no inspector when asked to, and en
   expect((await asked.ended(5_000)).signal).toBe('SIGUSR1');
   expect(await answers(inspectorPort)).toBe(false);
   expect(asked.said()).not.toContain('Debugger listening');
+  expectNoProgramLeft(await leftovers(surroundings));
+  emptyFolder(String(surroundings.env.TMPDIR));
 
   const told = start();
   await waitFor('the invitation', see);
@@ -205,6 +207,10 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
     expect(await session.ended(4_000)).toMatchObject({ code: 0 });
   }
 });
+
+function emptyFolder(folder: string): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+}
 
 /** As the unit does it: the user, no new privileges, no capability that could come back. */
 function become(uid: number, program: string, words: readonly string[]): string[] {

@@ -32,9 +32,7 @@ async function running(
     program.signal('SIGTERM');
     await program.ended().finally(() => program.signal('SIGKILL'));
     altered.remove();
-    // The speech service of the desktop ends by itself, five seconds after its last client.
-    const left = await leftovers(surroundings);
-    expect(left.filter((each) => !/speech-dispatcher/.test(each))).toEqual([]);
+    expect(await leftovers(surroundings)).toEqual([]);
   }
 }
 

@@ -149,13 +149,21 @@ export async function endAsPeopleDo(child: ChildProcess): Promise<Ending> {
  */
 export async function leftovers({ env, home }: Surroundings, waitMs = 1_000): Promise<readonly string[]> {
   const until = performance.now() + waitMs;
-  const find = () => [...processesWith('HOME', home), ...filesIn(String(env.TMPDIR))];
+  const find = () => [
+    ...processesWith('HOME', home).filter((line) => !isSpeechService(line)),
+    ...filesIn(String(env.TMPDIR)),
+  ];
   let left = find();
   while (left.length > 0 && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     left = find();
   }
   return left;
+}
+
+/** The desktop's speech service serves others too: it goes by itself, five seconds after its last client. */
+function isSpeechService(line: string): boolean {
+  return /speech-dispatcher/.test(line);
 }
 
 function filesIn(folder: string): readonly string[] {
