@@ -21,37 +21,80 @@ const rowSchema = z.object({
 /** An application as staff see it. */
 export type StoredApplication = z.infer<typeof rowSchema>;
 
-/** Which applications: of one job, filed at or after `since`, before `before` (ISO times). */
-export type Selection = { job: string | null; since: string | null; before: string | null };
+const entrySchema = rowSchema.pick({
+  id: true,
+  created_at: true,
+  job_id: true,
+  job_title: true,
+  full_name: true,
+  email: true,
+});
 
-const columns = Object.keys(rowSchema.shape).join(', ');
-const pageSize = 500;
+/** Who applied when for what: enough to find an application among all. */
+export type Entry = z.infer<typeof entrySchema>;
 
 /**
- * All applications of a selection, newest first. The time of the first row is the upper bound of the later pages,
- * so that applications filed meanwhile do not shift them.
+ * Which applications: of one job, filed at or after `since`, before `before` (ISO times), with `search` as a part of the
+ * name or the address, in capitals or not.
  */
+export type Selection = {
+  job: string | null;
+  since: string | null;
+  before: string | null;
+  search: string | null;
+};
+
+/** No filter at all. */
+export const everything: Selection = { job: null, since: null, before: null, search: null };
+
+const pageSize = 500;
+
+/** All applications of a selection, newest first. */
 export async function fetchApplications(
   connection: Connection,
   selection: Selection,
 ): Promise<StoredApplication[]> {
-  const all: StoredApplication[] = [];
+  const all = await fetchAll(connection, rowSchema, selection);
+  // Compared here, where no character of a name means something to a filter's syntax or to a pattern.
+  const { search } = selection;
+  return search === null ? all : all.filter((application) => isFound(application, search));
+}
+
+/** Every application there is, newest first, in short. */
+export function fetchEntries(connection: Connection): Promise<Entry[]> {
+  return fetchAll(connection, entrySchema, everything);
+}
+
+function isFound({ full_name, email }: Entry, search: string): boolean {
+  const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+  return [full_name, email].some((text) => fold(text).includes(fold(search)));
+}
+
+/** The time of the first row is the upper bound of later pages: applications filed meanwhile do not shift them. */
+async function fetchAll<Row extends Entry>(
+  connection: Connection,
+  schema: z.ZodObject & z.ZodType<Row>,
+  selection: Selection,
+): Promise<Row[]> {
+  const all: Row[] = [];
   for (;;) {
-    const page = await fetchPage(connection, selection, all.length, all[0]?.created_at ?? null);
+    const page = await fetchPage(connection, schema, selection, all);
     all.push(...page);
     if (page.length < pageSize) return all;
   }
 }
 
-async function fetchPage(
+async function fetchPage<Row extends Entry>(
   connection: Connection,
+  schema: z.ZodObject & z.ZodType<Row>,
   selection: Selection,
-  offset: number,
-  newest: string | null,
-): Promise<StoredApplication[]> {
+  earlier: readonly Row[],
+): Promise<Row[]> {
+  const offset = earlier.length;
+  const newest = earlier[0]?.created_at ?? null;
   let query = connection.reader
     .from('applications')
-    .select(columns)
+    .select(columnsOf(schema))
     .order('created_at', { ascending: false })
     .order('id')
     .range(offset, offset + pageSize - 1);
@@ -61,11 +104,15 @@ async function fetchPage(
   if (newest !== null) query = query.lte('created_at', newest);
   const { data, error } = await query.retry(false);
   if (error !== null) throw staffErrorOf(error, connection.place);
-  return parseRows(data);
+  return parseRows(schema, data);
 }
 
-function parseRows(data: unknown): StoredApplication[] {
-  const rows = z.array(rowSchema).safeParse(data);
+function columnsOf(schema: z.ZodObject): string {
+  return Object.keys(schema.shape).join(', ');
+}
+
+function parseRows<Row>(schema: z.ZodType<Row>, data: unknown): Row[] {
+  const rows = z.array(schema).safeParse(data);
   if (rows.success) return rows.data;
   throw new StaffError('The backend sent rows of another shape; apply the latest migrations to it.');
 }
@@ -75,11 +122,11 @@ export async function fetchApplication(connection: Connection, id: string): Prom
   if (!z.uuid().safeParse(id).success) throw new StaffError(`"${id}" is not the id of an application.`);
   const { data, error } = await connection.reader
     .from('applications')
-    .select(columns)
+    .select(columnsOf(rowSchema))
     .eq('id', id)
     .retry(false);
   if (error !== null) throw staffErrorOf(error, connection.place);
-  const [row] = parseRows(data);
+  const [row] = parseRows(rowSchema, data);
   if (row === undefined) throw new StaffError(`There is no application ${id}.`);
   return row;
 }
@@ -88,40 +135,4 @@ export async function fetchApplication(connection: Connection, id: string): Prom
 export function resumeName(application: StoredApplication): string | null {
   const [, name] = application.resume_url.split('/storage/v1/object/public/resumes/');
   return name === undefined || name === '' ? null : decodeURIComponent(name);
-}
-
-const batchSize = 50;
-
-/**
- * Deletes applications with their files. A batch's files go first: when something cuts it off, the rows are still
- * there to find what is left, and running it again finishes the work.
- */
-export async function removeApplications(
-  connection: Connection,
-  applications: readonly StoredApplication[],
-  onProgress: (done: number) => void,
-): Promise<void> {
-  for (let start = 0; start < applications.length; start += batchSize) {
-    const batch = applications.slice(start, start + batchSize);
-    await removeFiles(
-      connection,
-      batch.map(resumeName).filter((name) => name !== null),
-    );
-    const ids = batch.map((application) => application.id);
-    const { error } = await connection.remover.from('applications').delete().in('id', ids);
-    if (error !== null) throw staffErrorOf(error, connection.place);
-    onProgress(start + batch.length);
-  }
-}
-
-/** Storage takes at most 1000 names in one request. */
-const filesPerRequest = 500;
-
-/** Deletes files of the bucket, however many; one that is already gone is no error. */
-export async function removeFiles(connection: Connection, names: readonly string[]): Promise<void> {
-  for (let start = 0; start < names.length; start += filesPerRequest) {
-    const part = names.slice(start, start + filesPerRequest);
-    const { error } = await connection.remover.storage.from('resumes').remove(part);
-    if (error !== null) throw staffErrorOf(error, connection.place);
-  }
 }

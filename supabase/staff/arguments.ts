@@ -2,9 +2,12 @@ import { parseArgs } from 'node:util';
 import type { Selection } from './applications.ts';
 import { StaffError } from './staff-error.ts';
 
+/** How a list is given out; `file` is null for the terminal or a pipe. */
+export type Listing = { format: 'table' } | { format: 'json' | 'csv'; file: string | null };
+
 /** What the command line asks for. */
 export type Command =
-  | { name: 'list'; selection: Selection; format: 'table' | 'json' | 'csv' }
+  | { name: 'list'; selection: Selection; listing: Listing }
   | { name: 'show'; id: string }
   | { name: 'export'; directory: string; selection: Selection }
   | { name: 'remove'; id: string; isConfirmed: boolean }
@@ -12,64 +15,92 @@ export type Command =
   | { name: 'orphans'; isDeleting: boolean; isConfirmed: boolean }
   | { name: 'help' };
 
-export const helpText = `Reads and deletes applications.
-
-  npm run applications                              list, newest first
-      -- list --job ID --since DATE --until DATE    filters; dates as 2026-11-20 (UTC), both included
-      -- list --json | --csv                        for other programs
-  npm run applications -- show ID                   one, with a link to its resume that lives 5 minutes
-  npm run applications -- export DIR                a CSV and the PDFs; goes on where it was cut off
-  npm run applications -- remove ID [--yes]         one, with its file (a request to be deleted)
-  npm run applications -- purge --older-than 365d [--yes]
-  npm run applications -- orphans [--delete] [--yes]  files without an application
-
-Hosted: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
-`;
-
 const options = {
+  search: { type: 'string' },
   job: { type: 'string' },
   since: { type: 'string' },
   until: { type: 'string' },
   'older-than': { type: 'string' },
-  json: { type: 'boolean', default: false },
-  csv: { type: 'boolean', default: false },
-  yes: { type: 'boolean', default: false },
-  delete: { type: 'boolean', default: false },
-  help: { type: 'boolean', default: false },
+  output: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  delete: { type: 'boolean' },
+  help: { type: 'boolean' },
 } as const;
 
+type Values = ReturnType<typeof parse>['values'];
+type Shape = { flags: readonly string[]; takesSubject: boolean };
+
+const filters = ['search', 'job', 'since', 'until'];
+
+/** What belongs to each command; anything else beside it is a mistake, and perhaps a dear one. */
+const shapes: Record<Exclude<Command['name'], 'help'>, Shape> = {
+  list: { flags: [...filters, 'json', 'csv', 'output'], takesSubject: false },
+  show: { flags: [], takesSubject: true },
+  export: { flags: filters, takesSubject: true },
+  remove: { flags: ['yes'], takesSubject: true },
+  purge: { flags: ['older-than', 'yes'], takesSubject: false },
+  orphans: { flags: ['delete', 'yes'], takesSubject: false },
+};
+
+const seeHelp = 'see npm run applications -- help.';
 const dayMs = 24 * 3600 * 1000;
 
 /** Reads the arguments after the program's name. @throws StaffError that says what is wrong. */
 export function parseCommand(args: readonly string[], now: Date): Command {
   const { values, positionals } = parse(args);
-  const [name = 'list', subject] = positionals;
-  if (values.help || name === 'help') return { name: 'help' };
-  const selection = {
-    job: values.job ?? null,
-    since: values.since === undefined ? null : dayStart(values.since, '--since', 0),
-    before: values.until === undefined ? null : dayStart(values.until, '--until', 1),
-  };
+  const [name = 'list', subject, ...more] = positionals;
+  if (values.help === true || name === 'help') return { name: 'help' };
+  if (!isCommand(name)) throw new StaffError(`There is no command "${name}"; ${seeHelp}`);
+  refuseStrays(name, values, shapes[name].takesSubject ? more : positionals.slice(1));
+  const isConfirmed = values.yes === true;
   switch (name) {
     case 'list':
-      return { name, selection, format: values.json ? 'json' : values.csv ? 'csv' : 'table' };
+      return { name, selection: selectionOf(values), listing: listingOf(values) };
     case 'show':
       return { name, id: required(subject, 'show needs the id of an application.') };
     case 'export':
-      return { name, selection, directory: required(subject, 'export needs a folder to write to.') };
-    case 'remove':
       return {
         name,
-        id: required(subject, 'remove needs the id of an application.'),
-        isConfirmed: values.yes,
+        selection: selectionOf(values),
+        directory: required(subject, 'export needs a folder to write to.'),
       };
+    case 'remove':
+      return { name, id: required(subject, 'remove needs the id of an application.'), isConfirmed };
     case 'purge':
-      return { name, before: olderThan(values['older-than'], now), isConfirmed: values.yes };
+      return { name, before: olderThan(values['older-than'], now), isConfirmed };
     case 'orphans':
-      return { name, isDeleting: values.delete, isConfirmed: values.yes };
-    default:
-      throw new StaffError(`There is no command "${name}"; see npm run applications -- help.`);
+      return { name, isDeleting: values.delete === true, isConfirmed };
   }
+}
+
+function isCommand(name: string): name is keyof typeof shapes {
+  return Object.hasOwn(shapes, name);
+}
+
+function refuseStrays(name: keyof typeof shapes, values: Values, words: readonly string[]): void {
+  const flag = Object.keys(values).find((one) => !shapes[name].flags.includes(one));
+  if (flag !== undefined) throw new StaffError(`--${flag} does not belong to ${name}; ${seeHelp}`);
+  const [word] = words;
+  if (word !== undefined) throw new StaffError(`"${word}" does not belong to ${name}; ${seeHelp}`);
+}
+
+function selectionOf(values: Values): Selection {
+  return {
+    search: optional(values.search, '--search needs a part of a name or an address.'),
+    job: optional(values.job, '--job needs the id of a job.'),
+    since: values.since === undefined ? null : dayStart(values.since, '--since', 0),
+    before: values.until === undefined ? null : dayStart(values.until, '--until', 1),
+  };
+}
+
+function listingOf({ json, csv, output }: Values): Listing {
+  if (json === true && csv === true) throw new StaffError('Give one of --json and --csv.');
+  const file = optional(output, '--output needs the name of a file.');
+  if (json === true || csv === true) return { format: json === true ? 'json' : 'csv', file };
+  if (file !== null) throw new StaffError('--output needs --csv or --json beside it.');
+  return { format: 'table' };
 }
 
 function parse(args: readonly string[]) {
@@ -77,13 +108,17 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : '';
-    throw new StaffError(`${reason}; see npm run applications -- help.`);
+    throw new StaffError(`${reason}; ${seeHelp}`);
   }
 }
 
 function required(value: string | undefined, message: string): string {
-  if (value === undefined || value === '') throw new StaffError(message);
+  if (value === undefined || value.trim() === '') throw new StaffError(message);
   return value;
+}
+
+function optional(value: string | undefined, message: string): string | null {
+  return value === undefined ? null : required(value, message);
 }
 
 function dayStart(text: string, option: string, addDays: number): string {

@@ -1,6 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 import { plainText } from './safe-text.ts';
 
+/** Begins a file of CSV, and lets spreadsheets read names in UTF-8. */
+export const byteOrderMark = '\uFEFF';
+
 /**
  * What a spreadsheet would calculate (OWASP, CSV Injection; full-width forms included), at the start of a cell and
  * behind anything that another separator or a line break makes the start of one.

@@ -1,15 +1,21 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fetchApplications, resumeName, type Selection, type StoredApplication } from './applications.ts';
+import {
+  type Entry,
+  fetchApplications,
+  fetchEntries,
+  resumeName,
+  type Selection,
+  type StoredApplication,
+} from './applications.ts';
 import type { Connection } from './connection.ts';
-import { toCsv } from './csv.ts';
+import { byteOrderMark, toCsv } from './csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
+import { refuseUnknownJob } from './find.ts';
 import { csvHeader, csvRow } from './list.ts';
+import { groupRepeats, repeatsOf } from './repeats.ts';
 import { staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
-
-/** Lets spreadsheets read names in UTF-8. */
-const byteOrderMark = '\uFEFF';
 
 type Outcome = 'fetched' | 'kept' | 'none' | 'lost';
 
@@ -23,8 +29,9 @@ export async function exportCommand(
   directory: string,
   selection: Selection,
 ): Promise<void> {
-  const applications = await fetchApplications(connection, selection);
-  const all = await fetchApplications(connection, { job: null, since: null, before: null });
+  const applications = groupRepeats(await fetchApplications(connection, selection));
+  const all = await fetchEntries(connection);
+  refuseUnknownJob(selection.job, all);
   const folder = join(directory, 'resumes');
   const present = await openResumeFolder(folder);
   const there = new Set(all.map((application) => application.id));
@@ -34,7 +41,7 @@ export async function exportCommand(
     terminal.progress(progressBar(index, applications.length));
     outcomes.set(application.id, await bringResume(connection, application, folder, present));
   }
-  await writeTable(directory, applications, outcomes);
+  await writeTable(directory, applications, all, outcomes);
   terminal.progress(`${progressBar(applications.length, applications.length)}\n`);
   terminal.out(summary(directory, applications.length, [...outcomes.values()], removed));
 }
@@ -71,12 +78,15 @@ async function fetchResume(
 async function writeTable(
   directory: string,
   applications: readonly StoredApplication[],
+  all: readonly Entry[],
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> {
   const isThere = (id: string): boolean => ['fetched', 'kept'].includes(outcomes.get(id) ?? 'none');
-  const rows = applications.map((application) =>
-    csvRow(application, isThere(application.id) ? `resumes/${resumeFileName(application)}` : ''),
-  );
+  const repeats = repeatsOf(all);
+  const rows = applications.map((application) => {
+    const file = isThere(application.id) ? `resumes/${resumeFileName(application)}` : '';
+    return csvRow(application, file, repeats.get(application.id));
+  });
   await writeWhole(join(directory, 'applications.csv'), Buffer.from(byteOrderMark + toCsv(csvHeader, rows)));
 }
 

@@ -1,6 +1,16 @@
-import { fetchApplications, resumeName, type Selection, type StoredApplication } from './applications.ts';
+import {
+  fetchApplications,
+  fetchEntries,
+  resumeName,
+  type Selection,
+  type StoredApplication,
+} from './applications.ts';
+import type { Listing } from './arguments.ts';
 import type { Connection } from './connection.ts';
-import { csvPhone, toCsv } from './csv.ts';
+import { byteOrderMark, csvPhone, toCsv } from './csv.ts';
+import { writeNew } from './export-folder.ts';
+import { refuseUnknownJob } from './find.ts';
+import { groupRepeats, type Repeat, repeatNote, repeatsOf } from './repeats.ts';
 import { plainJson } from './safe-text.ts';
 import { columnsOf, counted, type Terminal } from './terminal.ts';
 
@@ -17,39 +27,74 @@ export const csvHeader = [
   'cover_letter',
   'why_join_fernwell',
   'flagged_reason',
+  'repeat',
   'resume_file',
 ] as const;
 
 /** One application as a row of a CSV. */
-export function csvRow(application: StoredApplication, resumeFile: string): string[] {
-  const row = { ...application, phone: csvPhone(application.phone), resume_file: resumeFile };
+export function csvRow(
+  application: StoredApplication,
+  resumeFile: string,
+  repeat: Repeat | undefined,
+): string[] {
+  const row = {
+    ...application,
+    phone: csvPhone(application.phone),
+    repeat: repeatNote(repeat),
+    resume_file: resumeFile,
+  };
   return csvHeader.map((column) => row[column]);
 }
 
-/** `list`: newest first, for people or for programs. */
+/** What a list shows: applications, newest first, with the number of each among those of one address and position. */
+type Listed = { application: StoredApplication; repeat: Repeat | undefined };
+
+/** `list`: newest first, repeated applications together, for people or for programs. */
 export async function listCommand(
   connection: Connection,
   terminal: Terminal,
   selection: Selection,
-  format: 'table' | 'json' | 'csv',
+  listing: Listing,
 ): Promise<void> {
   const applications = await fetchApplications(connection, selection);
-  if (format === 'json') return terminal.out(`${plainJson(applications)}\n`);
-  if (format === 'csv') {
-    const rows = applications.map((application) => csvRow(application, resumeName(application) ?? ''));
-    return terminal.out(toCsv(csvHeader, rows));
-  }
-  if (applications.length === 0) return terminal.out('No applications.\n');
-  const rows = applications.map((application) => [
+  const all = await fetchEntries(connection);
+  refuseUnknownJob(selection.job, all);
+  const repeats = repeatsOf(all);
+  const listed = groupRepeats(applications).map((application) => ({
+    application,
+    repeat: repeats.get(application.id),
+  }));
+  if (listing.format === 'table') return terminal.out(tableOf(listed));
+  const text = listing.format === 'json' ? jsonOf(listed) : csvOf(listed);
+  if (listing.file === null) return terminal.out(text);
+  await writeNew(listing.file, listing.format === 'csv' ? byteOrderMark + text : text);
+  terminal.out(`Wrote ${counted(listed.length, 'application')} to ${listing.file}.\n`);
+}
+
+function jsonOf(listed: readonly Listed[]): string {
+  const rows = listed.map(({ application, repeat }) => ({ ...application, repeat: repeat ?? null }));
+  return `${plainJson(rows)}\n`;
+}
+
+function csvOf(listed: readonly Listed[]): string {
+  const rows = listed.map(({ application, repeat }) =>
+    csvRow(application, resumeName(application) ?? '', repeat),
+  );
+  return toCsv(csvHeader, rows);
+}
+
+function tableOf(listed: readonly Listed[]): string {
+  if (listed.length === 0) return 'No applications.\n';
+  const rows = listed.map(({ application, repeat }) => [
     application.created_at.slice(0, 16).replace('T', ' '),
     application.id,
     application.job_id,
     application.full_name,
     application.email,
-    [resumeName(application) === null ? 'no resume' : '', application.flagged_reason]
+    [repeatNote(repeat), resumeName(application) === null ? 'no resume' : '', application.flagged_reason]
       .filter((note) => note !== '')
       .join('; '),
   ]);
-  terminal.out(columnsOf([['Filed (UTC)', 'Id', 'Job', 'Name', 'E-mail', 'Note'], ...rows]));
-  terminal.out(`${counted(applications.length, 'application')}.\n`);
+  const table = columnsOf([['Filed (UTC)', 'Id', 'Job', 'Name', 'E-mail', 'Note'], ...rows]);
+  return `${table}${counted(listed.length, 'application')}.\n`;
 }

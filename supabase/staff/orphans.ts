@@ -1,5 +1,6 @@
-import { fetchApplications, removeFiles, resumeName } from './applications.ts';
+import { everything, fetchApplications, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
+import { removeFiles } from './removal.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
 import { oneLine } from './safe-text.ts';
 import { confirm, counted, type Terminal } from './terminal.ts';
@@ -50,7 +51,7 @@ export async function orphansCommand(
 /** Files first, applications second: an application filed in between can only save a file. */
 async function findOrphans(connection: Connection, now: Date): Promise<Found> {
   const files = await fetchFiles(connection);
-  const applications = await fetchApplications(connection, { job: null, since: null, before: null });
+  const applications = await fetchApplications(connection, everything);
   const named = new Set(applications.map(resumeName));
   const latest = now.getTime() - restMinutes * 60_000;
   const unnamed = files.filter((file) => file.name !== folderMark && !named.has(file.name));

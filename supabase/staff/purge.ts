@@ -1,10 +1,7 @@
-import {
-  fetchApplication,
-  fetchApplications,
-  removeApplications,
-  type StoredApplication,
-} from './applications.ts';
+import { everything, fetchApplications, type StoredApplication } from './applications.ts';
 import type { Connection } from './connection.ts';
+import { findApplication } from './find.ts';
+import { removeApplications } from './removal.ts';
 import { oneLine } from './safe-text.ts';
 import { StaffError } from './staff-error.ts';
 import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
@@ -16,7 +13,7 @@ export async function purgeCommand(
   before: string,
   isConfirmed: boolean,
 ): Promise<void> {
-  const old = await fetchApplications(connection, { job: null, since: null, before });
+  const old = await fetchApplications(connection, { ...everything, before });
   if (old.length === 0) return terminal.out(`Nothing was filed before ${before.slice(0, 10)}.\n`);
   const question = `${counted(old.length, 'application')} filed before ${before.slice(0, 10)} with all resumes will be deleted for good.`;
   await removeConfirmed(connection, terminal, old, question, isConfirmed);
@@ -29,7 +26,7 @@ export async function removeCommand(
   id: string,
   isConfirmed: boolean,
 ): Promise<void> {
-  const application = await fetchApplication(connection, id);
+  const application = await findApplication(connection, id);
   const question = `The application of ${oneLine(application.full_name)} for ${oneLine(application.job_title)} will be deleted for good.`;
   await removeConfirmed(connection, terminal, [application], question, isConfirmed);
 }

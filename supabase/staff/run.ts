@@ -1,7 +1,8 @@
-import { helpText, parseCommand } from './arguments.ts';
+import { parseCommand } from './arguments.ts';
 import { connect, type Connection, type Environment } from './connection.ts';
 import type { Command } from './arguments.ts';
 import { exportCommand } from './export.ts';
+import { helpText } from './help-text.ts';
 import { listCommand } from './list.ts';
 import { orphansCommand } from './orphans.ts';
 import { purgeCommand, removeCommand } from './purge.ts';
@@ -33,7 +34,7 @@ function runCommand(
 ): Promise<void> {
   switch (command.name) {
     case 'list':
-      return listCommand(connection, terminal, command.selection, command.format);
+      return listCommand(connection, terminal, command.selection, command.listing);
     case 'show':
       return showCommand(connection, terminal, command.id);
     case 'export':

@@ -1,5 +1,7 @@
-import { fetchApplication, resumeName } from './applications.ts';
+import { fetchEntries, resumeName, type StoredApplication } from './applications.ts';
 import type { Connection } from './connection.ts';
+import { findApplication } from './find.ts';
+import { repeatNote, repeatsOf, sameApplicant } from './repeats.ts';
 import { staffErrorOf } from './staff-error.ts';
 import { oneLine, plainText } from './safe-text.ts';
 import type { Terminal } from './terminal.ts';
@@ -9,7 +11,7 @@ export const linkSeconds = 5 * 60;
 
 /** `show ID`: everything about one application, with a link that opens its resume. */
 export async function showCommand(connection: Connection, terminal: Terminal, id: string): Promise<void> {
-  const application = await fetchApplication(connection, id);
+  const application = await findApplication(connection, id);
   const link = await resumeLink(connection, resumeName(application), application.full_name);
   const facts: [string, string][] = [
     ['Id', application.id],
@@ -20,11 +22,25 @@ export async function showCommand(connection: Connection, terminal: Terminal, id
     ['Phone', application.phone],
     ['LinkedIn', application.linkedin_profile || 'not given'],
     ['Flag', application.flagged ? application.flagged_reason : 'none'],
+    ...(await repeatFacts(connection, application)),
     ['Resume', link],
   ];
   terminal.out(facts.map(([label, value]) => `${`${label}:`.padEnd(10)}${oneLine(value)}\n`).join(''));
   terminal.out(`\nCover letter:\n${plainText(application.cover_letter)}\n`);
   terminal.out(`\nWhy join:\n${plainText(application.why_join_fernwell)}\n`);
+}
+
+/** Which of how many applications of this address for this position it is, and the ids of the others. */
+async function repeatFacts(
+  connection: Connection,
+  application: StoredApplication,
+): Promise<[string, string][]> {
+  const entries = await fetchEntries(connection);
+  const others = sameApplicant(entries, application).filter((entry) => entry.id !== application.id);
+  return [
+    ['Repeat', repeatNote(repeatsOf(entries).get(application.id)) || 'none'],
+    ...others.map((entry): [string, string] => ['Other', `${entry.id} of ${entry.created_at}`]),
+  ];
 }
 
 async function resumeLink(connection: Connection, name: string | null, person: string): Promise<string> {

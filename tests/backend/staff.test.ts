@@ -1,70 +1,29 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../supabase/local/start.ts';
+import type { Backend } from '../../supabase/local/start.ts';
 import { runApplications } from '../../supabase/staff/run.ts';
-import { anApplication, aResume, aResumeName, type NewApplication } from './support/stage.ts';
-import { copyFreshDatabase } from './support/template.ts';
+import { aResume, aResumeName } from './support/stage.ts';
+import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
 
 const run = promisify(execFile);
 const day = 24 * 3600 * 1000;
+let desk: StaffDesk;
 let folder: string;
 let backend: Backend;
 let service: SupabaseClient;
+const filed: StaffDesk['filed'] = (...application) => desk.filed(...application);
+const command: StaffDesk['command'] = (...line) => desk.command(...line);
+const environmentOf: StaffDesk['environmentOf'] = (mode) => desk.environmentOf(mode);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fernwell-staff-'));
-  await copyFreshDatabase(join(folder, 'data'));
-  backend = await startBackend({ dataDirectory: join(folder, 'data'), port: 0 });
-  service = createClient(backend.url, backend.serviceRoleKey);
+  desk = await openStaffDesk();
+  ({ folder, backend, service } = desk);
 });
-afterAll(async () => {
-  await backend.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** Files an application of some days ago, with a resume unless told otherwise. */
-async function filed(changes: Partial<NewApplication>, daysAgo = 0, withResume = true): Promise<string> {
-  let resume_url = '';
-  if (withResume) {
-    const name = aResumeName();
-    await service.storage.from('resumes').upload(name, aResume(3_000));
-    resume_url = service.storage.from('resumes').getPublicUrl(name).data.publicUrl;
-  }
-  const created_at = new Date(Date.now() - daysAgo * day).toISOString();
-  const row = { ...anApplication({ resume_url, ...changes }), created_at };
-  const { data, error } = await service
-    .from('applications')
-    .insert(row)
-    .select('id')
-    .single<{ id: string }>();
-  if (error !== null) throw new Error(error.message);
-  return data.id;
-}
-
-type Mode = 'embedded' | 'hosted';
-function environmentOf(mode: Mode): Record<string, string> {
-  return mode === 'embedded'
-    ? { LOCAL_DATA_DIR: join(folder, 'data') }
-    : { SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey };
-}
-
-async function command(args: string, mode: Mode = 'embedded', answer: string | null = null) {
-  const shown = { out: '', progress: '', error: '' };
-  const terminal = {
-    out: (text: string) => void (shown.out += text),
-    progress: (text: string) => void (shown.progress += text),
-    ask: async () => answer,
-  };
-  await runApplications(args.split(' '), environmentOf(mode), terminal, new Date()).catch((error: Error) => {
-    shown.error = error.message;
-  });
-  return shown;
-}
+afterAll(() => desk.close());
 
 describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) => {
   let ids: string[];
