@@ -16,7 +16,7 @@ export type Check = { name: string; run(target: Target, probe: Probe): Promise<V
 const id = (probe: Probe): string => probe.id ?? '00000000-0000-4000-8000-000000000000';
 
 /** A row that breaks a rule, so that it is never stored: only whether it may be tried is asked. */
-const unstorable = (probe: Probe) => ({
+export const unstorable = (probe: Probe) => ({
   ...probe.application,
   email: `other-${probe.email}`,
   resume_url: '',

@@ -17,6 +17,14 @@ export function aProbe(target: Target, nowMs: number): Probe {
   return { id: null, email, resumeName, application: probeRow(email, resumeUrl) };
 }
 
+/** Other names of the probe, none of which an application uses. */
+export function numberedName({ resumeName }: Probe, number: number): string {
+  return resumeName.replace(/_\d+\.pdf$/, `_${number}.pdf`);
+}
+
+/** A name that would be fine, and is never used by an application. */
+export const otherName = (probe: Probe): string => numberedName(probe, 2);
+
 const sentence = 'This is a probe of the command "npm run doctor", not an application. Please delete it. ';
 
 function probeRow(email: string, resume_url: string) {
@@ -32,6 +40,13 @@ function probeRow(email: string, resume_url: string) {
     why_join_fernwell: sentence,
     submission_key: randomUUID(),
   };
+}
+
+/** A file of text that says it is a PDF. */
+export function probeText(): File {
+  return new File(['Probe of the command "npm run doctor".'], 'doctor-probe.pdf', {
+    type: 'application/pdf',
+  });
 }
 
 /** A small file that says what it is. */

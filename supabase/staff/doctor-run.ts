@@ -1,6 +1,8 @@
 import { type Check, tableChecks } from './doctor-checks.ts';
+import { uploadLimitCheck } from './doctor-limit-check.ts';
 import { aProbe, type Probe, probeFile } from './doctor-probe.ts';
 import { storageChecks } from './doctor-storage-checks.ts';
+import { strangerChecks } from './doctor-stranger-checks.ts';
 import type { Target } from './doctor-target.ts';
 import { fail, pass, type Verdict } from './doctor-verdict.ts';
 import type { Terminal } from './terminal.ts';
@@ -11,8 +13,14 @@ export type Finding = { name: string } & Verdict;
 /**
  * Files one probe, then tries everything an anonymous visitor could. What deletes comes last.
  * The probe is the only thing written; the report names it, because an anonymous visitor cannot remove it.
+ * @param triesLimits whether files are uploaded until one is refused: they stay behind as well.
  */
-export async function examine(target: Target, terminal: Terminal, nowMs: number): Promise<Finding[]> {
+export async function examine(
+  target: Target,
+  terminal: Terminal,
+  nowMs: number,
+  triesLimits: boolean,
+): Promise<Finding[]> {
   const probe = aProbe(target, nowMs);
   const findings: Finding[] = [];
   const note = (name: string, verdict: Verdict): void => {
@@ -22,13 +30,18 @@ export async function examine(target: Target, terminal: Terminal, nowMs: number)
   note('upload a resume', await uploadProbe(target, probe));
   note('file an application, reading back id and time', await fileProbe(target, probe));
   const isLast = (check: Check): boolean => check.name.startsWith('delete');
-  const checks = [...storageChecks, ...tableChecks];
-  for (const check of [...checks.filter((one) => !isLast(one)), ...checks.filter(isLast)]) {
+  const checks = [...storageChecks, ...tableChecks, ...strangerChecks];
+  const limits = triesLimits ? [uploadLimitCheck] : [];
+  for (const check of [...checks.filter((one) => !isLast(one)), ...checks.filter(isLast), ...limits]) {
     note(check.name, await attempt(check, target, probe));
   }
   terminal.out(summary(findings, probe));
+  if (triesLimits) terminal.out(limitsRemark);
   return findings;
 }
+
+const limitsRemark =
+  'The files of the last check go, an hour from now, with: npm run applications -- orphans --delete\n';
 
 async function attempt(check: Check, target: Target, probe: Probe): Promise<Verdict> {
   try {

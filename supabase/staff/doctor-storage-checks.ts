@@ -1,13 +1,10 @@
 import type { Check } from './doctor-checks.ts';
 import { tooLargeFile } from './doctor-checks.ts';
-import { type Probe, probeFile } from './doctor-probe.ts';
+import { otherName, type Probe, probeFile, probeText } from './doctor-probe.ts';
 import { forgedClient, type Target } from './doctor-target.ts';
 import { expectStorageRefusal, fail, pass, type Verdict } from './doctor-verdict.ts';
 
 const resumes = (target: Target) => target.client.storage.from('resumes');
-
-/** A name that would be fine, and is never used by an application. */
-const otherName = (probe: Probe): string => probe.resumeName.replace(/_\d+\.pdf$/, '_2.pdf');
 
 const reading: Check[] = [
   {
@@ -80,6 +77,7 @@ const writing: Check[] = [
         '415',
       ]),
   },
+  { name: 'upload text that says it is a PDF', run: textAsPdf },
   {
     name: 'upload a file over 5 MB',
     run: async (target, probe) =>
@@ -112,6 +110,15 @@ const writing: Check[] = [
     },
   },
 ];
+
+/** Under a name that is taken, so that nothing is stored where nobody looks inside files. */
+async function textAsPdf(target: Target, probe: Probe): Promise<Verdict> {
+  const answer = await resumes(target).upload(probe.resumeName, probeText());
+  const { statusCode } = (answer.error ?? {}) as { statusCode?: string };
+  return String(statusCode) === '409'
+    ? pass('not stored (409); but a hosted Storage believes the type it is told (docs/threat-model.md)')
+    : expectStorageRefusal(answer, ['415']);
+}
 
 /** Everything tried on the bucket. */
 export const storageChecks: readonly Check[] = [...reading, ...writing];

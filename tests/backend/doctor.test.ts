@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine, type Finding } from '../../supabase/staff/doctor-run.ts';
 import { checkTarget, openTarget } from '../../supabase/staff/doctor-target.ts';
-import { openStage, raiseLimits, type Stage } from './support/stage.ts';
+import { openStage, raiseLimits, setLimit, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 let report = '';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function examineStage(): Promise<Finding[]> {
+async function examineStage(triesLimits = false): Promise<Finding[]> {
   report = '';
   const target = await openTarget(stage.url, { SUPABASE_ANON_KEY: stage.keys.anonKey });
   const terminal = {
@@ -19,7 +19,7 @@ async function examineStage(): Promise<Finding[]> {
     progress: () => undefined,
     ask: async () => null,
   };
-  return examine(target, terminal, Date.now());
+  return examine(target, terminal, Date.now(), triesLimits);
 }
 
 const failedIn = (findings: readonly Finding[]): string[] =>
@@ -55,11 +55,78 @@ describe('npm run doctor', () => {
       'find an application by its id',
       'count applications',
       'read back more than id and time of the own application',
+      'find an application by the key of its sending',
+      'list submission_key of applications',
+      'read back submission_key of the own application',
+      'list flagged_reason of applications',
+      'read back flagged_reason of the own application',
     ]);
     expect(report).toMatch(/FAIL {2}list applications by id: anyone can read applications: \d rows/);
     await stage.owner('drop policy open_read on public.applications');
     await stage.owner('revoke select on public.applications from anon');
     await stage.owner('grant select (id, created_at) on public.applications to anon');
+  });
+
+  /** Puts a refusal into the database that tells of other people, for as long as the doctor looks. */
+  async function failedWhileTelling(condition: string): Promise<string[]> {
+    await stage.owner(`create function public.tell() returns trigger
+      language plpgsql security definer set search_path = '' as $$
+      begin
+        if ${condition} then
+          raise exception using errcode = 'PT409', message = 'Already here.',
+            detail = (select a.email from public.applications a where a.submission_key = new.submission_key);
+        end if;
+        return new;
+      end $$`);
+    await stage.owner(`create trigger application_0_tell before insert on public.applications
+      for each row execute function public.tell()`);
+    const failed = failedIn(await examineStage());
+    await stage.owner('drop function public.tell() cascade');
+    return failed;
+  }
+
+  it.each([
+    [
+      'who has applied',
+      'exists (select from public.applications a where a.email = new.email and a.submission_key is distinct from new.submission_key)',
+      'learn beside a broken field whether an address has applied',
+    ],
+    [
+      'which resumes are there',
+      "exists (select from storage.objects o where new.submission_key is null and new.resume_url like '%/' || o.name)",
+      'learn beside a broken field whether a resume is there',
+    ],
+    [
+      'whose sending has a key',
+      'exists (select from public.applications a where a.submission_key = new.submission_key)',
+      'learn something from the key of somebody’s sending',
+    ],
+  ])('says exactly what is open when a refusal tells %s', async (_name, condition, check) => {
+    expect(await failedWhileTelling(condition)).toEqual([check]);
+  });
+
+  it('says exactly what is open when a column beside id and time can be read', async () => {
+    await stage.owner('grant select (submission_key, flagged_reason) on public.applications to anon');
+    expect(failedIn(await examineStage())).toEqual([
+      'read back submission_key of the own application',
+      'read back flagged_reason of the own application',
+    ]);
+    await stage.owner('revoke select (submission_key, flagged_reason) on public.applications from anon');
+  });
+
+  it('tries the limit on uploads when asked to, with a bounded number of files', async () => {
+    const files = async (): Promise<number> => (await stage.owner('select 1 from storage.objects')).length;
+    await stage.owner('delete from private.request_log');
+    await stage.owner(`update storage.objects set created_at = created_at - interval '1 day'`);
+    await setLimit(stage, 'uploads_per_minute', 30);
+    expect(failedIn(await examineStage(true))).toEqual([]);
+    expect(report).toMatch(/PASS {2}upload without end from one network: refused after \d+ files/);
+    expect(report).toContain('orphans --delete');
+    await raiseLimits(stage);
+    const before = await files();
+    expect(failedIn(await examineStage(true))).toEqual(['upload without end from one network']);
+    expect(report).toContain('70 files were taken one after the other');
+    expect((await files()) - before).toBe(71);
   });
 
   it('says exactly what is open when the table has no protection at all', async () => {
