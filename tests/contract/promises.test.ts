@@ -26,6 +26,12 @@ function attackRows(text: string): { attack: string; heldBy: string }[] {
   });
 }
 
+/** The points of the list under a heading, each whole. */
+function pointsUnder(heading: string, text: string): string[] {
+  const section = text.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '';
+  return [...section.matchAll(/^- .*(?:\n {2}.*)*/gm)].map(([point]) => point);
+}
+
 const threatModel = readFileSync('docs/threat-model.md', 'utf8');
 const named = namedTests(threatModel);
 
@@ -42,5 +48,18 @@ describe('the threat model', () => {
     const rows = attackRows(threatModel);
     expect(rows.length).toBeGreaterThan(9);
     expect(rows.filter(({ heldBy }) => namedTests(heldBy).length === 0)).toEqual([]);
+  });
+
+  it.each([
+    ['What is protected', 3],
+    ['What is left, and what to do about it', 11],
+  ])('names a test for every point under "%s"', (heading, atLeast) => {
+    const points = pointsUnder(heading, threatModel);
+    expect(points.length).toBeGreaterThanOrEqual(atLeast);
+    expect(points.filter((point) => namedTests(point).length === 0)).toEqual([]);
+  });
+
+  it('names no test in a way that is not read here', () => {
+    expect(named).toHaveLength(threatModel.split('›').length - 1);
   });
 });
