@@ -1,5 +1,6 @@
 -- LOCAL ONLY, never pushed: what a hosted Supabase project already has before our first migration.
 -- Runs on PGlite (where `postgres` is superuser) and on a plain PostgreSQL 15 or newer. Safe to run again.
+-- A plain PostgreSQL also needs, by its superuser and once: grant create on database <name> to postgres.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'postgres') then
