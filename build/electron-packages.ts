@@ -31,8 +31,12 @@ export const electronPackages = [
   'tcpdump',
   'wmctrl',
   'x11-utils',
+  'x11-xserver-utils',
   'xauth',
   'xclip',
   'xdotool',
+  // A computer with two displays, one of which comes and goes.
+  'xserver-xorg-core',
+  'xserver-xorg-video-dummy',
   'xvfb',
 ];

@@ -56,7 +56,7 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
     isDrawn = true;
     if (desk.windowSystem === 'wayland' && desk.build !== 'dev') window.setKiosk(true);
   });
-  coverOthers(desk, display, () => {
+  coverOthers(desk, display, bounds, () => {
     if (desk.build !== 'dev') window.setBounds(bounds());
     fill();
   });
@@ -147,7 +147,12 @@ function guardWindow(window: BaseWindow, desk: Desk, onClosed: () => void): void
 }
 
 /** Black sheets over the other displays, renewed whenever a cable is pulled or plugged. */
-function coverOthers(desk: Desk, chosen: () => Electron.Display | null, refit: () => void): void {
+function coverOthers(
+  desk: Desk,
+  chosen: () => Electron.Display | null,
+  bounds: () => Electron.Rectangle,
+  refit: () => void,
+): void {
   let covers: readonly BaseWindow[] = [];
   const renew = () => {
     for (const cover of covers) cover.destroy();
@@ -157,7 +162,7 @@ function coverOthers(desk: Desk, chosen: () => Electron.Display | null, refit: (
         (display) => display.id === chosen()?.id,
         desk.windowSystem,
       );
-      covers = others.map((display) => new BaseWindow(coverOptions(display.bounds)));
+      covers = others.map((display) => new BaseWindow(coverOptions(display.bounds, bounds())));
     }
     refit();
   };

@@ -86,8 +86,14 @@ export function windowOptions(
   };
 }
 
-/** A black sheet over a display that is not the kiosk's. */
-export function coverOptions(bounds: Bounds): Readonly<BaseWindowConstructorOptions> {
+/**
+ * A black sheet over a display that is not the kiosk's. It is a pixel higher than the display: Chromium on X11 makes a window
+ * of exactly a display's size a pixel smaller each way, and a line of the desktop would show.
+ * @param chosen bounds of the kiosk's display, on which the pixel must not lie.
+ */
+export function coverOptions(display: Bounds, chosen: Bounds): Readonly<BaseWindowConstructorOptions> {
+  const above = chosen.y > display.y ? 1 : 0;
+  const bounds = { ...display, y: display.y - above, height: display.height + 1 };
   return { ...windowOptions(bounds, 'release', 'placed'), focusable: false, backgroundColor: '#000000' };
 }
 

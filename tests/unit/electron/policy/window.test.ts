@@ -27,7 +27,19 @@ test('developer tools in a dev build alone', () => {
 test('the window fills the display, and a dev build has an ordinary one', () => {
   expect(windowOptions(bounds, 'release', 'placed')).toMatchSnapshot();
   expect(windowOptions(bounds, 'dev', 'placed')).not.toHaveProperty('kiosk');
-  expect(coverOptions(bounds)).toMatchObject({ ...bounds, focusable: false, backgroundColor: '#000000' });
+  const { width } = bounds;
+  expect(coverOptions(bounds, { ...bounds, x: width })).toMatchObject({
+    focusable: false,
+    backgroundColor: '#000000',
+  });
+});
+
+test.each([
+  ['beside the kiosk', { x: 1_920, y: 0 }, { x: 0, y: 0, height: 1_081 }],
+  ['below the kiosk', { x: 0, y: -1_080 }, { x: 0, y: 0, height: 1_081 }],
+  ['above the kiosk', { x: 0, y: 1_080 }, { x: 0, y: -1, height: 1_081 }],
+])('a cover is a pixel higher than its display, and the pixel not on the kiosk: %s', (_where, at, cover) => {
+  expect(coverOptions(bounds, { ...bounds, ...at })).toMatchObject({ width: 1_920, ...cover });
 });
 
 test('the display of the config, or the first one', () => {
