@@ -52,5 +52,10 @@ export default defineConfig({
     { name: 'electron', testDir: 'tests/e2e/electron', dependencies: ['electron-build'], workers: 1 },
   ],
   // The kiosk's tests serve their own pages: alone they need no website.
-  ...(process.argv.some((argument) => /^(--project=)?(kiosk|electron)$/.test(argument)) ? {} : { webServer }),
+  ...(needsSite(process.argv) ? { webServer } : {}),
 });
+
+function needsSite(words: readonly string[]): boolean {
+  const projects = words.filter((word) => word.startsWith('--project='));
+  return projects.length === 0 || projects.includes('--project=web');
+}

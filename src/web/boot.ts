@@ -1,7 +1,7 @@
 /*
  * Runs inline in the head, before the first paint. Bundled to a classic script by build/boot-script.ts; its hash is in the CSP.
- * It sets the country, blocks copying from the first moment, leads to the page's own address, starts the page's scripts after `load` or at the first touch, key or focus, and keeps one act
- * made before the page answers, so that starting late never loses a person's act.
+ * It sets the country, blocks copying from the first moment, starts the page's scripts after `load` or at the first touch,
+ * key or focus, and keeps one act made before the page answers, so that starting late never loses a person's act.
  */
 import { detectCountry } from '~/domain/country/detect.ts';
 import { guardCopying } from '~/platform/guard-copying.ts';
@@ -29,18 +29,6 @@ function timeZone(): string | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Hosts differ in what they answer to `/index.html` or `/Privacy`: another page's markup would show until the scripts
- * came. This leads to the page's one spelling before anything shows; `npm start` does the same by itself.
- */
-function leadToOwnAddress(): void {
-  const { pathname, search, hash } = location;
-  const own = pathname.replace(/index\.html$/, '').toLowerCase();
-  if (own === pathname) return;
-  page.hidden = true;
-  location.replace(own + search + hash);
 }
 
 /**
@@ -130,7 +118,6 @@ function releaseAct(): void {
   else control.click();
 }
 
-leadToOwnAddress();
 page.dataset.script = 'on';
 page.dataset.country = detectCountry(timeZone());
 watchTextSize(page);

@@ -30,7 +30,7 @@ export function ProductVideo() {
           title={words.name}
           // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allow="autoplay; encrypted-media; fullscreen"
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (

@@ -68,6 +68,7 @@ test('the video asks nobody for anything until it is pressed', async ({ page, op
   await expect(frame).toBeVisible();
   await expect(frame).toBeFocused();
   await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/);
+  await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media; fullscreen');
   await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
   expect(elsewhere.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { shortClassNames } from '../../../build/class-names.ts';
-import { shortPropertyNames } from '../../../build/property-names.ts';
+import { shortPropertyNames, writeFallbacks } from '../../../build/property-names.ts';
 
 let root = '';
 
@@ -88,5 +88,21 @@ describe('shortPropertyNames', () => {
   it('keeps what a script names', () => {
     expect(shorten('--done', '0')).toBe('--done: 0');
     expect(shorten('scale', 'var(--done)')).toBe('scale: var(--done)');
+  });
+});
+
+describe('a property that only another surface sets', () => {
+  const set = new Set(['--space-4']);
+
+  it.each([
+    ['var(--hero-gap, 4px)', '4px'],
+    ['var(--hero-gap, var(--space-4))', 'var(--space-4)'],
+    ['min(var(--hero-gap, calc(2 * (1px + var(--space-4)))), 5vh)', 'min(calc(2 * (1px + var(--space-4))), 5vh)'],
+    ['var(--a, 1px) var(--b, 2px)', '1px 2px'],
+    ['var(--a, var(--b, 3px))', '3px'],
+    ['var(--space-4, 1px)', 'var(--space-4, 1px)'],
+    ['var(--hero-gap)', 'var(--hero-gap)'],
+  ])('%s is written as %s', (value, written) => {
+    expect(writeFallbacks(value, set)).toBe(written);
   });
 });
