@@ -97,7 +97,10 @@ describe('a property that only another surface sets', () => {
   it.each([
     ['var(--hero-gap, 4px)', '4px'],
     ['var(--hero-gap, var(--space-4))', 'var(--space-4)'],
-    ['min(var(--hero-gap, calc(2 * (1px + var(--space-4)))), 5vh)', 'min(calc(2 * (1px + var(--space-4))), 5vh)'],
+    [
+      'min(var(--hero-gap, calc(2 * (1px + var(--space-4)))), 5vh)',
+      'min(calc(2 * (1px + var(--space-4))), 5vh)',
+    ],
     ['var(--a, 1px) var(--b, 2px)', '1px 2px'],
     ['var(--a, var(--b, 3px))', '3px'],
     ['var(--space-4, 1px)', 'var(--space-4, 1px)'],
