@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../support/command.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -39,16 +40,6 @@ function run(script: string, env: Record<string, string> = {}, args: readonly st
     });
   }
   return state;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || address === null) throw new Error('No port could be had.');
-  return address.port;
 }
 
 async function startEnv(data: string) {

@@ -1,17 +1,5 @@
-import type { Page } from '@playwright/test';
+import { isStopped } from '../../support/copying.ts';
 import { expect, test } from '../../support/test.ts';
-
-/** Dispatches a cancelable event on the heading and says whether the site stopped it. */
-function isStopped(page: Page, kind: 'clipboard' | 'pointer' | 'keyboard', type: string, init: object = {}) {
-  return page.evaluate(
-    (args) => {
-      const constructors = { clipboard: ClipboardEvent, pointer: PointerEvent, keyboard: KeyboardEvent };
-      const event = new constructors[args.kind](args.type, { bubbles: true, cancelable: true, ...args.init });
-      return !document.querySelector('h1')?.dispatchEvent(event);
-    },
-    { kind, type, init },
-  );
-}
 
 for (const path of ['/', '/careers']) {
   test(`copy, cut, right-click and their shortcuts are stopped on ${path}`, async ({ page, open }) => {

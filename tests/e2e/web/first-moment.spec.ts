@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isStopped } from '../../support/copying.ts';
 import { expect, test } from '../../support/test.ts';
 
 /* What holds before any script has come but the inline one, and what shows then. */
@@ -6,18 +7,6 @@ import { expect, test } from '../../support/test.ts';
 /** Every module of the page is asked for and never comes. */
 async function holdScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', () => undefined);
-}
-
-/** Does what a person does with some words, and says whether the site stopped it. */
-function isStopped(page: Page, kind: 'clipboard' | 'pointer' | 'keyboard', type: string, init: object = {}) {
-  return page.evaluate(
-    (args) => {
-      const constructors = { clipboard: ClipboardEvent, pointer: PointerEvent, keyboard: KeyboardEvent };
-      const event = new constructors[args.kind](args.type, { bubbles: true, cancelable: true, ...args.init });
-      return !document.querySelector('h1')?.dispatchEvent(event);
-    },
-    { kind, type, init },
-  );
 }
 
 for (const path of ['/', '/careers', '/nowhere']) {
