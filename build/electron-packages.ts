@@ -27,7 +27,6 @@ export const electronPackages = [
   'iproute2',
   'openbox',
   'python3-minimal',
-  'systemd',
   'tcpdump',
   'wmctrl',
   'x11-utils',
