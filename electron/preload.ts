@@ -4,11 +4,11 @@ import {
   handoffResultSchema,
   phaseSchema,
   requestSchemas,
-  settingsSchema,
   unlockResultSchema,
   type KioskBridge,
   type RequestChannel,
-} from './bridge.ts';
+} from '../src/contract/kiosk-bridge.ts';
+import { settingsSchema } from '../src/contract/kiosk-settings.ts';
 import { blockPageEvents } from './page-events.ts';
 
 /** Tells main something, after the same check that main makes. A bug in a page shows here, beside its cause. */

@@ -1,6 +1,7 @@
-import type { HandoffResult } from '../bridge.ts';
+import type { HandoffKey } from '../../src/contract/handoff.ts';
+import type { HandoffResult } from '../../src/contract/kiosk-bridge.ts';
 import { planHandoff } from '../policy/handoff.ts';
-import { decideLink, isHandoffKey, type HandoffKey } from '../policy/links.ts';
+import { decideLink, isHandoffKey } from '../policy/links.ts';
 import type { Desk } from './desk.ts';
 import type { Opener } from './opener.ts';
 import type { Runner } from './runner.ts';

@@ -1,12 +1,14 @@
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import { channels, requestSchemas, type RequestChannel } from '../bridge.ts';
+import type { HandoffKey } from '../../src/contract/handoff.ts';
+import { channels, requestSchemas, type RequestChannel } from '../../src/contract/kiosk-bridge.ts';
+import type { StaffAction } from '../../src/contract/staff.ts';
 import { calm, countMessage } from '../policy/flood.ts';
 import { decideSender } from '../policy/sender.ts';
 import type { Desk } from './desk.ts';
 
 /** What main does with each message, payload already checked. */
 export type Answers = {
-  [channels.openHandoff]: (key: 'web-app' | 'chat') => unknown;
+  [channels.openHandoff]: (key: HandoffKey) => unknown;
   [channels.getSettings]: () => unknown;
   [channels.unlock]: (pin: string) => unknown;
   [channels.endSession]: () => void;
@@ -14,7 +16,7 @@ export type Answers = {
   [channels.heartbeat]: () => void;
   [channels.reportVoices]: (voices: number) => void;
   [channels.reportReading]: (reading: boolean) => void;
-  [channels.staffAction]: (action: 'back' | 'restart' | 'quit') => void;
+  [channels.staffAction]: (action: StaffAction) => void;
 };
 
 /** Channels on which the page waits for an answer; the others only tell. */

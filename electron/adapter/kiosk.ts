@@ -1,5 +1,5 @@
 import { app, session, type WebContents } from 'electron';
-import { channels, type KioskPhase } from '../bridge.ts';
+import { channels, type KioskPhase } from '../../src/contract/kiosk-bridge.ts';
 import { describeError } from '../policy/error-line.ts';
 import { isBrowserTheirs } from '../policy/handoff.ts';
 import { countBlocked, type Health } from '../policy/health.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { app, powerMonitor, powerSaveBlocker, type App } from 'electron';
+import type { PhaseName } from '../../src/contract/kiosk-bridge.ts';
 import type { EndReason } from '../policy/ending.ts';
-import type { PhaseName } from '../policy/idle.ts';
 import type { KioskEvent, KioskState } from '../policy/kiosk-machine.ts';
 import { isOpen, isRestartDue, localTime } from '../policy/schedule.ts';
 import type { Desk } from './desk.ts';

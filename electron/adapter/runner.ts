@@ -1,4 +1,5 @@
-import type { KioskPhase } from '../bridge.ts';
+import type { HandoffKey } from '../../src/contract/handoff.ts';
+import type { KioskPhase } from '../../src/contract/kiosk-bridge.ts';
 import { secondsLeft } from '../policy/idle.ts';
 import {
   startKiosk,
@@ -8,7 +9,6 @@ import {
   type KioskState,
   type KioskStep,
 } from '../policy/kiosk-machine.ts';
-import type { HandoffKey } from '../policy/links.ts';
 import type { Desk } from './desk.ts';
 
 /**

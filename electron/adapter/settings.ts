@@ -1,4 +1,4 @@
-import type { KioskSettings } from '../bridge.ts';
+import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import type { Desk } from './desk.ts';
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */

@@ -1,4 +1,5 @@
-import type { StaffAction, UnlockResult } from '../bridge.ts';
+import type { UnlockResult } from '../../src/contract/kiosk-bridge.ts';
+import type { StaffAction } from '../../src/contract/staff.ts';
 import {
   gateAfterStart,
   isRightPin,

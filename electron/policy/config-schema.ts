@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handoffModes } from '../bridge.ts';
+import { handoffModes } from '../../src/contract/handoff.ts';
 import { idleBounds } from './idle.ts';
 import { weekdays, type Weekday } from './schedule.ts';
 

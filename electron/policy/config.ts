@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import type { HandoffMode } from '../../src/contract/handoff.ts';
 import type { Country } from '../../src/domain/country/country.ts';
 import { usualPanel } from '../../src/domain/kiosk/panel.ts';
-import type { HandoffMode } from '../bridge.ts';
 import { allowedValues, configSchema } from './config-schema.ts';
 import { findDoubts } from './config-doubts.ts';
 import { outlineJson, type JsonOutline } from './json-lines.ts';

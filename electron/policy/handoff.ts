@@ -1,6 +1,5 @@
-import type { HandoffMode } from '../bridge.ts';
-import type { PhaseName } from './idle.ts';
-import type { HandoffKey } from './links.ts';
+import type { HandoffKey, HandoffMode } from '../../src/contract/handoff.ts';
+import type { PhaseName } from '../../src/contract/kiosk-bridge.ts';
 
 /** Milliseconds in which a second press is the trembling of a finger, and no new wish. */
 export const handoffPauseMs = 5_000;

@@ -1,6 +1,4 @@
-import type { KioskPhase } from '../bridge.ts';
-
-export type PhaseName = KioskPhase['phase'];
+import { longestCountdownSeconds } from '../../src/contract/kiosk-timing.ts';
 
 /**
  * Whether somebody is there. All times are milliseconds of a monotonic clock: setting the wall clock, or a summer time,
@@ -21,7 +19,10 @@ export type IdleEvent =
 export type IdleSettings = { idleMs: number; countdownMs: number };
 
 /** Bounds in seconds (issue 4). WCAG 2.2.1 asks for at least 20 s to answer. */
-export const idleBounds = { idle: { least: 30, most: 600 }, countdown: { least: 20, most: 60 } } as const;
+export const idleBounds = {
+  idle: { least: 30, most: 600 },
+  countdown: { least: 20, most: longestCountdownSeconds },
+} as const;
 
 /** How long reading aloud counts as presence: a visitor who left must not leave a voice behind for the day. */
 export const readingLimitMs = 600_000;

@@ -1,5 +1,5 @@
+import type { HandoffKey } from '../../src/contract/handoff.ts';
 import { nobodyAway, type HandoffPress, type HandoffState } from './handoff.ts';
-import type { HandoffKey } from './links.ts';
 import { hearAnswer, moveWindow, pressHandoff } from './kiosk-handoff.ts';
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {

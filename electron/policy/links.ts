@@ -1,10 +1,9 @@
+import { handoffAddresses, type HandoffKey } from '../../src/contract/handoff.ts';
 import { brand } from '../../src/content/brand.ts';
 import type { Denied } from './decision.ts';
 
 /** The addresses the kiosk may hand over to the system browser, by the only name a page can say. */
-export const links = Object.freeze({ 'web-app': brand.webAppUrl, chat: brand.chatUrl });
-
-export type HandoffKey = keyof typeof links;
+export const links = handoffAddresses(brand);
 
 /** Whether something is the name of a link: never a name that every object has. */
 export function isHandoffKey(name: unknown): name is HandoffKey {

@@ -5,9 +5,6 @@ const cost = { N: 16_384, r: 8, p: 5 } as const;
 const keyBytes = 32;
 const format = /^scrypt\$16384\$8\$5\$([A-Za-z0-9_-]{22})\$([A-Za-z0-9_-]{43})$/;
 
-/** What a PIN looks like: 4 to 12 digits, because the kiosk's own keypad has digits only. */
-export const pinFormat = /^\d{4,12}$/;
-
 /** Makes the line that the PIN file holds: `scrypt$N$r$p$salt$key`. The PIN itself is stored nowhere. */
 export function hashPin(pin: string, salt: Buffer = randomBytes(16)): string {
   const key = scryptSync(pin, salt, keyBytes, cost);

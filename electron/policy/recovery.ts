@@ -1,3 +1,5 @@
+import { heartbeatMs } from '../../src/contract/kiosk-timing.ts';
+
 /**
  * Why a page was lost: its process ended · it gave no sign of life · it did not load · a file of it is missing · its preload
  * failed · a script of it failed before the first sign of life · it never came · a file is not the one that was packed.
@@ -82,8 +84,8 @@ export function noteWell(state: RecoveryState): RecoveryState {
   return state.fallbacks === 0 ? state : { ...state, fallbacks: 0 };
 }
 
-/** Milliseconds without a heartbeat after which a page counts as hung. */
-export const heartbeatLimitMs = 4_000;
+/** Milliseconds without a heartbeat after which a page counts as hung: three may get lost. */
+export const heartbeatLimitMs = 4 * heartbeatMs;
 
 /** Milliseconds a new page may take to its first heartbeat. */
 export const openLimitMs = 15_000;

@@ -1,4 +1,4 @@
-import type { KioskBridge } from '../../electron/bridge.ts';
+import type { KioskBridge } from '~/contract/kiosk-bridge.ts';
 import { previewBridge } from './preview-bridge.ts';
 
 /** The kiosk's main process, or what stands in for it in a plain browser. */

@@ -1,4 +1,4 @@
-import type { KioskBridge, KioskPhase } from '../../electron/bridge.ts';
+import type { KioskBridge, KioskPhase } from '~/contract/kiosk-bridge.ts';
 import { useScreen, usualSettings } from './session/screen-store.ts';
 
 /** Milliseconds the good-bye stays in a preview, where nobody replaces the page. */

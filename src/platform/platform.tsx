@@ -1,8 +1,6 @@
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { HandoffKey } from '~/contract/handoff.ts';
 import type { Job } from '~/domain/jobs/job.ts';
-
-/** Where a hand-off leads. A key, never an address: the surface decides what to do with it. */
-export type HandoffKey = 'web-app' | 'chat';
 
 /** What a contact link does with its value. */
 export type ContactKind = 'phone' | 'mail' | 'web';

@@ -2,14 +2,15 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { brand } from '~/content/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { shellWords } from '~/content/shell.ts';
-import type { HandoffKey, LinkLook, Platform } from '~/platform/platform.tsx';
+import { handoffAddresses } from '~/contract/handoff.ts';
+import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 import { ApplicationForm, AssetActions } from './routes.tsx';
 
-const handoffUrls: Record<HandoffKey, string> = { 'web-app': brand.webAppUrl, chat: brand.chatUrl };
+const handoffUrls = handoffAddresses(brand);
 
 function frameOf({ variant = 'text', size = 'regular' }: LinkLook) {
   return variant === 'text' ? {} : buttonFrame({ variant, size });

@@ -26,13 +26,15 @@ test('only adapters, main and preload import Electron', () => {
   expect(users).toEqual(['main.ts', 'preload.ts']);
 });
 
-test('of the pages only content, domain and the typeface are imported', () => {
-  expect(importing(/src\/(?!content\/|domain\/|styles\/fonts\/)/, '')).toEqual([]);
+test('of the pages only contract, content, domain and the typeface are imported', () => {
+  expect(importing(/src\/(?!contract\/|content\/|domain\/|styles\/fonts\/)/, '')).toEqual([]);
 });
 
-test('the preload needs nothing but Electron, zod and its own two files', () => {
-  expect(valueImports('preload.ts')).toEqual(['electron', './bridge.ts', './page-events.ts']);
-  expect(valueImports('bridge.ts')).toEqual(['zod/mini']);
+test('the preload needs nothing but Electron, the contract and its own file', () => {
+  expect(valueImports('preload.ts').filter((name) => !name.includes('/src/contract/'))).toEqual([
+    'electron',
+    './page-events.ts',
+  ]);
   expect(valueImports('page-events.ts')).toEqual([]);
 });
 

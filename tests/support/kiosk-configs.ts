@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { KioskSettings } from '../../electron/bridge.ts';
+import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { checkConfig, lockedDefaults, type KioskConfig } from '../../electron/policy/config.ts';
 
 export type ScreenSize = { width: number; height: number };

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createStaffDoor } from '../../electron/adapter/staff.ts';
-import { channels, requestSchemas, type KioskSettings, type RequestChannel } from '../../electron/bridge.ts';
 import { planHandoff } from '../../electron/policy/handoff.ts';
 import { secondsLeft } from '../../electron/policy/idle.ts';
 import {
@@ -12,7 +11,9 @@ import {
 import { decideLink } from '../../electron/policy/links.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { lockedDefaults } from '../../electron/policy/config.ts';
-import type { HandoffKey } from '../../src/platform/platform.tsx';
+import type { HandoffKey } from '../../src/contract/handoff.ts';
+import { channels, requestSchemas, type RequestChannel } from '../../src/contract/kiosk-bridge.ts';
+import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { settingsFor } from './kiosk-configs.ts';
 
 /** What the tests' kiosk says about itself unless a test wants another one: the shipped defaults on a common screen. */

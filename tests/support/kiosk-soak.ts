@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { channels } from '../../electron/bridge.ts';
+import { channels } from '../../src/contract/kiosk-bridge.ts';
 import { testSettings } from './kiosk-main.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { layout } from '../../electron/policy/layout.ts';
 import { decideNavigation, decideWindow } from '../../electron/policy/navigation.ts';
-import type { KioskSettings } from '../../electron/bridge.ts';
+import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { installPreload, TestMain } from './kiosk-main.ts';
 import { serveKiosk, testKioskFolder as folder, type KioskServer } from './kiosk-server.ts';
 

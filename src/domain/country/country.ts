@@ -1,7 +1,6 @@
 /** The countries the product speaks to (specification, sections 1 and 3). `AE` is never detected, only listed. */
-export type Country = 'US' | 'CA' | 'MX' | 'IN' | 'AE';
-
-export const countries: readonly Country[] = ['US', 'CA', 'MX', 'IN', 'AE'];
+export const countries = ['US', 'CA', 'MX', 'IN', 'AE'] as const;
+export type Country = (typeof countries)[number];
 
 /** The country assumed before the time zone is known (specification, section 9). */
 export const defaultCountry: Country = 'US';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/content/brand.ts';
 import { kioskWords } from '~/content/kiosk.ts';
+import { handoffAddresses } from '~/contract/handoff.ts';
 import { canRing } from '~/domain/phone/can-ring.ts';
-import type { HandoffKey } from '~/platform/platform.tsx';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
@@ -17,8 +17,7 @@ import styles from './Handoff.module.css';
 const words = kioskWords.handoff;
 const titleId = 'handoff-title';
 
-/** Where a key leads. Main keeps the same table and opens only what stands in it (electron/policy/links.ts). */
-const urls: Record<HandoffKey, string> = { 'web-app': brand.webAppUrl, chat: brand.chatUrl };
+const urls = handoffAddresses(brand);
 
 /** The panel over the page from which a visitor goes on elsewhere. The bar below it stays in reach. */
 export function HandoffPanel() {

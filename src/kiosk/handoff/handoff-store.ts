@@ -1,4 +1,4 @@
-import type { HandoffKey } from '~/platform/platform.tsx';
+import type { HandoffKey } from '~/contract/handoff.ts';
 import { createKioskStore } from '../session/kiosk-store.ts';
 
 /** How far a hand-off to this computer's browser came; `phone` when the kiosk hands over to phones alone. */

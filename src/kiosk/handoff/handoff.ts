@@ -1,5 +1,6 @@
-import type { HandoffResult } from '../../../electron/bridge.ts';
-import type { ContactKind, HandoffKey } from '~/platform/platform.tsx';
+import type { HandoffKey } from '~/contract/handoff.ts';
+import type { HandoffResult } from '~/contract/kiosk-bridge.ts';
+import type { ContactKind } from '~/platform/platform.tsx';
 import { kioskBridge } from '../bridge.ts';
 import { useScreen } from '../session/screen-store.ts';
 import { answerThisVisit } from '../session/session.ts';

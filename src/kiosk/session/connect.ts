@@ -1,3 +1,4 @@
+import { heartbeatMs } from '~/contract/kiosk-timing.ts';
 import { defaultCountry } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
 import { isPreview, kioskBridge } from '../bridge.ts';
@@ -5,9 +6,6 @@ import { useReading } from '../reading/reading-store.ts';
 import { watchVoices } from '../reading/voices.ts';
 import { adoptSettings, setOnline } from './screen-store.ts';
 import { followPhase } from './session.ts';
-
-/** Milliseconds between two signs of life; main replaces a page that stays silent (electron/bridge.ts, heartbeatSeconds). */
-export const heartbeatMs = 1_000;
 
 /**
  * Connects the page with main: settings once, then phases, network and a sign of life every second.

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { KioskSettings } from '../../../electron/bridge.ts';
+import type { KioskSettings } from '~/contract/kiosk-settings.ts';
 import { usualPanel } from '~/domain/kiosk/panel.ts';
 
 /** What is true of this screen, whoever stands before it. Nothing of a visitor belongs here: it outlives visits. */

@@ -1,4 +1,4 @@
-import type { KioskPhase } from '../../../electron/bridge.ts';
+import type { KioskPhase } from '~/contract/kiosk-bridge.ts';
 import { kioskBridge } from '../bridge.ts';
 import { stopReading } from '../reading/read-aloud.ts';
 import { resetStores } from './kiosk-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { staffActions } from './staff-actions.ts';
 import { kioskWords } from '~/content/kiosk.ts';
+import { pinDigits, staffActions } from '~/contract/staff.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit } from './staff.ts';
@@ -9,7 +9,6 @@ import styles from './Staff.module.css';
 
 const words = kioskWords.staff;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
-const shortestPin = 4;
 
 /** A PIN pad, and behind it what staff may do. */
 export function StaffDialog() {
@@ -62,7 +61,7 @@ function Wait({ seconds }: { seconds: number }) {
 
 function Pad() {
   const { pin, answer } = useStaff();
-  const mayTry = pin.length >= shortestPin && answer?.answer !== 'wait';
+  const mayTry = pin.length >= pinDigits.least && answer?.answer !== 'wait';
   return (
     <div className={styles.Pad}>
       {digits.map((digit) => (

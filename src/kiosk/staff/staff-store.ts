@@ -1,4 +1,4 @@
-import type { UnlockResult } from '../../../electron/bridge.ts';
+import type { UnlockResult } from '~/contract/kiosk-bridge.ts';
 import { createKioskStore } from '../session/kiosk-store.ts';
 
 /** How far staff came: the last answer, `refused` when main gave none, null before the first try. */

@@ -1,9 +1,7 @@
-import type { StaffAction } from '../../../electron/bridge.ts';
+import { pinDigits, type StaffAction } from '~/contract/staff.ts';
 import { kioskBridge } from '../bridge.ts';
 import { answerThisVisit } from '../session/session.ts';
 import { useStaff } from './staff-store.ts';
-
-const longestPin = 12;
 
 export function openStaff(): void {
   useStaff.setState({ open: true, pin: '', answer: null });
@@ -15,7 +13,7 @@ export function closeStaff(): void {
 
 export function typeDigit(digit: string): void {
   useStaff.setState(({ pin, answer }) => ({
-    pin: (pin + digit).slice(0, longestPin),
+    pin: (pin + digit).slice(0, pinDigits.most),
     // Typing takes an old answer away, but not a wait that still runs.
     answer: answer?.answer === 'wait' ? answer : null,
   }));

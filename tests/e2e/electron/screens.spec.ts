@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { panels } from '../../support/electron/display.ts';
 import { mustSee } from '../../support/kiosk-surfaces.ts';
 import { expectNoScrollbars, expectSeen } from '../../support/sight.ts';
-import { channels, type KioskPhase } from '../../../electron/bridge.ts';
+import { channels, type KioskPhase } from '../../../src/contract/kiosk-bridge.ts';
 import { expect, test, type RunningKiosk } from './electron-test.ts';
 
 /*

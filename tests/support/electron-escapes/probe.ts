@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
-import { requestSchemas } from '../../../electron/bridge.ts';
+import { requestSchemas } from '../../../src/contract/kiosk-bridge.ts';
 import { guardApp } from '../../../electron/adapter/guard-app.ts';
 import { guardContents } from '../../../electron/adapter/guard-contents.ts';
 import { guardSession } from '../../../electron/adapter/guard-session.ts';

@@ -1,4 +1,4 @@
-import { channels } from '../../../electron/bridge.ts';
+import { channels } from '../../../src/contract/kiosk-bridge.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
 const start = (...words: readonly string[]): readonly Probe[] =>

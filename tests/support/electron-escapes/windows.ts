@@ -1,5 +1,5 @@
 import { brand } from '../../../src/content/brand.ts';
-import { channels } from '../../../electron/bridge.ts';
+import { channels } from '../../../src/contract/kiosk-bridge.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
 const window = (url: string, ...dispositions: readonly string[]): readonly Probe[] =>

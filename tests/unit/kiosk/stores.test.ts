@@ -1,16 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { heartbeatSeconds } from '../../../electron/bridge.ts';
 import { useComfort } from '../../../src/kiosk/comfort/comfort-store.ts';
 import { useHandoff } from '../../../src/kiosk/handoff/handoff-store.ts';
 import { useReading } from '../../../src/kiosk/reading/reading-store.ts';
-import { heartbeatMs } from '../../../src/kiosk/session/connect.ts';
 import { createKioskStore, resetStores } from '../../../src/kiosk/session/kiosk-store.ts';
 import { useScreen } from '../../../src/kiosk/session/screen-store.ts';
 import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/session/session.ts';
 import { useSession } from '../../../src/kiosk/session/session-store.ts';
-import { staffActions } from '../../../src/kiosk/staff/staff-actions.ts';
 import { useStaff } from '../../../src/kiosk/staff/staff-store.ts';
-import { staffActions as contractActions } from '../../../electron/bridge.ts';
 
 const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });
@@ -123,9 +119,4 @@ describe('a visit', () => {
     followPhase(phase('warning', 41, 5));
     expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: 5 });
   });
-});
-
-it('beats as often as main expects and offers what main knows', () => {
-  expect(heartbeatMs).toBe(heartbeatSeconds * 1_000);
-  expect([...staffActions].sort()).toEqual([...contractActions].sort());
 });

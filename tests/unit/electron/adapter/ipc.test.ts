@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebContents } from 'electron';
-import { channels, requestSchemas } from '../../../../electron/bridge.ts';
+import { channels, requestSchemas } from '../../../../src/contract/kiosk-bridge.ts';
 import { fakeDesk } from '../../../support/electron-fakes.ts';
 import { FakeViewContents, makeElectron } from '../../../support/electron-module.ts';
 

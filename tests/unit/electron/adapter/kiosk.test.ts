@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { channels } from '../../../../electron/bridge.ts';
+import { channels } from '../../../../src/contract/kiosk-bridge.ts';
 import { homeUrl } from '../../../../electron/policy/layout.ts';
 import type { EndReason } from '../../../../electron/policy/ending.ts';
 import { hashPin } from '../../../../electron/policy/pin.ts';

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import type { HandoffKey } from './policy/links.ts';
+import { handoffKeys, handoffModes, type HandoffKey } from './handoff.ts';
+import type { KioskSettings } from './kiosk-settings.ts';
+import { longestCountdownSeconds } from './kiosk-timing.ts';
+import { pinFormat, staffActions, type StaffAction } from './staff.ts';
 
 /**
  * The only contract between the kiosk's pages and its main process: names of channels, shapes of what goes over them,
@@ -20,62 +23,40 @@ export const channels = {
   online: 'kiosk:online',
 } as const;
 
-/** How a visitor goes on elsewhere: in this computer's browser, on the own phone by QR code, or as they like. */
-export const handoffModes = ['system-browser', 'qr', 'both'] as const;
+const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
 
 /**
  * Closed and dark, the first touch only wakes: cover the page in black and swallow the touch · nobody has touched the screen
  * yet · someone is here · the countdown runs · over, this page is about to go.
  */
-export const phaseNames = ['asleep', 'waiting', 'active', 'warning', 'ended'] as const;
-
-/** What staff can do within a minute of the right PIN. `quit` leaves the kiosk to the operating system. */
-export const staffActions = ['back', 'restart', 'quit'] as const;
-
-const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
-const phone = z.strictObject({ dial: z.string(), display: z.string() });
+const phaseNames = ['asleep', 'waiting', 'active', 'warning', 'ended'] as const;
+export type PhaseName = (typeof phaseNames)[number];
 
 export const phaseSchema = z.strictObject({
   phase: z.enum(phaseNames),
   /** Whole seconds of the countdown; null outside `warning`. */
-  secondsLeft: z.nullable(count(60)),
+  secondsLeft: z.nullable(count(longestCountdownSeconds)),
   /** The visit it speaks of: a page of an older visit drops it. */
   sessionNumber: count(Number.MAX_SAFE_INTEGER),
 });
+export type KioskPhase = z.infer<typeof phaseSchema>;
 
-export const settingsSchema = z.strictObject({
-  handoff: z.enum(handoffModes),
-  country: z.enum(['US', 'CA', 'MX', 'IN', 'AE']),
-  display: z.strictObject({
-    diagonalInches: z.number(),
-    widthPx: count(20_000),
-    heightPx: count(20_000),
-    viewingDistanceCm: z.number(),
-  }),
-  sessionNumber: count(Number.MAX_SAFE_INTEGER),
-  idleSeconds: count(600),
-  countdownSeconds: count(60),
-  /** Whom visitors and staff call when the kiosk does not work; null when the config names nobody. */
-  supportPhone: z.nullable(phone),
-  /** Whether a PIN is set: without one there is no staff exit to show. */
-  staffExit: z.boolean(),
-  /** Whether this page comes after a visit that was cleared, and not after the start or a pause. */
-  afterVisit: z.boolean(),
-  online: z.boolean(),
-});
-
+/** What main answers to a hand-off: whether it is open on this screen now, and the mode that counted. */
 export const handoffResultSchema = z.strictObject({ opened: z.boolean(), mode: z.enum(handoffModes) });
-/** `wait` after too many wrong PINs, with the whole seconds until the next one counts. */
+export type HandoffResult = z.infer<typeof handoffResultSchema>;
+
+/** What main answers to a PIN: `wait` after too many wrong ones, with the whole seconds until the next one counts. */
 export const unlockResultSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.enum(['ok', 'wrong']) }),
   z.strictObject({ answer: z.literal('wait'), seconds: count(900) }),
 ]);
+export type UnlockResult = z.infer<typeof unlockResultSchema>;
 
 /** What the page may send, by channel. Anything else is dropped and counted. */
 export const requestSchemas = {
-  [channels.openHandoff]: z.enum(['web-app', 'chat']),
+  [channels.openHandoff]: z.enum(handoffKeys),
   [channels.getSettings]: z.undefined(),
-  [channels.unlock]: z.string().check(z.regex(/^\d{4,12}$/)),
+  [channels.unlock]: z.string().check(z.regex(pinFormat)),
   [channels.endSession]: z.undefined(),
   [channels.stillHere]: z.undefined(),
   [channels.heartbeat]: z.undefined(),
@@ -85,12 +66,6 @@ export const requestSchemas = {
   [channels.staffAction]: z.enum(staffActions),
 } as const;
 
-export type HandoffMode = (typeof handoffModes)[number];
-export type KioskPhase = z.infer<typeof phaseSchema>;
-export type KioskSettings = z.infer<typeof settingsSchema>;
-export type HandoffResult = z.infer<typeof handoffResultSchema>;
-export type UnlockResult = z.infer<typeof unlockResultSchema>;
-export type StaffAction = (typeof staffActions)[number];
 export type RequestChannel = keyof typeof requestSchemas;
 
 /** `window.kiosk`. Promises reject only when main refuses the caller or is gone. */
@@ -107,7 +82,7 @@ export type KioskBridge = {
   endSession: () => void;
   /** The visitor answered the countdown. */
   stillHere: () => void;
-  /** To be called every `heartbeatSeconds` from the page's own loop; without it main replaces the page. */
+  /** To be called every `heartbeatMs` from the page's own loop; without it main replaces the page. */
   heartbeat: () => void;
   /** How many voices can read aloud in English (at most 1000 are counted), for the health file. */
   reportVoices: (voices: number) => void;
@@ -118,9 +93,6 @@ export type KioskBridge = {
   /** Calls the listener when the network comes or goes. Returns what stops it. */
   onOnline: (listener: (online: boolean) => void) => () => void;
 };
-
-/** Seconds between two heartbeats of a page; main replaces a page after four seconds without one. */
-export const heartbeatSeconds = 1;
 
 declare global {
   interface Window {

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { countries } from '../domain/country/country.ts';
+import { handoffModes } from './handoff.ts';
+
+const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
+
+/** What a page may know of its kiosk: what it must show and ask, and no PIN. */
+export const settingsSchema = z.strictObject({
+  handoff: z.enum(handoffModes),
+  country: z.enum(countries),
+  display: z.strictObject({
+    diagonalInches: z.number(),
+    widthPx: count(20_000),
+    heightPx: count(20_000),
+    viewingDistanceCm: z.number(),
+  }),
+  sessionNumber: count(Number.MAX_SAFE_INTEGER),
+  idleSeconds: count(600),
+  countdownSeconds: count(60),
+  /** Whom visitors and staff call when the kiosk does not work; null when the config names nobody. */
+  supportPhone: z.nullable(z.strictObject({ dial: z.string(), display: z.string() })),
+  /** Whether a PIN is set: without one there is no staff exit to show. */
+  staffExit: z.boolean(),
+  /** Whether this page comes after a visit that was cleared, and not after the start or a pause. */
+  afterVisit: z.boolean(),
+  online: z.boolean(),
+});
+
+export type KioskSettings = z.infer<typeof settingsSchema>;

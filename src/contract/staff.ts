@@ -1,0 +1,12 @@
+/**
+ * What staff can do within a minute of the right PIN, in the order of the buttons: the harmless one first. `quit` leaves the
+ * kiosk to the operating system.
+ */
+export const staffActions = ['back', 'restart', 'quit'] as const;
+export type StaffAction = (typeof staffActions)[number];
+
+/** Digits of a PIN: the kiosk's own keypad has nothing else. */
+export const pinDigits = { least: 4, most: 12 } as const;
+
+/** What a PIN looks like. */
+export const pinFormat = new RegExp(String.raw`^\d{${pinDigits.least},${pinDigits.most}}$`);
