@@ -10,6 +10,15 @@ import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 
 const devPort = 5174;
 
+/** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
+export const kioskPages: UserConfig = {
+  root: kioskSources.pages,
+  envPrefix: 'KIOSK_PUBLIC_',
+  resolve: { tsconfigPaths: true },
+  css: { postcss: { plugins: [kioskWidthQueries()] } },
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
+};
+
 /**
  * Vite's configuration of the kiosk: pages, and through vite-plugin-electron the main process and the preload.
  * @param serving for the development server; it starts Electron in a window.
@@ -18,15 +27,11 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
   // Apart, so that a developer's window never replaces what is packed.
   const folder = serving ? `${kioskFolder(mode)}-dev` : kioskFolder(mode);
   return {
-    root: kioskSources.pages,
+    ...kioskPages,
     base: './',
     // In a build the one folder that is needed is copied, so that nothing of the website comes along.
     publicDir: serving ? kioskSources.publicDir : false,
-    envPrefix: 'KIOSK_PUBLIC_',
     plugins: [react(), strangerGuard, kioskModuleCheck(), electron(electronParts(mode, folder, serving))],
-    resolve: { tsconfigPaths: true },
-    css: { postcss: { plugins: [kioskWidthQueries()] } },
-    define: { __BUILD_YEAR__: new Date().getFullYear() },
     server: { ...sourcesOnly(['src', 'public', 'electron', 'node_modules'], null), port: devPort },
     build: {
       outDir: join(folder, layout.pages),

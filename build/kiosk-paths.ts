@@ -24,6 +24,7 @@ export function kioskFolder(mode: KioskMode): string {
 export const kioskSources = {
   config: fromRoot('vite.config.ts'),
   pages: fromRoot('src/kiosk'),
+  prerender: fromRoot('src/kiosk/prerender.tsx'),
   main: fromRoot('electron/main.ts'),
   preload: fromRoot('electron/preload.ts'),
   publicDir: fromRoot('public'),

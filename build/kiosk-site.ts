@@ -1,11 +1,15 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { makeManifest } from '../electron/policy/assets.ts';
 import { layout } from '../electron/policy/layout.ts';
 import { describeFindings, findForbidden } from './kiosk-check.ts';
+import { kioskPages } from './kiosk-config.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 import { StartError } from './serve.ts';
+
+type Prerender = typeof import('../src/kiosk/prerender.tsx');
 
 /**
  * Builds the kiosk: pages, main process, preload, and the list of the files that exist (electron/policy/assets.ts).
@@ -18,10 +22,47 @@ export async function buildKiosk(mode: KioskMode): Promise<string> {
   await build({ configFile: kioskSources.config, mode, logLevel: 'warn' });
   const pages = join(folder, layout.pages);
   await cp(kioskSources.pressPictures, join(pages, 'press'), { recursive: true });
+  await drawInvitation(pages, mode);
   const files = await listFiles(pages);
   await checkPages(pages, files);
   await writeFile(join(folder, layout.manifest), `${JSON.stringify(makeManifest(files), null, 2)}\n`);
   return folder;
+}
+
+/** Puts the invitation into the kiosk's document, so that it is drawn while the script is on its way. */
+async function drawInvitation(pages: string, mode: KioskMode): Promise<void> {
+  const markup = (await bundlePrerender(mode)).renderInvitation();
+  const document = join(pages, 'index.html');
+  const html = await readFile(document, 'utf8');
+  const place = '<!--invitation-->';
+  if (!html.includes(place)) throw new Error("The kiosk's document has no place for its invitation.");
+  await writeFile(
+    document,
+    html.replace(place, () => markup),
+  );
+}
+
+async function bundlePrerender(mode: KioskMode): Promise<Prerender> {
+  const folder = `${kioskFolder(mode)}-prerender`;
+  await build({
+    ...kioskPages,
+    configFile: false,
+    mode,
+    logLevel: 'warn',
+    // On its own: the folder may lie where no package is found.
+    ssr: { noExternal: true },
+    build: {
+      ssr: kioskSources.prerender,
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: false } },
+    },
+  });
+  // The query keeps Node from answering with the module of an earlier build.
+  const file = `${pathToFileURL(join(folder, 'prerender.js')).href}?${Date.now()}`;
+  const prerender: Prerender = await import(file);
+  await rm(folder, { recursive: true });
+  return prerender;
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {

@@ -8,6 +8,7 @@ import {
   type KioskBridge,
   type RequestChannel,
 } from '../src/contract/kiosk-bridge.ts';
+import { bindOpening, openingOf } from '../src/contract/kiosk-opening.ts';
 import { settingsSchema } from '../src/contract/kiosk-settings.ts';
 import { blockPageEvents } from './page-events.ts';
 
@@ -48,4 +49,19 @@ const bridge: KioskBridge = {
 };
 
 contextBridge.exposeInMainWorld('kiosk', bridge);
+const opening = openingOf(process.argv);
+if (opening !== null) whenRooted((root) => bindOpening(root, opening));
 blockPageEvents(window);
+
+/** Calls back as soon as the document has its root element: before anything of it is drawn. */
+function whenRooted(use: (root: HTMLElement) => void): void {
+  const tryOnce = () => {
+    const root = document.documentElement as HTMLElement | null;
+    if (root === null) return;
+    observer.disconnect();
+    use(root);
+  };
+  const observer = new MutationObserver(tryOnce);
+  observer.observe(document, { childList: true });
+  tryOnce();
+}

@@ -78,7 +78,7 @@ export function startKioskProgram(
       afterVisit = hadVisit;
       hadVisit = false;
       if (page === 'fallback') desk.log({ event: 'fallback' });
-      const contents = stage.open(page);
+      const contents = stage.open(page, afterVisit);
       // Also for the stand-in: systemd must not end a kiosk that shows whom to call.
       notifySystemd('READY=1');
       watchPage(contents, (reason) => lose(reason, number));

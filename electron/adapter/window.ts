@@ -1,4 +1,6 @@
 import { BaseWindow, screen, WebContentsView, type WebContents } from 'electron';
+import type { Opening } from '../../src/contract/kiosk-opening.ts';
+import { panelSizes } from '../../src/domain/kiosk/panel.ts';
 import { fallbackUrl, homeUrl } from '../policy/layout.ts';
 import {
   chooseDisplay,
@@ -13,7 +15,7 @@ import type { Desk } from './desk.ts';
 /** The one window and the one page in it. */
 export type Stage = {
   /** Shows a new page in place of the last one, which must be gone. */
-  open: (page: 'home' | 'fallback') => WebContents;
+  open: (page: 'home' | 'fallback', afterVisit?: boolean) => WebContents;
   /** Ends the page for good: process, sessionStorage, half-typed words. */
   destroyPage: () => void;
   /** The page on the screen; null between two of them. */
@@ -28,6 +30,16 @@ export type Stage = {
   isInFront: () => boolean;
   sizePx: () => { width: number; height: number };
 };
+
+/** What a page of this size needs before its script has run. */
+function openingOf(
+  { country, display }: Desk['config'],
+  { width, height }: Electron.Rectangle,
+  afterVisit: boolean,
+): Opening {
+  const { bodyPx, targetPx, gapPx } = panelSizes({ ...display, widthPx: width, heightPx: height });
+  return { country, panel: { bodyPx, targetPx, gapPx }, afterVisit };
+}
 
 /** Opens the window on the display of the config and covers all others. */
 export function openStage(desk: Desk, preload: string, onClosed: () => void): Stage {
@@ -62,11 +74,12 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
   });
 
   return {
-    open(page) {
+    open(page, afterVisit = false) {
       if (view !== null) throw new Error('The last page is still there.');
       // The stand-in must come up when the preload is what fails.
       const own = page === 'fallback' ? null : preload;
-      view = new WebContentsView({ webPreferences: webPreferences(own, desk.build) });
+      const opening = openingOf(desk.config, window.getContentBounds(), afterVisit);
+      view = new WebContentsView({ webPreferences: webPreferences(own, desk.build, opening) });
       view.setBackgroundColor('#f6f3ec');
       window.contentView.addChildView(view);
       fill();

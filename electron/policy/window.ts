@@ -1,4 +1,5 @@
 import type { BaseWindowConstructorOptions, WebPreferences } from 'electron';
+import { openingArgument, type Opening } from '../../src/contract/kiosk-opening.ts';
 import type { WindowSystem } from './window-system.ts';
 
 /** A name without `persist:`: everything a visitor leaves is in memory and gone with the process. */
@@ -18,13 +19,16 @@ export const refusedBlinkFeatures = [
 /**
  * What a page may do. Every value is written out, defaults too, so that a changed default changes nothing here.
  * @param preload null for a page that needs nothing of the kiosk.
+ * @param opening what the preload binds before the page is drawn.
  */
 export function webPreferences(
   preload: string | null,
   build: 'release' | 'dev' | 'e2e',
+  opening: Opening,
 ): Readonly<WebPreferences> {
   return {
     ...(preload === null ? {} : { preload }),
+    additionalArguments: [openingArgument(opening)],
     partition,
     sandbox: true,
     contextIsolation: true,

@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { forgetPicture } from '~/contract/kiosk-opening.ts';
 import { PlatformProvider } from '~/platform/platform.tsx';
 import { useCopyGuard } from '~/platform/use-copy-guard.ts';
 import { AttractScreen } from './attract/AttractScreen.tsx';
@@ -17,6 +18,7 @@ import styles from './KioskShell.module.css';
 export function App() {
   const stage = useSession((session) => session.stage);
   useScreenLook();
+  useLayoutEffect(() => forgetPicture(document.documentElement), []);
   useCopyGuard();
   useStartPage();
   return (

@@ -8,5 +8,5 @@ export function kioskBridge(): KioskBridge {
 
 /** Whether the pages run in a plain browser, without a kiosk around them. */
 export function isPreview(): boolean {
-  return window.kiosk === undefined;
+  return typeof window !== 'undefined' && window.kiosk === undefined;
 }

@@ -185,6 +185,8 @@ export class TestMain implements Wire {
   async #replacePage(): Promise<void> {
     await this.#page.goto('about:blank');
     await this.#page.goto(this.#url);
+    // The picture in the document is there before the script that listens.
+    await this.#page.locator('html[data-picture]').waitFor({ state: 'detached' });
     await this.#page.waitForFunction(() => document.querySelector('#root > *') !== null);
   }
 
@@ -230,8 +232,9 @@ export async function installPreload(page: Page, code: string, main: () => Wire)
       if (name !== 'electron') throw new Error('The preload asked for ' + name);
       return electron;
     };
-    (function (module, exports) {
+    // The switch with which main opens a page is tried in a real Electron (tests/e2e/electron/opening.spec.ts).
+    (function (module, exports, process) {
       ${code}
-    })({ exports: {} }, {});
+    })({ exports: {} }, {}, { argv: [] });
   })();`);
 }

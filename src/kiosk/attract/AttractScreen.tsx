@@ -20,18 +20,32 @@ const thanksMs = 4_000;
 /** Milliseconds after a visit in which a press is the second half of a double press on 'End my session'. */
 const deafMs = 700;
 
-/** The invitation, while nobody is there. The one button reaches over the whole screen. */
+/** The invitation, while nobody is there. */
 export function AttractScreen() {
-  const drifting = useRef<HTMLDivElement>(null);
   const begin = useBegin();
-  useDrift(drifting);
   useEffect(() => {
     // No expression: new browsers answer with a promise, which is no clean-up.
     scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return (
-    <main className={styles.Attract}>
+    <>
       <title>{brand.productName}</title>
+      <Invitation onBegin={begin} />
+    </>
+  );
+}
+
+type InvitationProps = {
+  /** Without it there is nothing to press: the picture is there before the script that answers (src/kiosk/prerender.tsx). */
+  onBegin?: (event: MouseEvent) => void;
+};
+
+/** What the invitation shows. The one button reaches over the whole screen. */
+export function Invitation({ onBegin }: InvitationProps) {
+  const drifting = useRef<HTMLDivElement>(null);
+  useDrift(drifting);
+  return (
+    <main className={styles.Attract}>
       <div className={styles.Light} aria-hidden="true" />
       <div ref={drifting} className={styles.Words}>
         <Logo />
@@ -49,7 +63,9 @@ export function AttractScreen() {
           {emergency.after}
         </strong>
       </p>
-      <button type="button" className={styles.Screen} aria-label={words.begin} onClick={begin} />
+      {onBegin && (
+        <button type="button" className={styles.Screen} aria-label={words.begin} onClick={onBegin} />
+      )}
       {isPreview() && <p className={styles.Preview}>{kioskWords.preview}</p>}
     </main>
   );

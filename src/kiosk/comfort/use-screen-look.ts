@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { bindPanel } from '~/contract/kiosk-opening.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { useScreen } from '../session/screen-store.ts';
@@ -10,11 +11,7 @@ export function useScreenLook(): void {
   const { textStep, theme } = useComfort();
 
   useLayoutEffect(() => {
-    const { bodyPx, targetPx, gapPx } = panelSizes(display);
-    const { style } = document.documentElement;
-    style.setProperty('--panel-body', `${bodyPx}px`);
-    style.setProperty('--panel-target', `${targetPx}px`);
-    style.setProperty('--panel-gap', `${gapPx}px`);
+    bindPanel(document.documentElement, panelSizes(display));
   }, [display]);
 
   useLayoutEffect(() => {

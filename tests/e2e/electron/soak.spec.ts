@@ -22,7 +22,7 @@ test(`${visits} visits leave no more than ${settled} did`, async ({ kiosk }) => 
     else if (visit % 500 === 0) await rest(kiosk, visit);
   }
   const after = await rest(kiosk, visits);
-  expect(after.pssKilobytes).toBeLessThan((before?.pssKilobytes ?? 0) * 1.1);
+  expect(after.ownKilobytes).toBeLessThan((before?.ownKilobytes ?? 0) * 1.1);
   expect(after.processes).toBe(before?.processes);
   expect(Math.abs(after.openFiles - (before?.openFiles ?? 0))).toBeLessThanOrEqual(10);
   expect(await pageProcesses(kiosk)).toBe(1);

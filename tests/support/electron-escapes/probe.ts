@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
+import { panelSizes, usualPanel } from '../../../src/domain/kiosk/panel.ts';
 import { requestSchemas } from '../../../src/contract/kiosk-bridge.ts';
 import { guardApp } from '../../../electron/adapter/guard-app.ts';
 import { guardContents } from '../../../electron/adapter/guard-contents.ts';
@@ -24,6 +25,7 @@ export type Answer = { action: string; rule: string };
 
 const manifest = { '/index.html': 'text/html', '/assets/index.js': 'text/javascript' };
 const bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
+const opening = { country: 'US', panel: panelSizes(usualPanel), afterVisit: false } as const;
 const require = createRequire(import.meta.url);
 
 const answers: {
@@ -52,7 +54,8 @@ const answers: {
   }),
   event: emitEvent,
   header: ({ name, has }) => fixed((pageHeaders('text/html')[name] ?? '').includes(has), `${name}: ${has}`),
-  preference: ({ name, is }) => fixed(valueOf(webPreferences('/preload.cjs', 'release'), name) === is, name),
+  preference: ({ name, is }) =>
+    fixed(valueOf(webPreferences('/preload.cjs', 'release', opening), name) === is, name),
   'window-option': ({ name, is }) =>
     fixed(valueOf(windowOptions(bounds, 'release', 'placed'), name) === is, name),
   fuse: ({ name, is }) => fixed(valueOf(readFuses(), name) === is, name),

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kioskFolder } from '../../../build/kiosk-paths.ts';
+import { kioskFolder, type KioskMode } from '../../../build/kiosk-paths.ts';
 import { layout } from '../../../electron/policy/layout.ts';
 import { copyForOtherUser } from './other-user.ts';
 
@@ -16,9 +16,9 @@ export type AlteredRelease = {
   remove: () => void;
 };
 
-/** Copies the release build, so that a test can break it. */
-export function alterRelease(): AlteredRelease {
-  const { folder, remove } = copyForOtherUser(kioskFolder('kiosk'));
+/** Copies a build, by default the release, so that a test can break it. */
+export function alterRelease(mode: KioskMode = 'kiosk'): AlteredRelease {
+  const { folder, remove } = copyForOtherUser(kioskFolder(mode));
   const main = join(folder, layout.main);
   const write = (change: (text: string) => string) => writeFileSync(main, change(readFileSync(main, 'utf8')));
   const altered: AlteredRelease = {

@@ -49,5 +49,8 @@ async function currentPage(app: ElectronApplication): Promise<Page> {
   const open = app.windows().filter((page) => !page.isClosed());
   const page = open.at(-1) ?? (await app.firstWindow());
   await page.waitForLoadState();
+  // The picture in the document is there before the script that answers. A page that is just going never gets there.
+  const picture = page.locator('html[data-picture]');
+  await picture.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
   return page;
 }

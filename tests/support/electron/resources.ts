@@ -6,6 +6,8 @@ import type { Surroundings } from './program.ts';
 export type Resources = {
   /** Proportional set size in kilobytes: memory that processes share is counted once (proc(5), smaps). */
   pssKilobytes: number;
+  /** The part of it that no file lies behind: what can leak, and what a neighbour that maps the same files does not change. */
+  ownKilobytes: number;
   openFiles: number;
   processes: number;
 };
@@ -18,12 +20,17 @@ export function measureResources({ home }: Pick<Surroundings, 'home'>): Resource
   const sum = (measure: (pid: string) => number) =>
     pids.reduce((total, pid) => total + orZero(() => measure(pid)), 0);
   return {
-    pssKilobytes: sum((pid) =>
-      Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]),
-    ),
+    pssKilobytes: sum((pid) => rollup(pid, 'Pss')),
+    ownKilobytes: sum((pid) => rollup(pid, 'Pss_Anon') + rollup(pid, 'Pss_Shmem')),
     openFiles: sum((pid) => readdirSync(`/proc/${pid}/fd`).length),
     processes: pids.length,
   };
+}
+
+/** One value of a process's memory, in kilobytes. */
+function rollup(pid: string, name: string): number {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1]);
 }
 
 /** A process may go while it is looked at. */

@@ -8,20 +8,27 @@ import {
   windowOptions,
 } from '../../../../electron/policy/window.ts';
 
+/** The preload's argument. */
+const opening = { country: 'IN', panel: { bodyPx: 45, targetPx: 81, gapPx: 11 }, afterVisit: true } as const;
+
 const bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
 
 test('nothing is kept on the disk', () => {
   expect(partition.startsWith('persist:')).toBe(false);
-  expect(webPreferences('/p.cjs', 'release').partition).toBe(partition);
+  expect(webPreferences('/p.cjs', 'release', opening).partition).toBe(partition);
 });
 
 test('the preferences of a page, all written out', () => {
-  expect(webPreferences('/p.cjs', 'release')).toMatchSnapshot();
+  expect(webPreferences('/p.cjs', 'release', opening)).toMatchSnapshot();
 });
 
 test('developer tools in a dev build alone', () => {
   const builds = ['release', 'dev', 'e2e'] as const;
-  expect(builds.map((build) => webPreferences('/p.cjs', build).devTools)).toEqual([false, true, false]);
+  expect(builds.map((build) => webPreferences('/p.cjs', build, opening).devTools)).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('the window fills the display, and a dev build has an ordinary one', () => {
