@@ -2,10 +2,12 @@
  * The kiosk's first script: it lets the invitation be drawn, which stands in the document, and only then brings it to life.
  * Otherwise the engine runs the whole script before its first picture.
  */
-const come = () => void import('./main.tsx');
 
-requestAnimationFrame(() => setTimeout(come));
 /** Milliseconds after which it comes without a picture too: nothing is drawn while no display is on. */
 const withoutPictureMs = 500;
+
 // A module is run once, however often it is asked for.
+const come = () => void import('./main.tsx');
+
+new PerformanceObserver(come).observe({ type: 'paint', buffered: true });
 setTimeout(come, withoutPictureMs);
