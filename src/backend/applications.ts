@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { whyJoinColumn, type Application, type FormSignals } from '~/domain/application/application.ts';
+import { applicationRow, fieldColumns, type ApplicationRow } from '~/contract/application-row.ts';
+import type { Application, FormSignals } from '~/domain/application/application.ts';
 import { objectName } from '~/domain/application/resume.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
-import { leavesOpen, readInsertAnswer, type SubmitFailure } from '~/domain/application/submit-error.ts';
+import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
+import { leavesOpen, readInsertAnswer } from './insert-answer.ts';
 import { continueSending, storedUrl, type SubmissionMemory } from './submission-memory.ts';
 
 export type { SubmissionMemory } from './submission-memory.ts';
@@ -94,30 +96,14 @@ function toRow(application: Application, resumeUrl: string, signals: FormSignals
     resume_url: resumeUrl,
     cover_letter: application.coverLetter,
     linkedin_profile: application.linkedinProfile,
-    [whyJoinColumn]: application.whyJoin,
+    [fieldColumns.whyJoin]: application.whyJoin,
     form_trap: signals.trap.slice(0, 200),
     form_seconds: Math.max(0, Math.trunc(signals.seconds)),
   };
 }
 
-const storedApplication = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  job_id: z.string(),
-  job_title: z.string(),
-  full_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  resume_url: z.string(),
-  cover_letter: z.string(),
-  linkedin_profile: z.string(),
-  [whyJoinColumn]: z.string(),
-});
-
-export type StoredApplication = z.infer<typeof storedApplication>;
-
 export type ListResult =
-  { kind: 'listed'; applications: StoredApplication[] } | { kind: 'not-listed'; reason: string };
+  { kind: 'listed'; applications: ApplicationRow[] } | { kind: 'not-listed'; reason: string };
 
 /**
  * All applications, newest first, for staff (specification, section 6). No screen uses it.
@@ -131,7 +117,7 @@ export async function listApplications(connect: Connect = connectToBackend): Pro
     .select('*')
     .order('created_at', { ascending: false });
   if (error !== null) return { kind: 'not-listed', reason: error.message };
-  const rows = z.array(storedApplication).safeParse(data);
+  const rows = z.array(applicationRow).safeParse(data);
   if (!rows.success)
     return { kind: 'not-listed', reason: 'The backend answered with rows of another shape.' };
   return { kind: 'listed', applications: rows.data };

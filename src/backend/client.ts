@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readBackendConfig, type BackendConfig } from '~/config/env.ts';
 import { requestTimeoutMs, uploadBytesPerSecond } from '~/config/timing.ts';
-import { unreadableAnswer } from '~/domain/application/submit-error.ts';
 import type { Database } from './database.types.ts';
+import { unreadableAnswer } from './insert-answer.ts';
 
 export type Client = SupabaseClient<Database>;
 

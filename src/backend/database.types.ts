@@ -1,3 +1,5 @@
+import type { ApplicationRow } from '~/contract/application-row.ts';
+
 /**
  * The database as `supabase/migrations` makes it. Kept by hand; `supabase gen types` gives the same shape.
  * Only the columns that the site or staff use are listed.
@@ -6,10 +8,10 @@ export type Database = {
   public: {
     Tables: {
       applications: {
-        Row: ApplicationRow;
+        Row: StoredRow;
         Insert: ApplicationInsert;
         /** Nobody but the service role changes a row, and no code of ours does. */
-        Update: { [Column in keyof ApplicationRow]?: never };
+        Update: { [Column in keyof StoredRow]?: never };
         Relationships: [];
       };
     };
@@ -18,30 +20,16 @@ export type Database = {
   };
 };
 
-/** What the form sends (specification, section 7), and two signals that only mark a row for staff. */
-export type ApplicationInsert = {
-  job_id: string;
-  job_title: string;
-  full_name: string;
-  email: string;
-  phone: string;
-  /** Locator of the stored file; empty when the upload failed. */
-  resume_url: string;
-  cover_letter: string;
-  /** Empty when not given. */
-  linkedin_profile: string;
-  why_join_fernwell: string;
+/** Columns that only the database writes. */
+type Given = 'id' | 'created_at' | 'flagged' | 'flagged_reason';
+
+/** What the form sends (specification, section 7), two signals that only mark a row for staff, and a key. */
+export type ApplicationInsert = Omit<ApplicationRow, Given> & {
   form_trap?: string;
   form_seconds?: number | null;
   /** Tells a repeat of one sending from a new one; null in rows of older pages. */
   submission_key?: string | null;
 };
 
-/** An application as it is stored. */
-export type ApplicationRow = Required<ApplicationInsert> & {
-  id: string;
-  /** ISO 8601 with offset. */
-  created_at: string;
-  flagged: boolean;
-  flagged_reason: string;
-};
+/** A whole row of the table. */
+type StoredRow = Required<ApplicationInsert> & Pick<ApplicationRow, Given>;

@@ -2,7 +2,7 @@ import type { ResumeProblem } from '../domain/application/resume.ts';
 import { wholeMegabytes } from '../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../domain/application/rules.ts';
 import type { FieldMessages } from '../domain/application/schema.ts';
-import type { SubmitFailure } from '../domain/application/submit-error.ts';
+import type { SubmitFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters } from '../domain/application/text.ts';
 import { brand } from './brand.ts';
 

@@ -1,27 +1,9 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { applicationRow, type ApplicationRow } from '../../src/contract/application-row.ts';
 import type { Connection } from './connection.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
 
-const rowSchema = z.object({
-  id: z.uuid(),
-  created_at: z.string(),
-  job_id: z.string(),
-  job_title: z.string(),
-  full_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  resume_url: z.string(),
-  cover_letter: z.string(),
-  linkedin_profile: z.string(),
-  why_join_fernwell: z.string(),
-  flagged: z.boolean(),
-  flagged_reason: z.string(),
-});
-
-/** An application as staff see it. */
-export type StoredApplication = z.infer<typeof rowSchema>;
-
-const entrySchema = rowSchema.pick({
+const entrySchema = z.pick(applicationRow, {
   id: true,
   created_at: true,
   job_id: true,
@@ -53,8 +35,8 @@ const pageSize = 500;
 export async function fetchApplications(
   connection: Connection,
   selection: Selection,
-): Promise<StoredApplication[]> {
-  const all = await fetchAll(connection, rowSchema, selection);
+): Promise<ApplicationRow[]> {
+  const all = await fetchAll(connection, applicationRow, selection);
   // Compared here, where no character of a name means something to a filter's syntax or to a pattern.
   const { search } = selection;
   return search === null ? all : all.filter((application) => isFound(application, search));
@@ -73,7 +55,7 @@ function isFound({ full_name, email }: Entry, search: string): boolean {
 /** The time of the first row is the upper bound of later pages: applications filed meanwhile do not shift them. */
 async function fetchAll<Row extends Entry>(
   connection: Connection,
-  schema: z.ZodObject & z.ZodType<Row>,
+  schema: z.ZodMiniObject & z.ZodMiniType<Row>,
   selection: Selection,
 ): Promise<Row[]> {
   const all: Row[] = [];
@@ -86,7 +68,7 @@ async function fetchAll<Row extends Entry>(
 
 async function fetchPage<Row extends Entry>(
   connection: Connection,
-  schema: z.ZodObject & z.ZodType<Row>,
+  schema: z.ZodMiniObject & z.ZodMiniType<Row>,
   selection: Selection,
   earlier: readonly Row[],
 ): Promise<Row[]> {
@@ -107,32 +89,32 @@ async function fetchPage<Row extends Entry>(
   return parseRows(schema, data);
 }
 
-function columnsOf(schema: z.ZodObject): string {
+function columnsOf(schema: z.ZodMiniObject): string {
   return Object.keys(schema.shape).join(', ');
 }
 
-function parseRows<Row>(schema: z.ZodType<Row>, data: unknown): Row[] {
+function parseRows<Row>(schema: z.ZodMiniType<Row>, data: unknown): Row[] {
   const rows = z.array(schema).safeParse(data);
   if (rows.success) return rows.data;
   throw new StaffError('The backend sent rows of another shape; apply the latest migrations to it.');
 }
 
 /** One application by its id. @throws StaffError when there is none. */
-export async function fetchApplication(connection: Connection, id: string): Promise<StoredApplication> {
+export async function fetchApplication(connection: Connection, id: string): Promise<ApplicationRow> {
   if (!z.uuid().safeParse(id).success) throw new StaffError(`"${id}" is not the id of an application.`);
   const { data, error } = await connection.reader
     .from('applications')
-    .select(columnsOf(rowSchema))
+    .select(columnsOf(applicationRow))
     .eq('id', id)
     .retry(false);
   if (error !== null) throw staffErrorOf(error, connection.place);
-  const [row] = parseRows(rowSchema, data);
+  const [row] = parseRows(applicationRow, data);
   if (row === undefined) throw new StaffError(`There is no application ${id}.`);
   return row;
 }
 
 /** The name of an application's file in the bucket, or null when its upload failed. */
-export function resumeName(application: StoredApplication): string | null {
+export function resumeName(application: ApplicationRow): string | null {
   const [, name] = application.resume_url.split('/storage/v1/object/public/resumes/');
   return name === undefined || name === '' ? null : decodeURIComponent(name);
 }

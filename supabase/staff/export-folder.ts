@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { StoredApplication } from './applications.ts';
+import type { ApplicationRow } from '../../src/contract/application-row.ts';
 import { StaffError } from './staff-error.ts';
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -10,7 +10,7 @@ const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
 const ownName = new RegExp(`^(?:\\d{4}-\\d{2}-\\d{2}_[^/]*_)?(${uuid})\\.pdf(?:\\.part)?$`);
 
 /** `2026-11-20_Ada-Example_<id>.pdf`: when it was filed and by whom; the id keeps two of one name apart. */
-export function resumeFileName({ created_at, full_name, id }: StoredApplication): string {
+export function resumeFileName({ created_at, full_name, id }: ApplicationRow): string {
   const person = full_name.normalize('NFC').replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-');
   const name = person.slice(0, 60).replaceAll(/^-+|-+$/g, '') || 'resume';
   return `${created_at.slice(0, 10)}_${name}_${id}.pdf`;

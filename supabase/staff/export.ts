@@ -1,13 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type Entry,
-  fetchApplications,
-  fetchEntries,
-  resumeName,
-  type Selection,
-  type StoredApplication,
-} from './applications.ts';
+import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { type Entry, fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { byteOrderMark, toCsv } from './csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
@@ -48,7 +42,7 @@ export async function exportCommand(
 
 async function bringResume(
   connection: Connection,
-  application: StoredApplication,
+  application: ApplicationRow,
   folder: string,
   present: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
@@ -61,7 +55,7 @@ async function bringResume(
 
 async function fetchResume(
   connection: Connection,
-  application: StoredApplication,
+  application: ApplicationRow,
   path: string,
 ): Promise<Outcome> {
   const name = resumeName(application);
@@ -77,7 +71,7 @@ async function fetchResume(
 
 async function writeTable(
   directory: string,
-  applications: readonly StoredApplication[],
+  applications: readonly ApplicationRow[],
   all: readonly Entry[],
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { jobs } from '../../src/content/jobs.ts';
-import { type Entry, fetchApplication, fetchEntries, type StoredApplication } from './applications.ts';
+import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { type Entry, fetchApplication, fetchEntries } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { oneLine } from './safe-text.ts';
 import { StaffError } from './staff-error.ts';
@@ -15,7 +16,7 @@ const candidatesShown = 10;
  * One application by its id or by the beginning of it, at least 4 characters.
  * @throws StaffError when none fits; when several do, it names them.
  */
-export async function findApplication(connection: Connection, text: string): Promise<StoredApplication> {
+export async function findApplication(connection: Connection, text: string): Promise<ApplicationRow> {
   const beginning = text.toLowerCase();
   if (beginning.length >= idLength) return fetchApplication(connection, beginning);
   if (!/^[\da-f-]+$/.test(beginning)) throw new StaffError(`"${text}" is not the id of an application.`);

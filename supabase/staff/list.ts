@@ -1,10 +1,5 @@
-import {
-  fetchApplications,
-  fetchEntries,
-  resumeName,
-  type Selection,
-  type StoredApplication,
-} from './applications.ts';
+import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import type { Listing } from './arguments.ts';
 import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from './csv.ts';
@@ -33,7 +28,7 @@ export const csvHeader = [
 
 /** One application as a row of a CSV. */
 export function csvRow(
-  application: StoredApplication,
+  application: ApplicationRow,
   resumeFile: string,
   repeat: Repeat | undefined,
 ): string[] {
@@ -47,7 +42,7 @@ export function csvRow(
 }
 
 /** What a list shows: applications, newest first, with the number of each among those of one address and position. */
-type Listed = { application: StoredApplication; repeat: Repeat | undefined };
+type Listed = { application: ApplicationRow; repeat: Repeat | undefined };
 
 /** `list`: newest first, repeated applications together, for people or for programs. */
 export async function listCommand(

@@ -1,4 +1,5 @@
-import { everything, fetchApplications, type StoredApplication } from './applications.ts';
+import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { everything, fetchApplications } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { findApplication } from './find.ts';
 import { removeApplications } from './removal.ts';
@@ -34,7 +35,7 @@ export async function removeCommand(
 async function removeConfirmed(
   connection: Connection,
   terminal: Terminal,
-  applications: readonly StoredApplication[],
+  applications: readonly ApplicationRow[],
   question: string,
   isConfirmed: boolean,
 ): Promise<void> {

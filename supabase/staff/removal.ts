@@ -1,4 +1,5 @@
-import { resumeName, type StoredApplication } from './applications.ts';
+import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { staffErrorOf } from './staff-error.ts';
 
@@ -10,7 +11,7 @@ const batchSize = 50;
  */
 export async function removeApplications(
   connection: Connection,
-  applications: readonly StoredApplication[],
+  applications: readonly ApplicationRow[],
   onProgress: (done: number) => void,
 ): Promise<void> {
   for (let start = 0; start < applications.length; start += batchSize) {

@@ -1,4 +1,5 @@
-import { fetchEntries, resumeName, type StoredApplication } from './applications.ts';
+import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { fetchEntries, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { findApplication } from './find.ts';
 import { repeatNote, repeatsOf, sameApplicant } from './repeats.ts';
@@ -31,10 +32,7 @@ export async function showCommand(connection: Connection, terminal: Terminal, id
 }
 
 /** Which of how many applications of this address for this position it is, and the ids of the others. */
-async function repeatFacts(
-  connection: Connection,
-  application: StoredApplication,
-): Promise<[string, string][]> {
+async function repeatFacts(connection: Connection, application: ApplicationRow): Promise<[string, string][]> {
   const entries = await fetchEntries(connection);
   const others = sameApplicant(entries, application).filter((entry) => entry.id !== application.id);
   return [

@@ -36,20 +36,3 @@ export type FormSignals = {
   /** Whole seconds since the form was shown. */
   seconds: number;
 };
-
-/**
- * The column of the free-text reason: `why_join_` and the product's short name (specification, section 3).
- * A unit test holds it to the brand; changing it takes a migration.
- */
-export const whyJoinColumn = 'why_join_fernwell';
-
-/** Which column of the table holds which field (specification, section 7). */
-export const columnFields: Readonly<Record<string, ApplicationField>> = {
-  full_name: 'fullName',
-  email: 'email',
-  phone: 'phone',
-  resume_url: 'resume',
-  linkedin_profile: 'linkedinProfile',
-  cover_letter: 'coverLetter',
-  [whyJoinColumn]: 'whyJoin',
-};

@@ -202,7 +202,7 @@ describe('a further try', () => {
 
 describe('listApplications', () => {
   const row = {
-    id: '7a1f',
+    id: '7a1f3c52-0d6e-4b1a-9c8d-2f6e5a4b3c1d',
     created_at: '2026-11-20T09:00:00Z',
     job_id: 'j',
     job_title: 'J',
@@ -213,6 +213,8 @@ describe('listApplications', () => {
     cover_letter: 'c',
     linkedin_profile: '',
     why_join_fernwell: 'w',
+    flagged: false,
+    flagged_reason: '',
   };
 
   it('asks for all, newest first', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { describeLength, failureWords } from '~/content/application.ts';
 import { brand } from '~/content/brand.ts';
-import { whyJoinColumn } from '~/domain/application/application.ts';
+import { fieldColumns } from '~/contract/application-row.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
-import type { SubmitFailure } from '~/domain/application/submit-error.ts';
+import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
 describe('failureWords', () => {
   const table: [SubmitFailure, string][] = [
@@ -34,5 +34,5 @@ describe('describeLength', () => {
 });
 
 it('the column of the free-text reason is named after the product', () => {
-  expect(whyJoinColumn).toBe(`why_join_${brand.shortName}`);
+  expect(fieldColumns.whyJoin).toBe(`why_join_${brand.shortName}`);
 });

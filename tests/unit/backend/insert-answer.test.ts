@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnFields } from '~/domain/application/application.ts';
-import { leavesOpen, readInsertAnswer, unreadableAnswer } from '~/domain/application/submit-error.ts';
+import { leavesOpen, readInsertAnswer, unreadableAnswer } from '~/backend/insert-answer.ts';
+import { fieldColumns } from '~/contract/application-row.ts';
 
 const row = { id: '7a1f', created_at: '2026-11-20T09:00:00Z' };
 const check = (column: string) => ({
@@ -39,7 +39,7 @@ describe('readInsertAnswer', () => {
     expect(readInsertAnswer({ status, data, error })).toEqual(outcome);
   });
 
-  it.each(Object.entries(columnFields))('the check of %s lands at %s', (column, field) => {
+  it.each(Object.entries(fieldColumns))('%s hears of the check of %s', (field, column) => {
     const answer = { status: 400, data: null, error: check(column) };
     expect(readInsertAnswer(answer)).toEqual({ kind: 'field-refused', field });
   });

@@ -1,4 +1,6 @@
-import { columnFields, type ApplicationField } from './application.ts';
+import { fieldColumns } from '~/contract/application-row.ts';
+import { fieldOrder, type ApplicationField } from '~/domain/application/application.ts';
+import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
 /** What came back from the insert, whatever the client made of it. Status 0: nothing came back. */
 export type InsertAnswer = {
@@ -13,21 +15,8 @@ export type InsertAnswer = {
   } | null;
 };
 
-/** The error code that `src/backend/client.ts` puts in the place of an answer that is not JSON. */
+/** The error code that `client.ts` puts in the place of an answer that is not JSON. */
 export const unreadableAnswer = 'unreadable-answer';
-
-/** Why an application did not get through; the words are chosen from it (specification, section 8). */
-export type SubmitFailure =
-  /** The site was built without a backend. */
-  | { kind: 'not-configured' }
-  /** The backend refused and said why; the message may be empty. */
-  | { kind: 'refused'; message: string }
-  /** The backend refused what one field holds. */
-  | { kind: 'field-refused'; field: ApplicationField }
-  /** An answer that makes no sense: a web page, nothing at all behind a success, no JSON. */
-  | { kind: 'unexpected' }
-  /** No answer: no network, a time-out, an exception. */
-  | { kind: 'no-answer' };
 
 export type SubmitOutcome = { kind: 'accepted' } | SubmitFailure;
 
@@ -65,7 +54,7 @@ function hasArrivedBefore(error: NonNullable<InsertAnswer['error']>): boolean {
 function refusedField(error: NonNullable<InsertAnswer['error']>): ApplicationField | null {
   if (error.code !== '23514') return null;
   const column = /"applications_(\w+)_check"/u.exec(error.message ?? '')?.[1];
-  return column === undefined ? null : (columnFields[column] ?? null);
+  return fieldOrder.find((field) => fieldColumns[field] === column) ?? null;
 }
 
 function hasId(data: unknown): boolean {

@@ -1,0 +1,14 @@
+import type { ApplicationField } from './application.ts';
+
+/** Why an application did not get through; the words are chosen from it (specification, section 8). */
+export type SubmitFailure =
+  /** The site was built without a backend. */
+  | { kind: 'not-configured' }
+  /** The backend refused and said why; the message may be empty. */
+  | { kind: 'refused'; message: string }
+  /** The backend refused what one field holds. */
+  | { kind: 'field-refused'; field: ApplicationField }
+  /** An answer that makes no sense: a web page, nothing at all behind a success, no JSON. */
+  | { kind: 'unexpected' }
+  /** No answer: no network, a time-out, an exception. */
+  | { kind: 'no-answer' };
