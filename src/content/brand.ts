@@ -1,7 +1,5 @@
+import type { PhoneNumber } from '../domain/contact.ts';
 import type { Country } from '../domain/country/country.ts';
-
-/** A phone number: what is dialled (E.164, with plus) and what is read. */
-export type PhoneNumber = { dial: string; display: string };
 
 const tollFree: PhoneNumber = { dial: '+18005550199', display: '1-800-555-0199' };
 const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' };

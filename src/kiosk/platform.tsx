@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { kioskWords } from '~/content/kiosk.ts';
-import type { ContactKind, LinkLook, Platform } from '~/platform/platform.tsx';
+import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ScreenIcon } from './comfort/BarIcons.tsx';
 import { ApplySection } from './handoff/ApplySection.tsx';
@@ -8,13 +8,13 @@ import { openContact, openHandoff } from './handoff/handoff.ts';
 import styles from './handoff/Links.module.css';
 import { OutsideFrame } from './network/OutsideFrame.tsx';
 
-type ActionProps = LinkLook & { label?: string; children: ReactNode; onClick: () => void };
+type ActionProps = LinkLook & { children: ReactNode; onClick: () => void };
 
 /** What is a link on the web is a button here: nothing on the kiosk has an address to go to. */
-function Action({ variant = 'text', size = 'regular', icon, label, children, onClick }: ActionProps) {
+function Action({ variant = 'text', size = 'regular', icon, children, onClick }: ActionProps) {
   const frame = variant === 'text' ? { className: styles.Text } : buttonFrame({ variant, size });
   return (
-    <button type="button" aria-label={label} aria-haspopup="dialog" onClick={onClick} {...frame}>
+    <button type="button" aria-haspopup="dialog" onClick={onClick} {...frame}>
       {icon}
       <span>{children}</span>
     </button>
@@ -29,11 +29,6 @@ function WebAppAction() {
   );
 }
 
-/** Emergency numbers are read, not handed over: there is no time for a panel. */
-function isShortNumber(kind: ContactKind, href: string): boolean {
-  return kind === 'phone' && /^tel:\d{1,3}$/.test(href);
-}
-
 /** The kiosk's own parts: keys and codes instead of links, no form, no files. */
 export const kioskPlatform: Platform = {
   HandoffLink: ({ to, onClick, ...rest }) => (
@@ -45,11 +40,10 @@ export const kioskPlatform: Platform = {
       }}
     />
   ),
-  ContactLink: ({ kind, href, ...rest }) => {
-    if (isShortNumber(kind, href)) return <span>{rest.children}</span>;
-    // Social networks and the status page: names to read, nowhere to go.
-    if (kind === 'web' && (rest.variant ?? 'text') === 'text') return <span>{rest.children}</span>;
-    return <Action {...rest} onClick={() => openContact(kind, href)} />;
+  ContactLink: ({ contact, ...rest }) => {
+    // An emergency leaves no time for a panel; what is only mentioned is a name to read.
+    if (contact.kind === 'emergency' || contact.kind === 'mention') return <span>{rest.children}</span>;
+    return <Action {...rest} onClick={() => openContact(contact)} />;
   },
   ApplySection,
   WebAppAction,

@@ -1,9 +1,7 @@
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { HandoffKey } from '~/contract/handoff.ts';
+import type { Contact } from '~/domain/contact.ts';
 import type { Job } from '~/domain/jobs/job.ts';
-
-/** What a contact link does with its value. */
-export type ContactKind = 'phone' | 'mail' | 'web';
 
 /** How a link looks: one of the buttons, or plain text in a line. */
 export type LinkLook = {
@@ -16,10 +14,8 @@ export type LinkLook = {
 export type Platform = {
   /** Leads to the web app or the chat: a link in a new tab, or the kiosk's hand-off panel. */
   HandoffLink: ComponentType<LinkLook & { to: HandoffKey; children: ReactNode; onClick?: () => void }>;
-  /** Phone, mail or outside page: a link on the web, large text on the kiosk. `href` is a whole URL (`tel:`, `mailto:`, `https:`). */
-  ContactLink: ComponentType<
-    LinkLook & { kind: ContactKind; href: string; label?: string; children: ReactNode }
-  >;
+  /** Phone, mail or outside page: a link on the web; on the kiosk large text behind a button, or a word. */
+  ContactLink: ComponentType<LinkLook & { contact: Contact; children: ReactNode }>;
   /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
   ApplySection: ComponentType<{ job: Job }>;
   /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */

@@ -3,6 +3,7 @@ import { brand } from '~/content/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { shellWords } from '~/content/shell.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';
+import { contactUrl } from '~/domain/contact.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
@@ -51,8 +52,9 @@ const isFromServer = () => true;
 /** The website's own parts: real links, and an application form that can pick a file. */
 export const webPlatform: Platform = {
   HandoffLink: ({ to, ...rest }) => <NewTabLink href={handoffUrls[to]} {...rest} />,
-  ContactLink: ({ kind, href, icon, label, children, ...look }) => {
-    if (kind === 'web') {
+  ContactLink: ({ contact, icon, children, ...look }) => {
+    const href = contactUrl(contact);
+    if (contact.kind === 'page' || contact.kind === 'mention') {
       return (
         <NewTabLink href={href} icon={icon} {...look}>
           {children}
@@ -60,7 +62,7 @@ export const webPlatform: Platform = {
       );
     }
     return (
-      <a href={href} {...(label === undefined ? {} : { 'aria-label': label })} {...frameOf(look)}>
+      <a href={href} {...frameOf(look)}>
         {icon}
         <span>{children}</span>
       </a>

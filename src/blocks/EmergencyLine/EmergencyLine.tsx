@@ -15,11 +15,7 @@ export function EmergencyLine() {
         <strong>
           {`${emergency.before} `}
           <ByCountry of={(country) => emergencyNumbers[country]}>
-            {(number) => (
-              <ContactLink kind="phone" href={`tel:${number}`}>
-                {number}
-              </ContactLink>
-            )}
+            {(number) => <ContactLink contact={{ kind: 'emergency', number }}>{number}</ContactLink>}
           </ByCountry>
           {` ${emergency.after}`}
         </strong>

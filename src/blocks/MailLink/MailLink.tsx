@@ -5,7 +5,7 @@ export function MailLink({ address }: { address: string }) {
   const { ContactLink } = usePlatform();
   const at = address.indexOf('@') + 1;
   return (
-    <ContactLink kind="mail" href={`mailto:${address}`}>
+    <ContactLink contact={{ kind: 'mail', address }}>
       {address.slice(0, at)}
       <wbr />
       {address.slice(at)}

@@ -18,7 +18,7 @@ export function PhoneLink({ prefix, actions = false, ...look }: PhoneLinkProps) 
     <ByCountry of={(country) => brand.phones[country]}>
       {(phone) => (
         <span className={actions ? styles.WithActions : undefined}>
-          <ContactLink kind="phone" href={`tel:${phone.dial}`} {...look}>
+          <ContactLink contact={{ kind: 'phone', number: phone }} {...look}>
             {prefix && `${prefix} `}
             <span className={styles.Number}>{phone.display}</span>
           </ContactLink>

@@ -89,16 +89,12 @@ function BottomLine() {
   return (
     <div className={styles.Bottom}>
       <p className={styles.Status}>
-        <ContactLink kind="web" href={brand.statusUrl}>
-          {words.status}
-        </ContactLink>
+        <ContactLink contact={{ kind: 'mention', url: brand.statusUrl }}>{words.status}</ContactLink>
       </p>
       <ul role="list" aria-label={words.social}>
         {brand.social.map((service) => (
           <li key={service.name}>
-            <ContactLink kind="web" href={service.url}>
-              {service.name}
-            </ContactLink>
+            <ContactLink contact={{ kind: 'mention', url: service.url }}>{service.name}</ContactLink>
           </li>
         ))}
       </ul>

@@ -70,7 +70,7 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
     case 'call-voice-line':
       return (
         <div className={styles.Call}>
-          <ContactLink kind="phone" href={`tel:${brand.voiceLine.dial}`} variant="primary" size="main">
+          <ContactLink contact={{ kind: 'phone', number: brand.voiceLine }} variant="primary" size="main">
             {children}
           </ContactLink>
           <p>{brand.voiceLine.display}</p>

@@ -33,8 +33,7 @@ export function PitchPage() {
             <p className={styles.Note}>{pitch.note}</p>
           </div>
           <ContactLink
-            kind="web"
-            href={deckPageUrl(brand.deckId, slideDelayMs)}
+            contact={{ kind: 'page', url: deckPageUrl(brand.deckId, slideDelayMs) }}
             variant="primary"
             icon={<ExternalIcon />}
           >

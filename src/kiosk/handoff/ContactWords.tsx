@@ -1,40 +1,33 @@
-import { brand } from '~/content/brand.ts';
 import { kioskWords } from '~/content/kiosk.ts';
-import type { ContactKind } from '~/platform/platform.tsx';
+import type { HandedContact } from './handoff-store.ts';
 import { Address } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
 
 const words = kioskWords.handoff;
 
 /** A number or address in words: what the panel is called, what leads up to it, and how it is read. */
-export type Contact = { title: string; lead: string; text: string };
+type Described = { title: string; lead: string; text: string };
 
-/** @param href whole URL: `tel:`, `mailto:` or `https:`. */
-export function describeContact(kind: ContactKind, href: string): Contact {
-  const value = href.replace(/^(tel|mailto):/, '');
-  switch (kind) {
+export function describeContact(contact: HandedContact): Described {
+  switch (contact.kind) {
     case 'phone':
-      return { title: words.callTitle, lead: words.callLead, text: displayNumber(value) };
+      return { title: words.callTitle, lead: words.callLead, text: contact.number.display };
     case 'mail':
-      return { title: words.mailTitle, lead: words.mailLead, text: value };
-    case 'web':
-      return { title: words.webTitle, lead: words.address, text: value };
+      return { title: words.mailTitle, lead: words.mailLead, text: contact.address };
+    case 'page':
+      return { title: words.webTitle, lead: words.address, text: contact.url };
   }
 }
 
-function displayNumber(dial: string): string {
-  return Object.values(brand.phones).find((phone) => phone.dial === dial)?.display ?? dial;
-}
-
 /** Title and, in large type, the number or address. */
-export function ContactWords({ contact, titleId }: { contact: Contact; titleId: string }) {
+export function ContactWords({ title, lead, text, titleId }: Described & { titleId: string }) {
   return (
     <div className={styles.Words}>
       <h2 id={titleId} tabIndex={-1} data-first-focus="">
-        {contact.title}
+        {title}
       </h2>
-      <p>{contact.lead}</p>
-      <Address url={contact.text} size="large" />
+      <p>{lead}</p>
+      <Address url={text} size="large" />
       <p>{words.scan}</p>
     </div>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '~/content/brand.ts';
 import { kioskWords } from '~/content/kiosk.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';
+import { contactUrl } from '~/domain/contact.ts';
 import { canRing } from '~/domain/phone/can-ring.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
@@ -10,7 +11,7 @@ import { MoreBelow } from '../comfort/MoreBelow.tsx';
 import { useScreen } from '../session/screen-store.ts';
 import { ContactWords, describeContact } from './ContactWords.tsx';
 import { closeHandoff } from './handoff.ts';
-import { useHandoff, type Outcome, type Topic } from './handoff-store.ts';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from './handoff-store.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
 
@@ -26,7 +27,7 @@ export function HandoffPanel() {
   return (
     <Dialog modal={false} place="content" labelledBy={titleId} onCancel={closeHandoff}>
       <div className={styles.Panel}>
-        {topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <ContactTopic topic={topic} />}
+        {topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <ContactTopic contact={topic.contact} />}
       </div>
       <MoreBelow of="panel" />
     </Dialog>
@@ -106,14 +107,14 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
   );
 }
 
-function ContactTopic({ topic: { kind, href } }: { topic: Exclude<Topic, { kind: 'handoff' }> }) {
-  if (kind === 'phone' && !canRing(href)) return <NoNumber />;
-  const contact = describeContact(kind, href);
+function ContactTopic({ contact }: { contact: HandedContact }) {
+  if (contact.kind === 'phone' && !canRing(contact.number.dial)) return <NoNumber />;
+  const described = describeContact(contact);
   return (
     <>
-      <ContactWords contact={contact} titleId={titleId} />
+      <ContactWords {...described} titleId={titleId} />
       <Side>
-        <PhoneCode value={href} what={contact.text} />
+        <PhoneCode value={contactUrl(contact)} what={described.text} />
       </Side>
     </>
   );

@@ -1,10 +1,9 @@
 import type { HandoffKey } from '~/contract/handoff.ts';
 import type { HandoffResult } from '~/contract/kiosk-bridge.ts';
-import type { ContactKind } from '~/platform/platform.tsx';
 import { kioskBridge } from '../bridge.ts';
 import { useScreen } from '../session/screen-store.ts';
 import { answerThisVisit } from '../session/session.ts';
-import { useHandoff, type Outcome, type Topic } from './handoff-store.ts';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from './handoff-store.ts';
 
 /** Hands a link over by its key: main opens it, and the panel says so and shows the code for a phone. */
 export async function openHandoff(key: HandoffKey): Promise<void> {
@@ -22,8 +21,8 @@ export async function openHandoff(key: HandoffKey): Promise<void> {
 }
 
 /** Shows a number or an address in large type, with a code for a phone. */
-export function openContact(kind: ContactKind, href: string): void {
-  show({ kind, href });
+export function openContact(contact: HandedContact): void {
+  show({ kind: 'contact', contact });
 }
 
 export function closeHandoff(): void {

@@ -32,7 +32,7 @@ describe('stores', () => {
     const stores = [useComfort, useHandoff, useReading, useSession, useStaff];
     const initial = stores.map((store) => store.getState());
     useComfort.setState({ textStep: 3, theme: 'strong' });
-    useHandoff.setState({ topic: { kind: 'phone', href: 'tel:911' } });
+    useHandoff.setState({ topic: { kind: 'contact', contact: { kind: 'mail', address: 'a@mail.example' } } });
     useReading.setState({ state: 'reading' });
     useSession.setState({ stage: 'pages', secondsLeft: 3 });
     useStaff.setState({ open: true, pin: '1234', answer: { answer: 'wrong' } });
