@@ -13,7 +13,7 @@ export type IdleState =
   | { phase: 'ended' };
 
 export type IdleEvent =
-  | { kind: 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake' | 'wiped'; ms: number }
+  | { kind: 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake'; ms: number }
   | { kind: 'reading'; ms: number; reading: boolean };
 
 export type IdleSettings = { idleMs: number; countdownMs: number };
@@ -35,7 +35,7 @@ export const awakeMs = 60_000;
 
 /**
  * The next state. Total: every event is answered in every phase, and those that mean nothing there change nothing.
- * `ended` has one way out, `wiped`: no visitor's page lives past it.
+ * `ended` has no way out: no visitor's page lives past it, and the next one starts at `waiting`.
  */
 export function stepIdle(state: IdleState, event: IdleEvent, settings: IdleSettings): IdleState {
   switch (state.phase) {
@@ -48,7 +48,7 @@ export function stepIdle(state: IdleState, event: IdleEvent, settings: IdleSetti
     case 'warning':
       return stepWarning(state, event);
     case 'ended':
-      return event.kind === 'wiped' ? { phase: 'waiting', sinceMs: event.ms } : state;
+      return state;
   }
 }
 

@@ -109,7 +109,7 @@ function same(state: KioskState): KioskStep {
 
 /** Lets the visit answer, and begins the wipe when it ended. Only a page that is open has a visit. */
 function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): KioskStep {
-  if (state.page.stage !== 'open' || event.kind === 'wiped') return same(state);
+  if (state.page.stage !== 'open') return same(state);
   const next = stepIdle(state.visit, event, settings);
   if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
   const changed = next.phase !== state.visit.phase || next.phase === 'warning';

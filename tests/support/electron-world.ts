@@ -109,8 +109,7 @@ class World {
     if (roll < 0.84) return { kind: 'end', ms };
     if (roll < 0.86) return { kind: 'reading', ms, reading: this.random() < 0.5 };
     if (roll < 0.88) return { kind: this.random() < 0.5 ? 'sleep' : 'wake', ms };
-    if (roll < 0.885) return { kind: 'wiped', ms };
-    if (roll < 0.895) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
+    if (roll < 0.89) return { kind: 'wipe-done', ms, session: Math.min(session, this.state.session - 1) };
     const reason = reasons[Math.floor(this.random() * reasons.length)] ?? 'gone';
     return { kind: 'lost', ms, session, reason };
   }

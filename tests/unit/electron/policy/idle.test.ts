@@ -17,7 +17,7 @@ const warning: IdleState = { phase: 'warning', endsAtMs: 150_000 };
 const asleep: IdleState = { phase: 'asleep', wakesAtMs: null };
 const ended: IdleState = { phase: 'ended' };
 
-const kinds = ['input', 'still-here', 'end', 'tick', 'sleep', 'wake', 'wiped', 'reading'] as const;
+const kinds = ['input', 'still-here', 'end', 'tick', 'sleep', 'wake', 'reading'] as const;
 const event = (kind: (typeof kinds)[number], ms: number): IdleEvent =>
   kind === 'reading' ? { kind, ms, reading: true } : { kind, ms };
 
@@ -30,7 +30,6 @@ describe('every transition', () => {
     tick: ['asleep', 'waiting', 'active', 'warning', 'ended'],
     sleep: ['asleep', 'asleep', 'active', 'warning', 'ended'],
     wake: ['waiting', 'waiting', 'active', 'warning', 'ended'],
-    wiped: ['asleep', 'waiting', 'active', 'warning', 'waiting'],
     reading: ['asleep', 'waiting', 'active', 'warning', 'ended'],
   };
   const cases = kinds.flatMap((kind) =>
