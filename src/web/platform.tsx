@@ -1,4 +1,4 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { brand } from '~/content/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { shellWords } from '~/content/shell.ts';
@@ -7,6 +7,7 @@ import { contactUrl } from '~/domain/contact.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 import { ApplicationForm, AssetActions } from './routes.tsx';
@@ -40,14 +41,9 @@ function NewTabLink({
  * made in the browser would be text that becomes a script, which trusted types refuse.
  */
 function StructuredData({ json }: { json: string }) {
-  const isPrerendered = useSyncExternalStore(neverChanges, isMadeHere, isFromServer);
-  const [stands] = useState(isPrerendered);
-  return stands ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null;
+  const [isMadeHere] = useState(useHydrated());
+  return isMadeHere ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
-
-const neverChanges = () => () => undefined;
-const isMadeHere = () => false;
-const isFromServer = () => true;
 
 /** The website's own parts: real links, and an application form that can pick a file. */
 export const webPlatform: Platform = {

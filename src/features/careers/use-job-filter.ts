@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { parseCategoryFilter, type CategoryFilter } from '~/domain/jobs/filter.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 
 /** Names in the address: `/careers?category=growth&search=chart`. */
 const names = { category: 'category', search: 'search' } as const;

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
+import { useHydrated } from '../use-hydrated.ts';
 
 export type FileDropEvents = {
   /** Media types and their extensions, as the file dialog offers them. */
@@ -20,7 +21,7 @@ export type FileDropEvents = {
 
 /** Keeps the pieces of a file field together: what was dropped or picked goes to `events`, checked. */
 export function useFileDrop(file: File | null, events: FileDropEvents) {
-  const isReady = useIsReady();
+  const isReady = useHydrated();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<'none' | 'drop' | 'remove'>('none');
 
@@ -92,15 +93,6 @@ export function useFileDrop(file: File | null, events: FileDropEvents) {
       buttonRef.current?.focus();
     },
   };
-}
-
-/** False in the prerendered page, true once the script runs. */
-function useIsReady(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
 
 /** A file dropped beside the zone must not replace the page and lose the form. Dragged text still lands in text fields. */
