@@ -12,8 +12,9 @@ import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { securityTxt } from './security-txt.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
+import type * as prerenderModule from '../src/web/prerender.tsx';
 
-type Prerender = typeof import('../src/web/prerender.tsx');
+type Prerender = typeof prerenderModule;
 
 /** The backend a site talks to: its origin and public key; null builds a site that says it is not configured. */
 export type SiteBackend = { url: string; anonKey: string } | null;

@@ -119,7 +119,10 @@ export class FakeApp {
   }
 }
 
-// The fakes have the shape that the guards ask of Electron: an update that changes it does not compile.
+/**
+ * The fakes have the shape that the guards ask of Electron: an update that changes it does not compile.
+ * @public Nothing calls them; the type checker reads them.
+ */
 export const fakeShapes = {
   contents: (fake: FakeContents) => fake satisfies GuardedContents,
   session: (fake: FakeSession) => fake satisfies GuardedSession,

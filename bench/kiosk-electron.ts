@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { layout } from '../electron/policy/layout.ts';
-import { median } from '../bench/statistics.ts';
+import { median } from './statistics.ts';
 import { findButton, type Place } from '../tests/support/electron/button.ts';
 import { openDisplay, panels, type Display } from '../tests/support/electron/display.ts';
 import {
@@ -19,10 +19,10 @@ import {
 } from '../tests/support/electron/frame-buffer.ts';
 import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
 import { endAsPeopleDo, makeSurroundings, startProgram } from '../tests/support/electron/program.ts';
-import { ensurePackages } from './debian.ts';
-import { electronPackages } from './electron-packages.ts';
-import { ensureElectron } from './kiosk-package-electron.ts';
-import { buildKiosk } from './kiosk-site.ts';
+import { ensurePackages } from '../build/debian.ts';
+import { electronPackages } from '../build/electron-packages.ts';
+import { ensureElectron } from '../build/kiosk-package-electron.ts';
+import { buildKiosk } from '../build/kiosk-site.ts';
 
 /** Milliseconds until a page stands still, and between two looks at it. */
 const settleMs = 3_000;

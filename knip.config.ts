@@ -1,0 +1,26 @@
+import type { KnipConfig } from 'knip';
+
+/** What nothing leads to, and what is used without being declared. Tests count as users; what only its own file uses is fine. */
+const config: KnipConfig = {
+  entry: [
+    'src/web/prerender.tsx',
+    'src/{kiosk,styleguide}/main.tsx',
+    'electron/{main,preload,operator}.ts',
+    // Called by electron-builder.yml, and by hand as the documents say.
+    'build/kiosk-after-pack.ts',
+    'build/brand-assets.ts',
+    'bench/bytes.ts',
+  ],
+  project: ['{src,electron,supabase,build,bench,tests}/**/*.{ts,tsx}', '*.ts'],
+  ignoreDependencies: [
+    // build/font/make-font.py cuts the site's typeface out of its files.
+    '@fontsource-variable/atkinson-hyperlegible-next',
+    // The parser that dependency-cruiser.config.ts names.
+    '@swc/core',
+  ],
+  ignoreExportsUsedInFile: true,
+  // Programs of the system come by build/debian.ts, not from npm.
+  exclude: ['binaries'],
+};
+
+export default config;
