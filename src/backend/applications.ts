@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationRow, fieldColumns, type ApplicationRow } from '~/contract/application-row.ts';
+import { applicationRow, type ApplicationRow } from '~/contract/application-row.ts';
 import type { Application, FormSignals } from '~/domain/application/application.ts';
 import { objectName } from '~/domain/application/resume.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
@@ -96,7 +96,7 @@ function toRow(application: Application, resumeUrl: string, signals: FormSignals
     resume_url: resumeUrl,
     cover_letter: application.coverLetter,
     linkedin_profile: application.linkedinProfile,
-    [fieldColumns.whyJoin]: application.whyJoin,
+    why_join: application.whyJoin,
     form_trap: signals.trap.slice(0, 200),
     form_seconds: Math.max(0, Math.trunc(signals.seconds)),
   };

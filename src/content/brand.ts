@@ -6,7 +6,6 @@ const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' }
 
 /**
  * Every brand fact, in one place. All of it is invented: `build/placeholders.ts` lists what a real brand must replace.
- * Changing `shortName` also means a migration: the free-text column is called `why_join_<shortName>`.
  */
 export const brand = {
   productName: 'Fernwell',
@@ -43,3 +42,6 @@ export const brand = {
     ],
   },
 } as const;
+
+/** What staff read above an applicant's reason to join (specification, section 3). The column itself is `why_join`. */
+export const whyJoinName = `why_join_${brand.shortName}` as const;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ApplicationField } from '../domain/application/application.ts';
 
 /**
- * Which column of the table holds which field (specification, section 7). The free-text reason's is `why_join_` and the
- * product's short name (specification, section 3): a test holds it to the brand, and changing it takes a migration.
+ * Which column of the table holds which field (specification, section 7). The free-text reason's has one name whatever the
+ * brand is called; the specification's own name for it is shown where staff read it (content/brand.ts, whyJoinName).
  */
 export const fieldColumns = {
   fullName: 'full_name',
@@ -12,7 +12,7 @@ export const fieldColumns = {
   resume: 'resume_url',
   linkedinProfile: 'linkedin_profile',
   coverLetter: 'cover_letter',
-  whyJoin: 'why_join_fernwell',
+  whyJoin: 'why_join',
 } as const satisfies Record<ApplicationField, string>;
 
 /** An application as it is stored, as far as the site's client and the staff's program read it. */

@@ -37,7 +37,7 @@ function probeRow(email: string, resume_url: string) {
     resume_url,
     cover_letter: sentence.repeat(2),
     linkedin_profile: '',
-    why_join_fernwell: sentence,
+    why_join: sentence,
     submission_key: randomUUID(),
   };
 }

@@ -1,3 +1,4 @@
+import { whyJoinName } from '../../src/content/brand.ts';
 import type { ApplicationRow } from '../../src/contract/application-row.ts';
 import { fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import type { Listing } from './arguments.ts';
@@ -20,11 +21,16 @@ export const csvHeader = [
   'phone',
   'linkedin_profile',
   'cover_letter',
-  'why_join_fernwell',
+  whyJoinName,
   'flagged_reason',
   'repeat',
   'resume_file',
 ] as const;
+
+/** An application under the names of the specification, which calls one field after the brand. */
+function asShown({ why_join, ...others }: ApplicationRow) {
+  return { ...others, [whyJoinName]: why_join };
+}
 
 /** One application as a row of a CSV. */
 export function csvRow(
@@ -33,7 +39,7 @@ export function csvRow(
   repeat: Repeat | undefined,
 ): string[] {
   const row = {
-    ...application,
+    ...asShown(application),
     phone: csvPhone(application.phone),
     repeat: repeatNote(repeat),
     resume_file: resumeFile,
@@ -67,7 +73,10 @@ export async function listCommand(
 }
 
 function jsonOf(listed: readonly Listed[]): string {
-  const rows = listed.map(({ application, repeat }) => ({ ...application, repeat: repeat ?? null }));
+  const rows = listed.map(({ application, repeat }) => ({
+    ...asShown(application),
+    repeat: repeat ?? null,
+  }));
   return `${plainJson(rows)}\n`;
 }
 

@@ -28,7 +28,7 @@ export async function showCommand(connection: Connection, terminal: Terminal, id
   ];
   terminal.out(facts.map(([label, value]) => `${`${label}:`.padEnd(10)}${oneLine(value)}\n`).join(''));
   terminal.out(`\nCover letter:\n${plainText(application.cover_letter)}\n`);
-  terminal.out(`\nWhy join:\n${plainText(application.why_join_fernwell)}\n`);
+  terminal.out(`\nWhy join:\n${plainText(application.why_join)}\n`);
 }
 
 /** Which of how many applications of this address for this position it is, and the ids of the others. */

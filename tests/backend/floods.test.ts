@@ -173,7 +173,7 @@ async function bytesUnder(folder: string): Promise<number> {
 
 /** An application as long as it may be, which no compression makes small. */
 function long() {
-  return anApplication({ cover_letter: randomText(10_000), why_join_fernwell: randomText(5_000) });
+  return anApplication({ cover_letter: randomText(10_000), why_join: randomText(5_000) });
 }
 
 /** Text that no compression makes small. */

@@ -27,7 +27,7 @@ const breaks: Record<string, unknown>[] = [
   { job_title: '' },
   { linkedin_profile: 'http://linkedin.com/in/ann' },
   { cover_letter: 'short' },
-  { why_join_fernwell: 'short' },
+  { why_join: 'short' },
   { form_seconds: 'soon' },
   { submission_key: 'no key' },
   { id: randomUUID() },

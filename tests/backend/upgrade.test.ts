@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Engine, Row } from '../../supabase/local/engine.ts';
+import { becomeCaller, type Engine, type Row } from '../../supabase/local/engine.ts';
 import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
 import { applyMigrations, readSqlFolder } from '../../supabase/local/schema.ts';
 import { type Migrate, startPostgres } from './support/postgres.ts';
-import { anApplication, enginesHere, type EngineName } from './support/stage.ts';
+import { anApplication, enginesHere, type EngineName, type NewApplication } from './support/stage.ts';
 
 const supabase = new URL('../../supabase/', import.meta.url);
 
@@ -29,7 +29,7 @@ const makeOldProject: Migrate = async (engine) => {
     await query(engine, 'insert into supabase_migrations.schema_migrations (version) values ($1::text)', [
       version,
     ]);
-  const row = anApplication({ email: 'ada@applicant.example' });
+  const row = oldName(anApplication({ email: 'ada@applicant.example' }));
   const columns = Object.keys(row).join(', ');
   const insert = `insert into public.applications (${columns})
     select ${columns} from json_populate_record(null::public.applications, $1::text::json)`;
@@ -42,12 +42,17 @@ const makeOldProject: Migrate = async (engine) => {
   );
 };
 
+/** The application as pages sent it before the column lost the brand's name. */
+function oldName({ why_join, ...others }: NewApplication) {
+  return { ...others, why_join_fernwell: why_join };
+}
+
 const run = (engine: Engine, sql: string): Promise<void> =>
   engine.transaction('write', (session) => session.script(sql));
 const query = (engine: Engine, sql: string, values: unknown[] = []): Promise<Row[]> =>
   engine.transaction('write', (session) => session.query(sql, values));
 
-async function upgradePglite(directory: string): Promise<{ owner: Owner; stop: () => Promise<void> }> {
+async function upgradePglite(directory: string): Promise<Project> {
   const database = await PGlite.create({ dataDir: join(directory, 'database') });
   const platform = await readSqlFolder(new URL('platform/', supabase));
   for (const file of platform) await database.exec(file.sql);
@@ -64,15 +69,26 @@ async function upgradePglite(directory: string): Promise<{ owner: Owner; stop: (
   await database.close();
   await writeFile(join(directory, 'database.ready'), '');
   const engine = await openPgliteEngine(directory);
-  return { owner: (sql) => query(engine, sql), stop: () => engine.close() };
+  return { engine, owner: (sql) => query(engine, sql), stop: () => engine.close() };
 }
 
-type Owner = (sql: string) => Promise<Row[]>;
+type Project = { engine: Engine; owner: (sql: string) => Promise<Row[]>; stop: () => Promise<void> };
 
-function upgrade(
-  engineName: EngineName,
-  directory: string,
-): Promise<{ owner: Owner; stop: () => Promise<void> }> {
+/** Files an application as the public does. */
+async function fileAsPublic(engine: Engine, row: Record<string, unknown>): Promise<void> {
+  const columns = Object.keys(row).join(', ');
+  await engine.transaction('write', async (session) => {
+    const caller = { role: 'anon', claims: { role: 'anon' } };
+    await becomeCaller(session, caller, { method: 'POST', path: '/applications', headers: {} });
+    await session.query(
+      `insert into public.applications (${columns})
+       select ${columns} from json_populate_record(null::public.applications, $1::text::json)`,
+      [JSON.stringify(row)],
+    );
+  });
+}
+
+function upgrade(engineName: EngineName, directory: string): Promise<Project> {
   if (engineName === 'PGlite') return upgradePglite(directory);
   return startPostgres(directory, async (engine) => {
     await makeOldProject(engine);
@@ -121,6 +137,41 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
     );
     expect(tables).toEqual([{ tablename: 'limits' }, { tablename: 'request_log' }]);
     expect(await project.owner('select * from private.request_log')).toEqual([]);
+  });
+
+  it('keeps the reasons to join under their new name, for the same readers', async () => {
+    const rows = await project.owner(
+      `select full_name, why_join from public.applications where email = 'ada@applicant.example' order by 1`,
+    );
+    const words = anApplication().why_join.trim();
+    expect(rows.map(({ why_join }) => why_join)).toEqual([words, words]);
+    const mayUse = (role: string, privilege: string) =>
+      `has_column_privilege('${role}', 'public.applications', 'why_join', '${privilege}')`;
+    const [may] = await project.owner(
+      `select ${mayUse('anon', 'insert')} as insert, ${mayUse('anon', 'select')} as read,
+         ${mayUse('anon', 'update')} as change, ${mayUse('authenticated', 'select')} as staff`,
+    );
+    expect(may).toEqual({ insert: true, read: false, change: false, staff: true });
+  });
+
+  it.each([
+    ['a page that was open before', (row: NewApplication) => oldName(row)],
+    ['a new page', (row: NewApplication) => row],
+  ])('takes an application from %s', async (_page, asSent) => {
+    const row = anApplication({ why_join: `  ${'w'.repeat(60)} ` });
+    await fileAsPublic(project.engine, asSent(row));
+    const stored = await project.owner(
+      `select why_join, why_join_fernwell from public.applications where email = '${row.email}'`,
+    );
+    expect(stored).toEqual([{ why_join: 'w'.repeat(60), why_join_fernwell: null }]);
+  });
+
+  it.each([
+    ['too short a reason', { why_join_fernwell: 'short' }, 'applications_why_join_check'],
+    ['no reason', {}, 'null value in column "why_join"'],
+  ])('refuses %s from a page that was open before', async (_name, reason, words) => {
+    const { why_join: _left, ...row } = anApplication();
+    await expect(fileAsPublic(project.engine, { ...row, ...reason })).rejects.toThrow(words);
   });
 
   it('limits uploads at their row', async () => {

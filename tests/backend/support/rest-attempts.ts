@@ -109,7 +109,7 @@ async function readInsideWrite({ stage, actor, victim }: Scene): Promise<string>
     const row = anApplication();
     await session.query(
       `insert into public.applications (job_id, job_title, full_name, email, phone, resume_url, cover_letter,
-         linkedin_profile, why_join_fernwell) values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text,
+         linkedin_profile, why_join) values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text,
          $7::text, $8::text, $9::text)`,
       Object.values(row),
     );

@@ -95,7 +95,7 @@ export type NewApplication = {
   resume_url: string;
   cover_letter: string;
   linkedin_profile: string;
-  why_join_fernwell: string;
+  why_join: string;
   form_trap?: string;
   form_seconds?: number;
 };
@@ -111,7 +111,7 @@ export function anApplication(changes: Partial<NewApplication> = {}): NewApplica
     resume_url: '',
     cover_letter: 'I would like to help. '.repeat(6),
     linkedin_profile: '',
-    why_join_fernwell: 'Because it matters to my family. '.repeat(3),
+    why_join: 'Because it matters to my family. '.repeat(3),
     ...changes,
   };
 }

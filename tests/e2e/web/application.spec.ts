@@ -44,7 +44,7 @@ test('a real PDF and a real row arrive', async ({ page, open }) => {
     phone: person.Phone,
     cover_letter: person['Cover Letter'],
     linkedin_profile: person['LinkedIn Profile (optional)'],
-    why_join_fernwell: person['Why do you want to join Fernwell?'],
+    why_join: person['Why do you want to join Fernwell?'],
     form_trap: '',
     flagged: false,
   });

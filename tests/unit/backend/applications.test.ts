@@ -81,7 +81,7 @@ describe('submitApplication', () => {
       resume_url: locator,
       cover_letter: application.coverLetter,
       linkedin_profile: '',
-      why_join_fernwell: application.whyJoin,
+      why_join: application.whyJoin,
       form_trap: '',
       form_seconds: 42,
       submission_key: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
@@ -212,7 +212,7 @@ describe('listApplications', () => {
     resume_url: '',
     cover_letter: 'c',
     linkedin_profile: '',
-    why_join_fernwell: 'w',
+    why_join: 'w',
     flagged: false,
     flagged_reason: '',
   };

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { describeLength, failureWords } from '~/content/application.ts';
-import { brand } from '~/content/brand.ts';
-import { fieldColumns } from '~/contract/application-row.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
@@ -31,8 +29,4 @@ describe('describeLength', () => {
   ])('a text of this length', (typed, text, isOver) => {
     expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, isOver });
   });
-});
-
-it('the column of the free-text reason is named after the product', () => {
-  expect(fieldColumns.whyJoin).toBe(`why_join_${brand.shortName}`);
 });
