@@ -11,7 +11,7 @@ const ours = '^(src|electron|supabase|build|bench|tests)/';
 /** One part: its files, the parts it may import besides itself, the packages it may use, and why. */
 type Part = { part: string; uses?: readonly string[]; packages?: readonly string[]; why: string };
 
-const brand = ['src/brand', 'src/content/brand.ts'];
+const brand = ['src/brand'];
 const words = ['src/domain', 'src/contract', ...brand, 'src/config', 'src/content'];
 const pieces = [...words, 'src/platform', 'src/ui', 'src/blocks'];
 const react = ['react', 'react-dom'];

@@ -62,7 +62,7 @@ const webConfig: UserConfig = {
             // imports with it (config/env.ts would bring zod to pages without a form; FernWindow from 'home' the landing page).
             {
               name: 'shared',
-              test: /vite[\\/]preload-helper|src[\\/](web[\\/](?!main|styleguide)|ui[\\/](Button|CopyButton|Icon|VisuallyHidden)|blocks[\\/](?!pictures(?![\\/]FernWindow)|JobCard|PageBody|SupporterMark)|platform|config[\\/](paths|timing)|content[\\/](brand|shell|navigation|emergency)|contract[\\/]handoff|domain[\\/](country|scroll))/,
+              test: /vite[\\/]preload-helper|src[\\/](web[\\/](?!main|styleguide)|ui[\\/](Button|CopyButton|Icon|VisuallyHidden)|blocks[\\/](?!pictures(?![\\/]FernWindow)|JobCard|PageBody|SupporterMark)|platform|config[\\/](paths|timing)|brand[\\/](brand|drawings[\\/](mark|wordmark))|content[\\/](shell|navigation|emergency)|contract[\\/]handoff|domain[\\/](country|scroll))/,
             },
             // The landing page's first part; its tabs come later, and need this as well.
             {

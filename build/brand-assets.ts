@@ -1,14 +1,14 @@
 /*
- * Draws every picture of the brand from src/blocks/Logo/mark.ts. Run by hand after the mark, the name or the palette has
+ * Draws every picture of the brand from src/brand/drawings/mark.ts. Run by hand after the mark, the name or the palette has
  * changed; the results are committed, so that the normal build draws nothing:
  *
- *     node build/brand-assets.ts name     writes the name's outlines, src/blocks/Logo/wordmark.ts
+ *     node build/brand-assets.ts name     writes the name's outlines, src/brand/drawings/wordmark.ts
  *     node build/brand-assets.ts          writes public/: favicons, app icons, manifest, press pictures
  *                                         and build/icons/: the kiosk's app icons
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { brand } from '../src/content/brand.ts';
+import { brand } from '../src/brand/brand.ts';
 import {
   brandColours,
   centre,
@@ -25,7 +25,7 @@ import { paletteColour } from './palette.ts';
 
 const publicFolder = new URL('../public/', import.meta.url);
 const iconFolder = new URL('icons/', import.meta.url);
-const wordmarkFile = new URL('../src/blocks/Logo/wordmark.ts', import.meta.url);
+const wordmarkFile = new URL('../src/brand/drawings/wordmark.ts', import.meta.url);
 const markSize = { width: 48, height: 48 };
 
 /** The name beside a mark of 48: capitals of 28, so that the baseline stands at 38. */

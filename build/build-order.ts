@@ -27,13 +27,13 @@ export function readBuildOrder(
   const list = placeholders.map(({ path, value }) => `  ${path}: ${value}`).join('\n');
   if (isRelease && placeholders.length > 0) {
     throw new StartError(
-      `Not built: ${placeholders.length} placeholders are still in place. Replace each in src/content/brand.ts:\n${list}`,
+      `Not built: ${placeholders.length} placeholders are still in place. Replace each in src/brand/brand.ts:\n${list}`,
     );
   }
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
   const notices =
-    placeholders.length > 0 ? [`Placeholders still in place (src/content/brand.ts):\n${list}`] : [];
+    placeholders.length > 0 ? [`Placeholders still in place (src/brand/brand.ts):\n${list}`] : [];
   return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
 }
 

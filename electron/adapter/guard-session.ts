@@ -1,5 +1,5 @@
 import type { Session } from 'electron';
-import { brand } from '../../src/content/brand.ts';
+import { brand } from '../../src/brand/brand.ts';
 import { frameHosts } from '../policy/headers.ts';
 import { decideRequest } from '../policy/navigation.ts';
 import { isPermitted } from '../policy/permissions.ts';

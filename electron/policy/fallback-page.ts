@@ -1,4 +1,4 @@
-import { brand } from '../../src/content/brand.ts';
+import { brand } from '../../src/brand/brand.ts';
 import { emergency } from '../../src/content/emergency.ts';
 import { emergencyNumbers, type Country } from '../../src/domain/country/country.ts';
 import typeface from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?inline';

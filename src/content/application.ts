@@ -4,7 +4,7 @@ import { applicationRules as rules, maxResumeBytes } from '../domain/application
 import type { FieldMessages } from '../domain/application/schema.ts';
 import type { SubmitFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters } from '../domain/application/text.ts';
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /** Labels and hints of the fields, in the order of the form. */
 export const fields = {

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /**
  * What is true of every opening. The job page shows it and the structured data repeats it.

@@ -1,5 +1,5 @@
 import { anchors } from '../config/paths.ts';
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 import { shellWords } from './shell.ts';
 
 /** Values of the feature tabs, in order (specification, section 2). */

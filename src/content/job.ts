@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 
 export const jobPage = {
   /** The page title: the product name followed by the job title (specification, section 2). */

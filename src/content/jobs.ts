@@ -1,5 +1,5 @@
 import type { JobSummary } from '../domain/jobs/job.ts';
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 
 /**
  * The open positions, in the order of the list (ids and categories: design, section 4).

@@ -1,4 +1,4 @@
-import { brand } from './brand.ts';
+import { brand } from '../brand/brand.ts';
 import { shellWords } from './shell.ts';
 
 const product = brand.productName;

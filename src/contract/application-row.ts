@@ -3,7 +3,7 @@ import type { ApplicationField } from '../domain/application/application.ts';
 
 /**
  * Which column of the table holds which field (specification, section 7). The free-text reason's has one name whatever the
- * brand is called; the specification's own name for it is shown where staff read it (content/brand.ts, whyJoinName).
+ * brand is called; the specification's own name for it is shown where staff read it (brand/brand.ts, whyJoinName).
  */
 export const fieldColumns = {
   fullName: 'full_name',

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { shellWords } from '~/content/shell.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';

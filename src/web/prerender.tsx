@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { jobs } from '~/content/jobs.ts';
 import { paths } from '~/config/paths.ts';
 import { App } from './App.tsx';

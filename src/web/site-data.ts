@@ -1,4 +1,4 @@
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { serializeJsonLd } from '~/domain/jobs/posting.ts';
 

@@ -1,4 +1,4 @@
-import { whyJoinName } from '../../src/content/brand.ts';
+import { whyJoinName } from '../../src/brand/brand.ts';
 import type { ApplicationRow } from '../../src/contract/application-row.ts';
 import { fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import type { Listing } from './arguments.ts';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/start.ts';
-import { brand } from '../../src/content/brand.ts';
+import { brand } from '../../src/brand/brand.ts';
 import { runApplications } from '../../supabase/staff/run.ts';
 import { aResume, aResumeName } from './support/stage.ts';
 import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-desk.ts';

@@ -11,7 +11,7 @@ import { allowedValues } from '../../electron/policy/config-schema.ts';
 import { exitRetry } from '../../electron/policy/recovery.ts';
 import { configFolder } from '../../electron/policy/config.ts';
 import { layout } from '../../electron/policy/layout.ts';
-import { brand } from '../../src/content/brand.ts';
+import { brand } from '../../src/brand/brand.ts';
 import { comparePackage, isPackaged } from '../../build/kiosk-package-files.ts';
 
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand } from '../../src/content/brand.ts';
+import { brand } from '../../src/brand/brand.ts';
 
 /** What a visitor must see at once on each surface, by what it is for. */
 export function mustSee(page: Page) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './Logo.module.css';
-import { mark } from './mark.ts';
-import { wordmark } from './wordmark.ts';
+import { mark } from '~/brand/drawings/mark.ts';
+import { wordmark } from '~/brand/drawings/wordmark.ts';
 
 type LogoProps = {
   /** `full` is the mark with the name beside it; `mark` is the mark alone. */

@@ -1,5 +1,5 @@
 import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { usePlatform, type LinkLook } from '~/platform/platform.tsx';
 
 import styles from './PhoneLink.module.css';

@@ -4,7 +4,7 @@ import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { paths } from '~/config/paths.ts';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { shellWords } from '~/content/shell.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './SiteFooter.module.css';

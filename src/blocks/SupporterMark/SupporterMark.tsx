@@ -1,4 +1,4 @@
-import { supporterShapes } from './supporter-shapes.ts';
+import { supporterShapes } from '~/brand/drawings/supporter-shapes.ts';
 import styles from './SupporterMark.module.css';
 
 type SupporterMarkProps = {

@@ -1,4 +1,4 @@
-import { mark } from '~/blocks/Logo/mark.ts';
+import { mark } from '~/brand/drawings/mark.ts';
 
 /** An arched window with the mark's fern growing in it, for dark bands: decoration, as on the share pictures of jobs. */
 export function FernWindow({ className }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import type { JobDetails } from '../../domain/jobs/job.ts';
-import { brand } from '../brand.ts';
+import { brand } from '../../brand/brand.ts';
 
 export const growthJobs = {
   'growth-partnerships-lead': {

@@ -1,4 +1,4 @@
-import { brand } from '../brand.ts';
+import { brand } from '../../brand/brand.ts';
 import type { LegalDocument } from './legal.ts';
 
 const product = brand.productName;

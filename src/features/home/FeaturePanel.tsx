@@ -5,7 +5,7 @@ import { MedicationCards } from '~/blocks/pictures/MedicationCards.tsx';
 import { PatientCard } from '~/blocks/pictures/PatientCard.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { anchors } from '~/config/paths.ts';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import {
   medicationReminders,
   sampleCall,

@@ -1,5 +1,5 @@
 import { SupporterMark } from '~/blocks/SupporterMark/SupporterMark.tsx';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { supporters } from '~/content/home.ts';
 import styles from './SupportersSection.module.css';
 

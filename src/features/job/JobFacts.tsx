@@ -1,4 +1,4 @@
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { employer } from '~/content/careers.ts';
 import { jobPage } from '~/content/job.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';

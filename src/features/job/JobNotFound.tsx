@@ -3,7 +3,7 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { jobPage } from '~/content/job.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { employer } from '~/content/careers.ts';
 import { paths } from '~/config/paths.ts';
 import type { Job } from '~/domain/jobs/job.ts';

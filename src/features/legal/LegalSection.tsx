@@ -1,4 +1,4 @@
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import {
   legalFrame,
   type LegalBlock,

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { notFound } from '~/content/not-found.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/platform/platform.tsx';

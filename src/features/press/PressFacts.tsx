@@ -1,4 +1,4 @@
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { press } from '~/content/press.ts';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import styles from './PressPage.module.css';

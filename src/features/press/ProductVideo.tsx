@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FernWindow } from '~/blocks/pictures/FernWindow.tsx';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { press } from '~/content/press.ts';
 import { videoEmbedUrl } from '~/domain/embed.ts';
 import { usePlatform } from '~/platform/platform.tsx';

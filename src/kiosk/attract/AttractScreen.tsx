@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { emergency } from '~/content/emergency.ts';
 import { kioskWords } from '~/content/kiosk.ts';
 import { emergencyNumbers } from '~/domain/country/country.ts';

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths.ts';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { kioskWords } from '~/content/kiosk.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { kioskWords } from '~/content/kiosk.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../../src/content/brand.ts';
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, test, type RunningKiosk } from './electron-test.ts';
 
 /* What a script in a page could open beside it, in a real Electron (A1.4, A1.10, A1.11). No visitor has a way to run one. */

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { brand } from '../../../src/content/brand.ts';
+import { brand } from '../../../src/brand/brand.ts';
 import { configWord } from '../../support/electron/config.ts';
 import { expect, test, type RunningKiosk } from './electron-test.ts';
 

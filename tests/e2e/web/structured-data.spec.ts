@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { jobs } from '~/content/jobs.ts';
 import { expect, test } from '../../support/test.ts';
 

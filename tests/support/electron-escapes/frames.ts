@@ -1,4 +1,4 @@
-import { brand } from '../../../src/content/brand.ts';
+import { brand } from '../../../src/brand/brand.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
 const top = (...urls: readonly string[]): readonly Probe[] => urls.map((url) => ({ put: 'navigation', url }));

@@ -1,4 +1,4 @@
-import { brand } from '../../../src/content/brand.ts';
+import { brand } from '../../../src/brand/brand.ts';
 import { channels } from '../../../src/contract/kiosk-bridge.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { wordmark } from '../../../src/blocks/Logo/wordmark.ts';
+import { wordmark } from '../../../src/brand/drawings/wordmark.ts';
 import { brandAssets } from '../../../src/content/press.ts';
-import { brand } from '../../../src/content/brand.ts';
+import { brand } from '../../../src/brand/brand.ts';
 
 const publicFile = (path: string) => new URL(`../../../public/${path}`, import.meta.url);
 

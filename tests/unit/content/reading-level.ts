@@ -1,5 +1,5 @@
 import readability from 'text-readability';
-import { brand } from '../../../src/content/brand.ts';
+import { brand } from '../../../src/brand/brand.ts';
 
 /** Keys whose values are machine words, never read by a person. */
 const silentKeys = new Set(['id', 'value', 'buttonAction', 'shows', 'kind', 'speaker', 'iso', 'imageUrl']);

@@ -6,7 +6,7 @@ import { PatientCard } from '~/blocks/pictures/PatientCard.tsx';
 import { PhonePicture } from '~/blocks/pictures/PhonePicture.tsx';
 import { groupTalk } from '~/blocks/pictures/talk.ts';
 import { SupporterMark } from '~/blocks/SupporterMark/SupporterMark.tsx';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import {
   medicationReminders,
   sampleCall,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brand } from '../../../../src/content/brand.ts';
+import { brand } from '../../../../src/brand/brand.ts';
 import { createHandoff } from '../../../../electron/adapter/handoff.ts';
 import { createRunner } from '../../../../electron/adapter/runner.ts';
 import { fakeDesk } from '../../../support/electron-fakes.ts';

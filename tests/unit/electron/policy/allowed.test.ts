@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '../../../../src/content/brand.ts';
+import { brand } from '../../../../src/brand/brand.ts';
 import { deckEmbedUrl, videoEmbedUrl } from '../../../../src/domain/embed.ts';
 import { makeManifest, resolveAsset } from '../../../../electron/policy/assets.ts';
 import { countMessage, calm } from '../../../../electron/policy/flood.ts';
