@@ -25,7 +25,7 @@ async function submit(client: SupabaseClient, bytes: number): Promise<Receipt> {
 describe('killed in the middle of 200 parallel submissions', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'fernwell-kill-'));
+    folder = await mkdtemp(join(tmpdir(), 'site-kill-'));
     await prepareFolder(folder);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -112,7 +112,7 @@ describe('what is left of refused requests', () => {
   const megabyte = 1_048_576;
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'fernwell-flood-'));
+    folder = await mkdtemp(join(tmpdir(), 'site-flood-'));
     await prepareFolder(folder); // all limits raised: every request reaches the database
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -148,7 +148,7 @@ describe('what is left of refused requests', () => {
 
 describe('network addresses', () => {
   it('go by themselves when nobody applies', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'fernwell-forget-'));
+    const folder = await mkdtemp(join(tmpdir(), 'site-forget-'));
     await copyFreshDatabase(folder);
     const engine = await openPgliteEngine(folder, 20);
     const run = (sql: string) => engine.transaction('write', (session) => session.query(sql));

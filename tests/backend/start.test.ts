@@ -13,7 +13,7 @@ let root: string;
 let folder: string;
 let backend: Backend;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'fernwell-start-'));
+  root = await mkdtemp(join(tmpdir(), 'site-start-'));
   folder = join(root, 'data');
   const before = performance.now();
   backend = await startBackend({ dataDirectory: folder, port: 0 });

@@ -100,7 +100,7 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
   let directory: string;
   let project: Awaited<ReturnType<typeof upgrade>>;
   beforeAll(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'fernwell-upgrade-'));
+    directory = await mkdtemp(join(tmpdir(), 'site-upgrade-'));
     project = await upgrade(engineName, directory);
   });
   afterAll(async () => {

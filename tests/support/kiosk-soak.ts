@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { brand } from '../../src/brand/brand.ts';
 import { channels } from '../../src/contract/kiosk-bridge.ts';
 import { testSettings } from './kiosk-main.ts';
 
@@ -64,11 +65,14 @@ function privateBytes(rollup: string): number {
  * @param first number of the first visit, from 1.
  */
 export async function runVisits(page: Page, first: number, count: number): Promise<void> {
-  await page.evaluate(visitMany, { first, count, phaseChannel: channels.phase });
+  const { display: number } = brand.phones.US;
+  await page.evaluate(visitMany, { first, count, number, phaseChannel: channels.phase });
 }
 
+type Plan = { first: number; count: number; number: string; phaseChannel: string };
+
 /** Runs in the page. */
-async function visitMany(plan: { first: number; count: number; phaseChannel: string }): Promise<void> {
+async function visitMany(plan: Plan): Promise<void> {
   // A message and not a timer: nested timers wait four milliseconds each.
   const { port1, port2 } = new MessageChannel();
   const pause = () =>
@@ -132,7 +136,7 @@ async function visitMany(plan: { first: number; count: number; phaseChannel: str
     await read('/pitch', 'Pitch');
     await read('/press', 'Press');
     await press('Home');
-    await press('Call 1-800');
+    await press(`Call ${plan.number}`);
     await until('panel', () => document.querySelector('dialog'));
     await beAsked(session);
     await press('still here');

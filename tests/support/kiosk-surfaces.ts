@@ -24,7 +24,7 @@ export function mustSee(page: Page) {
     },
     home: {
       heading: page.getByRole('heading', { level: 1 }),
-      call: page.getByRole('button', { name: /^Call 1-800/ }).first(),
+      call: page.getByRole('button', { name: `Call ${brand.phones.US.display}` }).first(),
       chat: page.getByRole('button', { name: 'Chat on WhatsApp' }).first(),
       'web app': page.getByRole('button', { name: `Use ${brand.productName} on the web` }).first(),
       'emergency line': page.getByRole('banner').getByText(/Emergency\? Call/),
@@ -39,7 +39,7 @@ export function mustSee(page: Page) {
     },
     'hand-off': {
       title: panel.getByRole('heading', { level: 2 }),
-      address: panel.getByText('wa.me/18005550199', { exact: true }),
+      address: panel.getByText(brand.chatUrl.replace('https://', ''), { exact: true }),
       code: hasCode,
       close: panel.getByRole('button', { name: 'Close' }),
     },

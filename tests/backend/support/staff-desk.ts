@@ -33,7 +33,7 @@ const dayMs = 24 * 3600 * 1000;
 
 /** Starts the backend on a fresh folder. */
 export async function openStaffDesk(): Promise<StaffDesk> {
-  const folder = await mkdtemp(join(tmpdir(), 'fernwell-staff-'));
+  const folder = await mkdtemp(join(tmpdir(), 'site-staff-'));
   const data = join(folder, 'data');
   await copyFreshDatabase(data);
   const backend = await startBackend({ dataDirectory: data, port: 0 });

@@ -41,7 +41,7 @@ export const enginesHere: readonly EngineName[] =
 
 /** Starts a backend on the engine, with all limits raised out of the way. */
 export async function openStage(engineName: EngineName, options: StageOptions = {}): Promise<Stage> {
-  const directory = await mkdtemp(join(tmpdir(), 'fernwell-test-'));
+  const directory = await mkdtemp(join(tmpdir(), 'site-test-'));
   const keys = await ensureKeys(directory);
   const database = engineName === 'PGlite' ? await openPglite(directory) : await startPostgres(directory);
   const files = await openFileStore(join(directory, 'files'), options.write);

@@ -17,7 +17,7 @@ import { expect, test as electronTest } from './electron-test.ts';
 const visits = 20;
 const panel = { width: 1_280, height: 800 };
 /** Nobody's name: its question goes to the network's name server, which does not answer. */
-const asked = 'fernwell.example';
+const asked = 'nobody.example';
 /** A place that begins a visit on the invitation, and does nothing on a page. */
 const nowhere = { x: 4, y: 400 };
 

@@ -1,3 +1,4 @@
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
 
 test('a visitor goes from the invitation to a hand-off, is asked, stays, is asked again and is forgotten', async ({
@@ -24,7 +25,7 @@ test('a visitor goes from the invitation to a hand-off, is asked, stays, is aske
     .click();
   const panel = page.getByRole('dialog', { name: 'Chat on WhatsApp' });
   await expect(panel).toContainText('It is open on this screen now.');
-  expect(main.opened).toEqual(['https://wa.me/18005550199']);
+  expect(main.opened).toEqual([brand.chatUrl]);
   await panel.getByRole('button', { name: 'Close' }).click();
   await main.input();
 

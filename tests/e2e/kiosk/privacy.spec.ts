@@ -1,3 +1,4 @@
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, goTo, test } from '../../support/kiosk-test.ts';
 
 /** Takes the answer to a hand-off back until `release` is called. */
@@ -16,7 +17,7 @@ test('everything a visitor chose is back at its start', async ({ page, main, vis
   await page.getByRole('button', { name: 'Contrast' }).click();
   await goTo(page, '/');
   await page
-    .getByRole('button', { name: /^Call 1-800/ })
+    .getByRole('button', { name: `Call ${brand.phones.US.display}` })
     .first()
     .click();
   // In the same page, without the help of a replaced one.

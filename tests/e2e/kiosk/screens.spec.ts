@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
 import { expectAccessible } from '../../support/test.ts';
 import { measurePage } from '../../support/measure-page.ts';
 import { expectReviewed, settle } from '../../support/reviewed-picture.ts';
@@ -34,7 +35,7 @@ const screens: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       .click(),
   call: (page) =>
     page
-      .getByRole('button', { name: /^Call 1-800/ })
+      .getByRole('button', { name: `Call ${brand.phones.US.display}` })
       .first()
       .click(),
 };
@@ -109,7 +110,7 @@ for (const { name: panel, ...viewport } of panels) {
       visit,
     }) => {
       await visit();
-      for (const name of [/^Call 1-800/, /Chat on WhatsApp/]) {
+      for (const name of [`Call ${brand.phones.US.display}`, 'Chat on WhatsApp']) {
         const box = await page.getByRole('button', { name }).first().boundingBox();
         expect(box?.y).toBeGreaterThan(viewport.height / 3);
         expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(viewport.height);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Page, Route } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
 import type { Database } from '../../../src/backend/database.types.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
 
@@ -23,6 +24,9 @@ trailer<</Root 1 0 R>>
 
 export const pdf = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdfText) };
 
+/** What the form asks for the reason to join. */
+export const whyJoinLabel = `Why do you want to join ${brand.productName}?` as const;
+
 /** What a person writes into the form, under an address that no other test uses. */
 export function someone() {
   return {
@@ -32,7 +36,7 @@ export function someone() {
     'LinkedIn Profile (optional)': 'https://www.linkedin.com/in/ana-lee/',
     'Cover Letter':
       `I have drawn for older readers for ten years. ${'I care about large, calm type. '.repeat(3)}`.trim(),
-    'Why do you want to join Fernwell?': 'You make hard words easy, and that is what drawing is for, too.',
+    [whyJoinLabel]: 'You make hard words easy, and that is what drawing is for, too.',
   };
 }
 

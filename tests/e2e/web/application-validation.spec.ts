@@ -1,3 +1,4 @@
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   backendUrls,
@@ -13,6 +14,7 @@ import {
   submitButton,
   successNotice,
   summary,
+  whyJoinLabel,
 } from './application-form.ts';
 
 // Else each press waits for a smooth scroll of a second; how the page moves is asked in states.spec.ts.
@@ -30,8 +32,8 @@ const messages: [label: string, value: string, message: string][] = [
   ['Cover Letter', '', 'Cover letter is required'],
   ['Cover Letter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
   ['Cover Letter', 'c'.repeat(10_001), 'Cover letter must be 10,000 characters or less'],
-  ['Why do you want to join Fernwell?', '', 'Please tell us why you want to join Fernwell'],
-  ['Why do you want to join Fernwell?', 'w'.repeat(49), 'Please provide at least 50 characters'],
+  [whyJoinLabel, '', `Please tell us why you want to join ${brand.productName}`],
+  [whyJoinLabel, 'w'.repeat(49), 'Please provide at least 50 characters'],
 ];
 
 test('each wrong value has its words, at the field and in the summary', async ({ page, open }) => {
@@ -67,7 +69,7 @@ test('an empty form lists everything, in order, and leads to the first field', a
     'Phone number is required',
     'Resume is required',
     'Cover letter is required',
-    'Please tell us why you want to join Fernwell',
+    `Please tell us why you want to join ${brand.productName}`,
   ]);
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
   await expect(errorNotice(page)).toContainText('Please upload your resume');

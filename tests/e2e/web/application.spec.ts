@@ -1,3 +1,4 @@
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   applicationsOf,
@@ -14,6 +15,7 @@ import {
   storedResume,
   submitButton,
   successNotice,
+  whyJoinLabel,
 } from './application-form.ts';
 
 test('a real PDF and a real row arrive', async ({ page, open }) => {
@@ -44,7 +46,7 @@ test('a real PDF and a real row arrive', async ({ page, open }) => {
     phone: person.Phone,
     cover_letter: person['Cover Letter'],
     linkedin_profile: person['LinkedIn Profile (optional)'],
-    why_join: person['Why do you want to join Fernwell?'],
+    why_join: person[whyJoinLabel],
     form_trap: '',
     flagged: false,
   });
@@ -194,10 +196,7 @@ test('the form says what happens to the data, and its links keep the form open',
   const words = form(page);
   await expect(words).toContainText('12 months after the job closes');
   await expect(words).toContainText('Only our hiring team reads it');
-  await expect(words.getByRole('link', { name: 'team@fernwellabs.example' })).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
+  await expect(words.getByRole('link', { name: brand.emails.company })).toHaveAttribute('href', /^mailto:/);
   const policy = words.getByRole('link', { name: /privacy policy/ });
   await expect(policy).toHaveAttribute('href', '/privacy');
   await expect(policy).toHaveAttribute('target', '_blank');
@@ -225,7 +224,7 @@ test('the page says how to apply without script', async ({ request }) => {
   const html = await (await request.get(job.path)).text();
   const words = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1];
   expect(words).toContain('This form needs JavaScript. You can apply by email instead:');
-  expect(words).toContain('href="mailto:team@fernwellabs.example"');
+  expect(words).toContain(`href="mailto:${brand.emails.company}"`);
 });
 
 test.describe('without script', () => {

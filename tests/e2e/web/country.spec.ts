@@ -1,7 +1,8 @@
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
-const indian = '+91 00000 00000';
-const tollFree = '1-800-555-0199';
+const indian = brand.phones.IN.display;
+const tollFree = brand.phones.US.display;
 
 for (const { zone, number, emergency } of [
   { zone: 'America/New_York', number: tollFree, emergency: '911' },

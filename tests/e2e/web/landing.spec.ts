@@ -1,3 +1,4 @@
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the headline, the number of the country and the chat stand at the top', async ({ page, open }) => {
@@ -6,9 +7,9 @@ test('the headline, the number of the country and the chat stand at the top', as
     'Get Medical Insights Without Doctor Visits',
   );
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: /^Call 1-800/ }).first()).toHaveAttribute(
+  await expect(main.getByRole('link', { name: `Call ${brand.phones.US.display}` }).first()).toHaveAttribute(
     'href',
-    /^tel:\+1800/,
+    `tel:${brand.phones.US.dial}`,
   );
   const chat = main.getByRole('link', { name: /^Chat on WhatsApp/ }).first();
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
@@ -22,7 +23,7 @@ test('the sections stand in the order of the specification', async ({ page, open
   const names = [
     'Get Medical Insights',
     'Funded by',
-    'What Fernwell does',
+    `What ${brand.productName} does`,
     'Four ways',
     'Easy ways',
     'Ask your first question',

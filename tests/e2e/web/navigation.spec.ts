@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -40,7 +41,7 @@ test('the bar shows itself when the keyboard reaches it', async ({ page, open })
 
 for (const [label, heading] of [
   ['Features', 'Four ways'],
-  ['About', 'What Fernwell does'],
+  ['About', `What ${brand.productName} does`],
   ['Contact', 'Ask your first question'],
 ] as const) {
   test(`the menu item ${label} lands with its heading visible under the bar`, async ({ page, open }) => {
@@ -68,7 +69,7 @@ test('the logo goes back to the top', async ({ page, open }) => {
 test('wide screens offer the web app in a new tab', async ({ page, open }) => {
   await page.setViewportSize(wide);
   await open('/');
-  const link = page.getByRole('banner').getByRole('link', { name: /^Use Fernwell on the Web/ });
+  const link = page.getByRole('banner').getByRole('link', { name: `Use ${brand.productName} on the Web` });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
@@ -85,7 +86,7 @@ test('the hamburger opens a menu that closes after a choice, with Escape and by 
   await expect(item).toBeHidden();
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('link', { name: /^Use Fernwell on WhatsApp/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toHaveAttribute(
     'target',
     '_blank',
   );
@@ -94,7 +95,7 @@ test('the hamburger opens a menu that closes after a choice, with Escape and by 
 
   await item.click();
   await expect(item).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'What Fernwell does' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: `What ${brand.productName} does` })).toBeInViewport();
 
   await scrollToTop(page, 0);
   await toggle.click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   answer,
@@ -63,7 +64,7 @@ test('a warning stays until somebody closes it', async ({ page, open, expectedEr
   await expect(warning).toBeVisible();
   await page.clock.runFor(60_000);
   await expect(page).toHaveURL('/careers');
-  await expect(warning).toContainText('Please email your resume to team@fernwellabs.example.');
+  await expect(warning).toContainText(`Please email your resume to ${brand.emails.company}.`);
   await close(page).click();
   await expect(warning).toHaveCount(0);
 });

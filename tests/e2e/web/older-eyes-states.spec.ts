@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
 import { expectForOlderEyes, holdLongTimers } from '../../support/older-eyes.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';
@@ -24,7 +25,7 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
     reach: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('link', { name: /Use Fernwell on WhatsApp/ })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toBeVisible();
     },
   },
   'the chat’s tab': { path: '/', reach: (page) => chooseTab(page, 'WhatsApp Diagnosis') },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
 import { expectForOlderEyes } from '../../support/older-eyes.ts';
 import { settle } from '../../support/reviewed-picture.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
@@ -57,14 +58,14 @@ test('the number and the chat stand at the same place on every page', async ({ p
     await settle(page);
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
-      const place = await page.getByRole('contentinfo').evaluate((foot) => {
+      const place = await page.getByRole('contentinfo').evaluate((foot, number) => {
         const { y: top } = foot.getBoundingClientRect();
         const links = [...foot.querySelectorAll('a')].filter((link) => link.checkVisibility());
-        return [/^1-800/, /^Chat on WhatsApp/]
-          .map((name) => links.find((link) => name.test(link.textContent))?.getBoundingClientRect())
+        return [number, 'Chat on WhatsApp']
+          .map((name) => links.find((link) => link.textContent.startsWith(name))?.getBoundingClientRect())
           .map((box) => box && `${Math.round(box.x)}, ${Math.round(box.y - top)}`)
           .join(' and ');
-      });
+      }, brand.phones.US.display);
       expect(place).toMatch(/\d and \d/);
       expect(place, `${path} at ${width}`).toBe(first.get(width) ?? place);
       first.set(width, place);
@@ -77,7 +78,7 @@ test('the main actions are 64 px high', async ({ page, open }) => {
     expect((await action.first().boundingBox())?.height).toBeGreaterThanOrEqual(64);
   const main = page.getByRole('main');
   await open('/');
-  for (const name of [/^Call 1-800/, /^Chat on WhatsApp/, /^Get Diagnosed Now/])
+  for (const name of [`Call ${brand.phones.US.display}`, /^Chat on WhatsApp/, /^Get Diagnosed Now/])
     await expectHigh(main.getByRole('link', { name }));
   await open('/careers/job/graphic-designer');
   await expectHigh(main.getByRole('link', { name: /^Apply/ }));

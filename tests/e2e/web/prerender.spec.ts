@@ -1,3 +1,4 @@
+import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/test.ts';
 import { jobs } from '~/content/jobs.ts';
 
@@ -22,7 +23,7 @@ test('every page stands in its file with its own title, description, address and
     seen.descriptions.add(tagValue(html, /name="description" content="([^"]+)/));
     const picture = tagValue(html, /property="og:image" content="([^"]+)/);
     seen.pictures.add(picture);
-    expect(tagValue(html, /rel="canonical" href="([^"]+)/), path).toBe(`https://www.fernwell.example${path}`);
+    expect(tagValue(html, /rel="canonical" href="([^"]+)/), path).toBe(`${brand.siteUrl}${path}`);
     expect((await request.get(new URL(picture).pathname)).headers()['content-type'], path).toBe('image/png');
     expect(html, path).not.toMatch(/<script[^>]+src=/);
   }

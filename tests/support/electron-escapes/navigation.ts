@@ -1,6 +1,8 @@
 import { brand } from '../../../src/brand/brand.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
+const webApp = new URL(brand.webAppUrl).host;
+
 const top = (...urls: readonly string[]): readonly Probe[] => urls.map((url) => ({ put: 'navigation', url }));
 
 const stays = (run: string) => ({ run: `(async () => { ${run} })()`, gives: 'stays' });
@@ -91,11 +93,7 @@ export const navigation: Area = {
       'N09',
       'Our host with a name and password',
       'nav-credentials',
-      top(
-        'app://user@kiosk/index.html',
-        'app://user:pw@kiosk/index.html',
-        `https://user:pw@app.fernwell.example/`,
-      ),
+      top('app://user@kiosk/index.html', 'app://user:pw@kiosk/index.html', `https://user:pw@${webApp}/`),
     ),
     attempt(
       'N10',
@@ -130,11 +128,11 @@ export const navigation: Area = {
       'nav-scheme nav-credentials',
       top(
         `${brand.webAppUrl}\\`,
-        'https:\\\\app.fernwell.example\\p',
-        'https://app.fernwell.example@evil.example/',
-        'https://app.fernwell.example./',
-        'https://app.fernwell.example%2eevil.example/',
-        'https://аpp.fernwell.example/',
+        `https:\\\\${webApp}\\p`,
+        `https://${webApp}@evil.example/`,
+        `https://${webApp}./`,
+        `https://${webApp}%2eevil.example/`,
+        `https://а${webApp.slice(1)}/`,
       ),
     ),
     attempt(

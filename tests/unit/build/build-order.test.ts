@@ -6,7 +6,7 @@ const tokenFor = (role: string): string => `${encode({ alg: 'HS256' })}.${encode
 const anonKey = tokenFor('anon');
 const url = 'https://project.supabase.co';
 const hosted = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey };
-const invented = [{ path: 'brand.productName', value: 'Fernwell' }];
+const invented = [{ path: 'brand.productName', value: 'Invented' }];
 
 describe('readBuildOrder', () => {
   it.each([

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../src/brand/brand.ts';
 import { measureText, wrapText } from '../../../build/lettering.ts';
 import { renderShareImage, shareSize, type ShareImage } from '../../../build/share-images.ts';
 import { jobs } from '../../../src/content/jobs.ts';
@@ -47,7 +48,7 @@ describe('renderShareImage', () => {
   it('leaves out the brand, which the logo says already', async () => {
     const [plain, branded] = await Promise.all([
       renderShareImage({ title: 'Careers', kind: 'page' }),
-      renderShareImage({ title: 'Fernwell – Careers', kind: 'page' }),
+      renderShareImage({ title: `${brand.productName} – Careers`, kind: 'page' }),
     ]);
     expect(branded.equals(plain)).toBe(true);
   });

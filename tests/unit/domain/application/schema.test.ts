@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { brand } from '~/brand/brand.ts';
 import { fieldMessages } from '~/content/application.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
@@ -61,7 +62,7 @@ const refused: [WrittenField, string, string][] = [
   ['coverLetter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
   ['coverLetter', ` ${'c'.repeat(99)} `, 'Cover letter must be at least 100 characters'],
   ['coverLetter', 'c'.repeat(10_001), 'Cover letter must be 10,000 characters or less'],
-  ['whyJoin', '', 'Please tell us why you want to join Fernwell'],
+  ['whyJoin', '', `Please tell us why you want to join ${brand.productName}`],
   ['whyJoin', 'w'.repeat(49), 'Please provide at least 50 characters'],
   ['whyJoin', 'w'.repeat(5_001), 'Please use 5,000 characters or less'],
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../../../src/brand/brand.ts';
 import { guardContents } from '../../../../electron/adapter/guard-contents.ts';
 import { homeUrl } from '../../../../electron/policy/layout.ts';
 import { FakeContents, fakeDesk } from '../../../support/electron-fakes.ts';
@@ -32,7 +33,7 @@ describe.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s', (
 test('a navigation is judged by the network of the moment', () => {
   let online = true;
   const { contents } = guarded({ isOnline: () => online });
-  const video = { url: 'https://www.youtube-nocookie.com/embed/FERNWELL000', isMainFrame: false };
+  const video = { url: `https://www.youtube-nocookie.com/embed/${brand.videoId}`, isMainFrame: false };
   expect(contents.emit('will-frame-navigate', video).defaultPrevented).toBe(false);
   online = false;
   expect(contents.emit('will-frame-navigate', video).defaultPrevented).toBe(true);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { brand } from '../../../../src/brand/brand.ts';
 import { guardSession } from '../../../../electron/adapter/guard-session.ts';
 import { permissionNames } from '../../../../electron/policy/permissions.ts';
 import { FakeSession, fakeDesk } from '../../../support/electron-fakes.ts';
@@ -75,5 +76,5 @@ test('the player learns which site shows it', () => {
   const send = session.beforeSend as (details: object, answer: (value: unknown) => void) => void;
   const answers: unknown[] = [];
   send({ requestHeaders: { Accept: '*/*' } }, (value) => answers.push(value));
-  expect(answers).toEqual([{ requestHeaders: { Accept: '*/*', Referer: 'https://www.fernwell.example/' } }]);
+  expect(answers).toEqual([{ requestHeaders: { Accept: '*/*', Referer: `${brand.siteUrl}/` } }]);
 });

@@ -17,7 +17,7 @@ vi.mock('electron', () => ({
 
 afterEach(() => void vi.unstubAllEnvs());
 
-const url = 'https://app.fernwell.example';
+const url = 'https://app.brand.example';
 const knowsOne = 'echo stand-in.desktop';
 
 /** A system whose two tools are these scripts; the tests' own shell finds the rest. */

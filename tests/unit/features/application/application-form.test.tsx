@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { brand } from '~/brand/brand.ts';
 import { findJob } from '~/content/job-details.ts';
 import { ApplicationForm } from '~/features/application/ApplicationForm.tsx';
 import { PlatformProvider } from '~/platform/platform.tsx';
@@ -26,7 +27,7 @@ describe('the prerendered form', () => {
       'Resume',
       'LinkedIn Profile (optional)',
       'Cover Letter',
-      'Why do you want to join Fernwell?',
+      `Why do you want to join ${brand.productName}?`,
     ]);
   });
 

@@ -18,7 +18,7 @@ import { claimDataFolder } from '../../../../supabase/local/data-folder.ts';
 let root: string;
 let folder: string;
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'fernwell-folder-'));
+  root = await mkdtemp(join(tmpdir(), 'site-folder-'));
   folder = join(root, 'data');
 });
 afterEach(() => rm(root, { recursive: true, force: true }));

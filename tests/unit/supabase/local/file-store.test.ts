@@ -7,7 +7,7 @@ import { openFileStore } from '../../../../supabase/local/storage/file-store.ts'
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fernwell-files-'));
+  folder = await mkdtemp(join(tmpdir(), 'site-files-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

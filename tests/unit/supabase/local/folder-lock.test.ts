@@ -6,7 +6,7 @@ import { folderHolder, lockFolder } from '../../../../supabase/local/folder-lock
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fernwell-lock-'));
+  folder = await mkdtemp(join(tmpdir(), 'site-lock-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

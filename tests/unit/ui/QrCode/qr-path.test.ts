@@ -12,8 +12,8 @@ function darkModules(path: string): string[] {
 it.each([
   'https://wa.me/18005550199',
   'tel:+18005550199',
-  'mailto:hello@fernwell.example',
-  'https://www.fernwell.example/careers/job/community-outreach-coordinator',
+  'mailto:hello@brand.example',
+  'https://www.brand.example/careers/job/community-outreach-coordinator',
 ])('draws exactly the dark modules of %s', (text) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const { edge, path } = drawQrCode(text);
