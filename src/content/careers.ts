@@ -13,7 +13,6 @@ export const employer = {
   countries: ['United States', 'Canada', 'Mexico', 'India'],
   /** The same countries, as a job page says it. */
   place: 'Work from home in the United States, Canada, Mexico or India',
-  datePosted: { iso: '2026-11-02', text: 'November 2, 2026' },
 } as const;
 
 export const careers = {

@@ -3,11 +3,17 @@ import { creativeJobs } from './job-details/creative.ts';
 import { growthJobs } from './job-details/growth.ts';
 import { marketingJobs } from './job-details/marketing.ts';
 import { otherJobs } from './job-details/other.ts';
-import { jobs } from './jobs.ts';
+import { type JobId, jobs } from './jobs.ts';
 
-const details = new Map<string, JobDetails>(
-  Object.entries({ ...growthJobs, ...marketingJobs, ...creativeJobs, ...otherJobs }),
-);
+/** An opening without its details does not pass the type check. */
+const byId = {
+  ...growthJobs,
+  ...marketingJobs,
+  ...creativeJobs,
+  ...otherJobs,
+} satisfies Record<JobId, JobDetails>;
+
+const details = new Map<string, JobDetails>(Object.entries(byId));
 
 /**
  * Looks a job up in the built-in list (specification, section 2).

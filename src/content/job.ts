@@ -12,6 +12,9 @@ export const jobPage = {
     heading: 'At a glance',
     place: 'Place',
     posted: 'Posted',
+    /** A day as people write it; `date` is ISO 8601. */
+    postedText: (date: string): string =>
+      new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
     employer: 'Employer',
   },
   /** Leads to the form at the end of the page. */

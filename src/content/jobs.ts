@@ -4,9 +4,9 @@ import { brand } from '../brand/brand.ts';
 /**
  * The open positions, in the order of the list (ids and categories: design, section 4).
  * Descriptions are at most 150 characters, so that the page description is the whole of them.
- * What only the job page shows is in job-details.ts, which the careers list does not load.
+ * What only the job page shows is in job-details.ts, which the careers list does not load. A job needs both.
  */
-export const jobs: readonly JobSummary[] = [
+const openings = [
   {
     id: 'growth-partnerships-lead',
     title: 'Growth Partnerships Lead',
@@ -86,4 +86,8 @@ export const jobs: readonly JobSummary[] = [
     employmentType: 'Full-time',
     description: `No role here that fits? We keep one seat open for a person who cares about our work. Tell us how you could help ${brand.productName}.`,
   },
-];
+] as const satisfies readonly JobSummary[];
+
+export type JobId = (typeof openings)[number]['id'];
+
+export const jobs: readonly JobSummary[] = openings;

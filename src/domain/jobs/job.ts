@@ -18,6 +18,8 @@ export type JobSummary = {
 
 /** What only the job page shows. */
 export type JobDetails = {
+  /** Date of first posting, ISO 8601. Never the date of a build. */
+  datePosted: string;
   overview: string;
   responsibilities: readonly string[];
   qualifications: readonly string[];

@@ -7,8 +7,6 @@ export type PostingFacts = {
   logoUrl: string;
   /** Countries an applicant may work from; the work is wholly remote. */
   countries: readonly string[];
-  /** Date of first posting, ISO 8601. Never the date of a build. */
-  datePosted: string;
 };
 
 const schemaTypes: Record<EmploymentType, string> = {
@@ -30,7 +28,7 @@ export function createJobPosting(job: Job, facts: PostingFacts, pageUrl: string)
     description: describeInHtml(job),
     identifier: { '@type': 'PropertyValue', name: facts.name, value: job.id },
     url: pageUrl,
-    datePosted: facts.datePosted,
+    datePosted: job.datePosted,
     employmentType: schemaTypes[job.employmentType],
     hiringOrganization: {
       '@type': 'Organization',

@@ -7,7 +7,7 @@ import styles from './JobPage.module.css';
 const { facts } = jobPage;
 
 /** What is true of every job, at a glance, and the way to the form. The structured data repeats them, so all of them stand here. */
-export function JobFacts() {
+export function JobFacts({ datePosted }: { datePosted: string }) {
   return (
     <section className={styles.Facts} aria-labelledby="facts">
       <h2 id="facts">{facts.heading}</h2>
@@ -19,7 +19,7 @@ export function JobFacts() {
         <div>
           <dt>{facts.posted}</dt>
           <dd>
-            <time dateTime={employer.datePosted.iso}>{employer.datePosted.text}</time>
+            <time dateTime={datePosted}>{facts.postedText(datePosted)}</time>
           </dd>
         </div>
         <div>

@@ -49,7 +49,7 @@ function FoundJob({ job }: { job: Job }) {
             <span>{job.category}</span> <EmploymentBadge employmentType={job.employmentType} />
           </p>
         </PageIntro>
-        <JobFacts />
+        <JobFacts datePosted={job.datePosted} />
         <JobSections job={job} />
       </div>
       <ApplySection job={job} />

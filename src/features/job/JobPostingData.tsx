@@ -8,7 +8,6 @@ import { usePlatform } from '~/platform/platform.tsx';
 /** The job as search engines read it. Data, not script: browsers never run it. */
 export function JobPostingData({ job }: { job: Job }) {
   const { StructuredData } = usePlatform();
-  const facts = { ...employer, datePosted: employer.datePosted.iso };
-  const posting = createJobPosting(job, facts, brand.siteUrl + paths.job(job.id));
+  const posting = createJobPosting(job, employer, brand.siteUrl + paths.job(job.id));
   return <StructuredData json={serializeJsonLd(posting)} />;
 }

@@ -7,6 +7,7 @@ const job: Job = {
   title: 'Moss Painter',
   category: 'Marketing',
   employmentType: 'Part-time',
+  datePosted: '2026-11-02',
   description: 'Paints moss & stone.',
   overview: 'Less than <10 walls.',
   responsibilities: ['Mix green'],
@@ -18,7 +19,6 @@ const facts = {
   url: 'https://moss.example',
   logoUrl: 'https://moss.example/logo.png',
   countries: ['Canada', 'India'],
-  datePosted: '2026-11-02',
 };
 
 describe('structured data of a job', () => {
