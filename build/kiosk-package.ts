@@ -8,10 +8,15 @@ import { layout } from '../electron/policy/layout.ts';
 import { comparePackage } from './kiosk-package-files.ts';
 import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
 import { debMaker } from './kiosk-package-deb.ts';
+import { writeKioskBrand } from './kiosk-brand.ts';
 import { buildKiosk } from './kiosk-site.ts';
+import { findPlaceholders } from './placeholders.ts';
 import { StartError } from './serve.ts';
 
 const require = createRequire(import.meta.url);
+
+/** Files that `writeKioskBrand` fills in, from the project's folder. */
+const brandFolder = 'dist/kiosk-package';
 
 /** `KIOSK_RELEASE_FOLDER` moves it, so that tests leave the installers for visitors alone. */
 const release = process.env.KIOSK_RELEASE_FOLDER || 'release';
@@ -19,19 +24,29 @@ const release = process.env.KIOSK_RELEASE_FOLDER || 'release';
 try {
   const folder = await buildKiosk('kiosk');
   ensureElectron();
-  runBuilder(process.argv.slice(2));
+  warnOfPlaceholders();
+  runBuilder(await writeKioskBrand(brandFolder), process.argv.slice(2));
   checkPackages(folder);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 }
 
-function runBuilder(given: readonly string[]): void {
+/** An installer goes to people: whoever makes it learns what in it is invented. */
+function warnOfPlaceholders(): void {
+  const list = findPlaceholders().map(({ path, value }) => `  ${path}: ${value}`);
+  if (list.length > 0)
+    console.warn(`Invented facts go into the installer (src/brand/brand.ts):\n${list.join('\n')}`);
+}
+
+function runBuilder(config: string, given: readonly string[]): void {
   const cli = require.resolve('electron-builder/cli.js');
   const { status } = spawnSync(
     process.execPath,
     [
       cli,
+      '--config',
+      config,
       '--publish',
       'never',
       `-c.directories.output=${release}`,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { kioskNames } from '../../src/brand/kiosk-names.ts';
 import { pinFormat } from '../../src/contract/staff.ts';
 import { describeProblem } from '../policy/config.ts';
 import { hashPin } from '../policy/pin.ts';
@@ -11,7 +12,7 @@ import { readPinFrom } from './read-pin.ts';
 
 type Tell = (line: string) => void;
 
-const help = `Fernwell kiosk: fills the screen until staff leave with the PIN, or a signal ends it.
+const help = `${kioskNames.product}: fills the screen until staff leave with the PIN, or a signal ends it.
 
   --config=FILE     takes this file instead of config.json in its folder
   --check-config    says what is wrong with the config, and ends

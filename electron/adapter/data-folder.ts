@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'electron';
+import { kioskNames } from '../../src/brand/kiosk-names.ts';
 
 export type DataFolder = {
   /** Where the log lies; null when no place stays: then its lines go to the standard error. */
@@ -27,7 +28,7 @@ export function findDataFolder(program: Pick<App, 'getPath' | 'setPath'>): DataF
 
 function makeTemporary(program: Pick<App, 'setPath'>): DataFolder {
   try {
-    const temporary = mkdtempSync(join(tmpdir(), 'fernwell-kiosk-'));
+    const temporary = mkdtempSync(join(tmpdir(), `${kioskNames.package}-`));
     program.setPath('userData', temporary);
     program.setPath('sessionData', temporary);
     program.setPath('crashDumps', join(temporary, 'crashes'));

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { kioskNames } from '../../src/brand/kiosk-names.ts';
 import type { HandoffMode } from '../../src/contract/handoff.ts';
 import type { Country } from '../../src/domain/country/country.ts';
 import { usualPanel } from '../../src/domain/kiosk/panel.ts';
@@ -167,7 +168,7 @@ export function describeProblem(file: string, { line, field, message }: ConfigPr
 
 /** Where the config lies: a folder that the person at the kiosk cannot write to. */
 export function configFolder(platform: string, env: Readonly<Record<string, string | undefined>>): string {
-  if (platform === 'win32') return `${env.ProgramData ?? 'C:\\ProgramData'}\\Fernwell Kiosk`;
-  if (platform === 'darwin') return '/Library/Application Support/Fernwell Kiosk';
-  return '/etc/fernwell-kiosk';
+  if (platform === 'win32') return `${env.ProgramData ?? 'C:\\ProgramData'}\\${kioskNames.product}`;
+  if (platform === 'darwin') return `/Library/Application Support/${kioskNames.product}`;
+  return `/etc/${kioskNames.package}`;
 }

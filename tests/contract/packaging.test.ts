@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ensurePackages } from '../../build/debian.ts';
 import { configName } from '../../electron/adapter/config-file.ts';
 import { exitCodes, exitStaff } from '../../electron/adapter/exit-codes.ts';
@@ -11,12 +11,32 @@ import { allowedValues } from '../../electron/policy/config-schema.ts';
 import { exitRetry } from '../../electron/policy/recovery.ts';
 import { configFolder } from '../../electron/policy/config.ts';
 import { layout } from '../../electron/policy/layout.ts';
+import { writeKioskBrand } from '../../build/kiosk-brand.ts';
 import { brand } from '../../src/brand/brand.ts';
+import { kioskNames } from '../../src/brand/kiosk-names.ts';
 import { comparePackage, isPackaged } from '../../build/kiosk-package-files.ts';
 
 const require = createRequire(import.meta.url);
 const yaml: { load: (text: string) => Record<string, unknown> } = require('js-yaml');
-const config = yaml.load(readFileSync('electron-builder.yml', 'utf8'));
+const filled = mkdtempSync(join(tmpdir(), 'kiosk-brand-'));
+afterAll(() => rmSync(filled, { recursive: true }));
+const common = yaml.load(readFileSync('electron-builder.yml', 'utf8')) as Config;
+const own = JSON.parse(readFileSync(await writeKioskBrand(filled), 'utf8')) as Config;
+/** As electron-builder merges them: its file, and what the brand adds. */
+const config = merge(common, own);
+
+type Config = Record<string, unknown>;
+
+function merge(base: Config, added: Config): Config {
+  const isGroup = (value: unknown): value is Config =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const both = Object.entries(added).map(([key, value]) => {
+    const old = base[key];
+    return [key, isGroup(value) && isGroup(old) ? merge(old, value) : value];
+  });
+  return { ...base, ...Object.fromEntries(both) };
+}
+
 const scheme: {
   definitions: { FuseOptionsV1: { properties: object } };
 } = require('app-builder-lib/scheme.json');
@@ -75,14 +95,17 @@ test('everything the package names is there', () => {
     deb: { fpm: string[] };
   };
   const resources = extraResources.flatMap(({ from, filter }) => filter.map((name) => join(from, name)));
-  const sources = deb.fpm.map((line) => line.split('=').find((part) => part.startsWith('build/')) ?? line);
+  const sources = deb.fpm.map((line) => line.split('=').find((part) => part.startsWith(filled)) ?? line);
   for (const file of [...resources, ...sources]) expect(existsSync(file), file).toBe(true);
   for (const icon of ['icon.png', 'icon.ico', 'icon.icns'])
     expect(existsSync(join('build/icons', icon)), icon).toBe(true);
 });
 
+const unitName = `${kioskNames.package}@.service`;
+const sessionPath = join(filled, `${kioskNames.package}-session`);
+
 describe('the systemd unit', () => {
-  const unit = readFileSync('build/linux/fernwell-kiosk@.service', 'utf8');
+  const unit = readFileSync(join(filled, unitName), 'utf8');
   test.each([
     'Type=notify',
     'NotifyAccess=all',
@@ -122,14 +145,12 @@ ensurePackages(['systemd']);
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe.skipIf(!hasSystemd)('systemd about the unit', () => {
-  const name = 'fernwell-kiosk@.service';
-  const script = 'build/linux/fernwell-kiosk-session';
   /** The unit as it would be installed, with its script where it stands here. */
   const analyze = (...words: readonly string[]) => {
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    const unit = readFileSync(join('build/linux', name), 'utf8');
-    writeFileSync(join(folder, name), unit.replace(/^ExecStart=.*$/m, `ExecStart="${resolve(script)}"`));
-    const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, join(folder, name)], {
+    const unit = readFileSync(join(filled, unitName), 'utf8');
+    writeFileSync(join(folder, unitName), unit.replace(/^ExecStart=.*$/m, `ExecStart="${sessionPath}"`));
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, join(folder, unitName)], {
       encoding: 'utf8',
     });
     rmSync(folder, { recursive: true });
@@ -147,21 +168,19 @@ describe.skipIf(!hasSystemd)('systemd about the unit', () => {
 });
 
 test('nothing anywhere switches the sandbox off', () => {
-  const files = [
-    'electron-builder.yml',
-    'build/linux/fernwell-kiosk@.service',
-    'build/linux/fernwell-kiosk-session',
-    'package.json',
-  ];
+  const files = ['electron-builder.yml', join(filled, unitName), sessionPath, 'package.json'];
   for (const file of files) expect(readFileSync(file, 'utf8')).not.toContain('no-sandbox');
-  const session = readFileSync('build/linux/fernwell-kiosk-session', 'utf8');
+  const session = readFileSync(sessionPath, 'utf8');
   // -s would let the terminals be switched; -m last crashes cage 0.1.4 at its start (cage's issues 165 and 231).
   expect(session).toMatch(/^cage -- /m);
 });
 
 test('the manual names the places that the program looks at', () => {
   const manual = readFileSync('docs/kiosk-operations.md', 'utf8');
-  for (const platform of ['linux', 'win32', 'darwin']) expect(manual).toContain(configFolder(platform, {}));
+  const asWritten = (path: string) =>
+    path.replace(kioskNames.package, '$KIOSK').replace(kioskNames.product, 'PRODUCT');
+  for (const platform of ['linux', 'win32', 'darwin'])
+    expect(manual).toContain(asWritten(configFolder(platform, {})));
   expect(manual).toContain(configName);
 });
 
@@ -169,8 +188,9 @@ test('dpkg is told what the session needs, and whom to ask', () => {
   const { deb, linux } = config as { deb: Record<string, string[]>; linux: { maintainer: string } };
   expect(deb.recommends).toEqual(expect.arrayContaining(['cage', 'xwayland']));
   expect(deb.depends).toContain('systemd');
-  const about: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(about).toMatchObject({ homepage: brand.siteUrl, author: linux.maintainer });
+  const maintainer = `${brand.parentCompany} <${brand.emails.company}>`;
+  expect(linux.maintainer).toBe(maintainer);
+  expect(config.extraMetadata).toMatchObject({ homepage: brand.siteUrl, author: maintainer });
 });
 
 describe('what goes into the asar', () => {

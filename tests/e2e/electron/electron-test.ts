@@ -23,7 +23,7 @@ import {
  *   else is the release build. What must hold of the release is tested in it, with real input (fixture `release`).
  * - The browser of a hand-off is a script that notes the address (`Surroundings.opened`): no test opens a browser.
  * - The example config is open all week: tests run on Sundays too.
- * - Home, configuration and temporary folder are one run's own; there is no /etc/fernwell-kiosk unless the test brings one.
+ * - Home, configuration and temporary folder are one run's own; there is no config folder below /etc unless the test brings one.
  * - The display is Xvfb, in software drawing, without a window manager unless the test starts one; there is no sound card.
  * - As root the kiosk runs as `nobody`. The package's own user is tried where the package is installed.
  */

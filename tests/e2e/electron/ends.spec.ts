@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { kioskNames } from '../../../src/brand/kiosk-names.ts';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
 import { hashPin } from '../../../electron/policy/pin.ts';
 import { alterRelease } from '../../support/electron/altered-release.ts';
@@ -83,12 +84,13 @@ if (!isDone('${flag}')) staffApp.on('web-contents-created', (_event, page) => pa
 
 /** A release in which staff press a key, or main fails, once. */
 function pressing(action: 'quit' | 'restart', surroundings: Surroundings) {
-  const folder = join(surroundings.home, 'etc');
-  mkdirSync(folder);
+  const etc = join(surroundings.home, 'etc');
+  const folder = join(etc, kioskNames.package);
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pin'), hashPin(pin));
   chmodSync(surroundings.home, 0o777);
   return alterRelease()
-    .replace('/etc/fernwell-kiosk', folder)
+    .replace('`/etc/$', `\`${etc}/$`)
     .before(staffOnce(join(surroundings.home, 'done'), action));
 }
 

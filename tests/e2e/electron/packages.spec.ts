@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { kioskNames } from '../../../src/brand/kiosk-names.ts';
 import { canInstallPackages } from '../../../build/debian.ts';
 import { asUnderSystemd, compositorEnv, fitPanel } from '../../support/electron/compositor.ts';
 import {
@@ -170,11 +171,11 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
     expect(execFileSync('dpkg', ['--verify', packageName], { encoding: 'utf8' })).toBe('');
     expect(verifyUnit()).toBe('');
     expect(runAs(user.uid, packageName, ['--check-config'], surroundings)).toMatchObject({ code: 66 });
-    await supplyYoungerCalls('/opt/Fernwell Kiosk');
+    await supplyYoungerCalls(`/opt/${kioskNames.product}`);
     await runSession(user.uid, surroundings, () => fitPanel({ display, panel }), display.picture);
     expectNothingLeft(await leftovers(surroundings));
     execFileSync('dpkg', ['--remove', packageName], { stdio: 'ignore' });
-    expect(leavings(listed)).toEqual(['/etc/pam.d/fernwell-kiosk']);
+    expect(leavings(listed)).toEqual([`/etc/pam.d/${packageName}`]);
     purge();
     expect(leavings(listed)).toEqual([]);
   } finally {
@@ -192,7 +193,7 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
   ): Promise<void> {
     execFileSync('chown', ['-R', `${uid}:${uid}`, home]);
     const session = startProgram(
-      '/usr/libexec/fernwell-kiosk-session',
+      `/usr/libexec/${packageName}-session`,
       [],
       { home, env: { ...env, ...compositorEnv(display) } },
       (program, words) => ['setpriv', become(uid, program, words)],
@@ -225,7 +226,7 @@ function runAs(uid: number, program: string, words: readonly string[], { env, ho
 }
 
 function verifyUnit(): string {
-  const unit = '/usr/lib/systemd/system/fernwell-kiosk@.service';
+  const unit = `/usr/lib/systemd/system/${packageName}@.service`;
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
   return `${stdout}${stderr}`;
 }

@@ -13,7 +13,7 @@ export const compositors = ['cage', 'sway'] as const;
 export type CompositorName = (typeof compositors)[number];
 
 /** The shipped session: the kiosk alone under cage. */
-export const sessionFile = 'build/linux/fernwell-kiosk-session';
+export const sessionFile = 'build/linux/kiosk-session';
 
 /** A kiosk under a Wayland compositor, which draws into the window of an X display and takes real input from there. */
 export type WaylandKiosk = Program & {

@@ -13,6 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPackage, extractAll } from '@electron/asar';
+import { kioskNames } from '../../../src/brand/kiosk-names.ts';
 import { withYoungerCalls } from './younger-calls.ts';
 
 /** What `npm run package` made. */
@@ -28,7 +29,7 @@ export type Packed = {
 };
 
 /** Name of the program, and of the package. */
-export const packageName = 'fernwell-kiosk';
+export const packageName = kioskNames.package;
 
 /**
  * Runs the project's own package command into a folder of the tests.
@@ -105,7 +106,7 @@ export function install(deb: string): void {
 export function installedFiles(): readonly string[] {
   return execFileSync('dpkg', ['--listfiles', packageName], { encoding: 'utf8' })
     .split('\n')
-    .filter((path) => /fernwell/i.test(path));
+    .filter((path) => path.includes(packageName) || path.includes(kioskNames.product));
 }
 
 /** Removes the package and its settings; nothing happens where it is not installed. */

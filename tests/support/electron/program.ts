@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { kioskNames } from '../../../src/brand/kiosk-names.ts';
 import { processesWith } from './leftovers.ts';
 import { asOtherUser, folderOfOtherUser, giveToOtherUser } from './other-user.ts';
 
@@ -28,7 +29,7 @@ export type Surroundings = {
 };
 
 /** The program's name for its folder below the user's configuration. */
-const dataName = 'fernwell-kiosk';
+const dataName = kioskNames.package;
 
 /**
  * Makes a home for one run, which belongs to a user other than root.

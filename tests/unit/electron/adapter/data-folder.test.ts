@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { kioskNames } from '../../../../src/brand/kiosk-names.ts';
 import { findDataFolder } from '../../../../electron/adapter/data-folder.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -33,7 +34,7 @@ test.each([
   writeFileSync(file, '');
   const given = make(file);
   const found = findDataFolder(given);
-  expect(found.temporary).toMatch(/fernwell-kiosk-/);
+  expect(found.temporary).toContain(`${kioskNames.package}-`);
   expect(given.paths).toMatchObject({ userData: found.temporary, sessionData: found.temporary });
   // A log that goes with the run would tell nobody: its lines go to the standard error.
   expect(found.logs).toBeNull();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { kioskNames } from '../../../../src/brand/kiosk-names.ts';
 import { allowedValues, configJsonSchema, configSchema } from '../../../../electron/policy/config-schema.ts';
 import {
   checkConfig,
@@ -103,10 +104,10 @@ test('lines of fields, also in arrays and behind tricky strings', () => {
 });
 
 test.each([
-  ['linux', {}, '/etc/fernwell-kiosk'],
-  ['win32', { ProgramData: 'D:\\Data' }, 'D:\\Data\\Fernwell Kiosk'],
-  ['win32', {}, 'C:\\ProgramData\\Fernwell Kiosk'],
-  ['darwin', {}, '/Library/Application Support/Fernwell Kiosk'],
+  ['linux', {}, `/etc/${kioskNames.package}`],
+  ['win32', { ProgramData: 'D:\\Data' }, `D:\\Data\\${kioskNames.product}`],
+  ['win32', {}, `C:\\ProgramData\\${kioskNames.product}`],
+  ['darwin', {}, `/Library/Application Support/${kioskNames.product}`],
 ])('the folder of %s', (platform, env, folder) => {
   expect(configFolder(platform, env)).toBe(folder);
 });

@@ -1,0 +1,88 @@
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brand } from '../src/brand/brand.ts';
+import { kioskNames } from '../src/brand/kiosk-names.ts';
+import { StartError } from './serve.ts';
+
+const templates = new URL('linux/', import.meta.url);
+
+/** The files of the Linux package that carry the brand: template, name of the result, place in the system. */
+const linuxFiles = [
+  ['kiosk@.service', `${kioskNames.package}@.service`, '/usr/lib/systemd/system/'],
+  ['kiosk-session', `${kioskNames.package}-session`, '/usr/libexec/'],
+  ['kiosk.pam', kioskNames.package, '/etc/pam.d/'],
+] as const;
+
+const removal = 'before-remove.sh';
+
+const values: Readonly<Record<string, string>> = {
+  PACKAGE: kioskNames.package,
+  PRODUCT: kioskNames.product,
+  // In a unit a percent sign is written twice.
+  PRODUCT_URL: encodeURIComponent(kioskNames.product).replaceAll('%', '%%'),
+};
+
+/**
+ * Writes what `npm run package` takes from the brand into a folder: the files of the Linux package, and the config that adds
+ * the names to electron-builder.yml.
+ * @returns the path of the config.
+ * @throws StartError when a name of the brand cannot be the name of a package or of a folder.
+ */
+export async function writeKioskBrand(folder: string): Promise<string> {
+  refuseName('shortName', brand.shortName, /^[a-z][a-z0-9]*$/, 'small letters and digits');
+  refuseName('productName', brand.productName, /^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u, 'letters, digits, blanks');
+  await mkdir(folder, { recursive: true });
+  for (const [template, name] of linuxFiles) await fill(template, join(folder, name));
+  await fill(removal, join(folder, removal));
+  const config = join(folder, 'electron-builder.json');
+  await writeFile(config, `${JSON.stringify(brandConfig(folder), null, 2)}\n`);
+  return config;
+}
+
+function refuseName(fact: string, value: string, allowed: RegExp, words: string): void {
+  if (allowed.test(value)) return;
+  throw new StartError(
+    `brand.${fact} is "${value}". The kiosk's package allows ${words} there, nothing else.`,
+  );
+}
+
+/** Writes a template with the brand's values in it; what can be run stays so. */
+async function fill(template: string, file: string): Promise<void> {
+  const source = new URL(template, templates);
+  const text = await readFile(source, 'utf8');
+  await writeFile(
+    file,
+    text.replaceAll(/@([A-Z_]+)@/g, (_, name: string) => values[name] ?? missing(template, name)),
+  );
+  await chmod(file, (await stat(source)).mode);
+}
+
+function missing(template: string, name: string): never {
+  throw new Error(`build/linux/${template} asks for @${name}@, which nothing gives.`);
+}
+
+/** What electron-builder.yml leaves to the brand. @param folder where the filled files of the Linux package are. */
+function brandConfig(folder: string) {
+  const { package: name, product, appId } = kioskNames;
+  const maintainer = `${brand.parentCompany} <${brand.emails.company}>`;
+  return {
+    extends: 'electron-builder.yml',
+    appId,
+    productName: product,
+    copyright: brand.parentCompany,
+    extraMetadata: { name, homepage: brand.siteUrl, author: maintainer },
+    linux: {
+      executableName: name,
+      maintainer,
+      synopsis: `Full-screen kiosk of ${brand.productName}`,
+      desktop: { entry: { Name: product } },
+    },
+    deb: {
+      // The other scripts stay electron-builder's own: they give the sandbox its rights and load the AppArmor profile.
+      fpm: [
+        `--before-remove=${join(folder, removal)}`,
+        ...linuxFiles.map(([, file, place]) => `${join(folder, file)}=${place}${file}`),
+      ],
+    },
+  };
+}
