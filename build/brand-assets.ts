@@ -1,12 +1,4 @@
-/*
- * Draws every picture of the brand from src/brand/drawings/mark.ts. Run by hand after the mark, the name or the palette has
- * changed; the results are committed, so that the normal build draws nothing:
- *
- *     node build/brand-assets.ts name     writes the name's outlines, src/brand/drawings/wordmark.ts
- *     node build/brand-assets.ts          writes public/: favicons, app icons, manifest, press pictures
- *                                         and build/icons/: the kiosk's app icons
- */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brand } from '../src/brand/brand.ts';
 import {
@@ -18,31 +10,13 @@ import {
   logoSize,
   svgDocument,
 } from './brand-drawing.ts';
-import { compactPath } from './compact-path.ts';
 import { packIcon, packMacIcon } from './icon-file.ts';
-import { measureText, textPath } from './lettering.ts';
 import { paletteColour } from './palette.ts';
+import { wordmarkFile, wordmarkSource } from './wordmark-file.ts';
 
 const publicFolder = new URL('../public/', import.meta.url);
 const iconFolder = new URL('icons/', import.meta.url);
-const wordmarkFile = new URL('../src/brand/drawings/wordmark.ts', import.meta.url);
 const markSize = { width: 48, height: 48 };
-
-/** The name beside a mark of 48: capitals of 28, so that the baseline stands at 38. */
-async function writeWordmark(): Promise<void> {
-  const at = { x: 58, y: 38, size: 42, weight: 700 } as const;
-  const width = Math.ceil(at.x + measureText(brand.productName, at.size, at.weight));
-  await writeFile(
-    wordmarkFile,
-    `/** The product's name as outlines beside the mark. Written by build/brand-assets.ts from brand.productName. */
-export const wordmark = {
-  name: '${brand.productName}',
-  width: ${width},
-  path: '${compactPath(textPath(brand.productName, at), 1)}',
-} as const;
-`,
-  );
-}
 
 /** A square tile with the mark on it, as a PNG. */
 function tile(edge: number, background: string | null, share: number): Promise<Buffer> {
@@ -134,5 +108,24 @@ async function writeFiles(folder: URL, files: Record<string, string | Buffer>): 
   await Promise.all(writes);
 }
 
-if (process.argv[2] === 'name') await writeWordmark();
-else await Promise.all([writePublicFiles(), writeAppIcons()]);
+/** Draws every picture of the brand: favicons, app icons, manifest and press pictures of the site, icons of the kiosk. */
+export async function writeBrandPictures(): Promise<void> {
+  await Promise.all([writePublicFiles(), writeAppIcons()]);
+}
+
+/**
+ * Which files of the brand are not what its facts and drawings give. Only the files of text are compared; the pictures are
+ * written together with them.
+ * @returns their paths, from the project's folder; empty when all are up to date.
+ */
+export async function findStaleDrawings(): Promise<readonly string[]> {
+  const expected = [
+    ['src/brand/drawings/wordmark.ts', wordmarkFile, wordmarkSource(brand.productName)],
+    ['public/favicon.svg', new URL('favicon.svg', publicFolder), faviconSvg()],
+    ['public/site.webmanifest', new URL('site.webmanifest', publicFolder), manifest()],
+  ] as const;
+  const stale = await Promise.all(
+    expected.map(async ([path, file, text]) => ((await readFile(file, 'utf8')) === text ? [] : [path])),
+  );
+  return stale.flat();
+}

@@ -15,12 +15,14 @@ const options = {
 /**
  * Reads what `npm run build` is asked for. A release has real brand facts and a backend that takes applications, or
  * says in so many words that it has none.
+ * @param stale files that still show another brand (build/brand-assets.ts).
  * @throws StartError when it must not be built.
  */
 export function readBuildOrder(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   placeholders: readonly Placeholder[],
+  stale: readonly string[] = [],
 ): BuildOrder {
   const flags = readFlags(args);
   const isRelease = flags.release || env.RELEASE === '1';
@@ -30,11 +32,19 @@ export function readBuildOrder(
       `Not built: ${placeholders.length} placeholders are still in place. Replace each in src/brand/brand.ts:\n${list}`,
     );
   }
+  if (isRelease && stale.length > 0) throw new StartError(`Not built: ${describeStale(stale)}`);
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
-  const notices =
-    placeholders.length > 0 ? [`Placeholders still in place (src/brand/brand.ts):\n${list}`] : [];
+  const notices = [
+    ...(placeholders.length > 0 ? [`Placeholders still in place (src/brand/brand.ts):\n${list}`] : []),
+    ...(stale.length > 0 ? [describeStale(stale)] : []),
+  ];
   return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
+}
+
+/** What to do about files that `npm run brand` would write otherwise. */
+export function describeStale(files: readonly string[]): string {
+  return `The drawings are not those of src/brand. Run \`npm run brand\`: ${files.join(', ')}.`;
 }
 
 const unconfigured =

@@ -1,12 +1,13 @@
 /* `npm run build [-- --release] [-- --without-backend]`: builds the site into dist/web for the backend that the environment names. */
+import { findStaleDrawings } from './brand-assets.ts';
 import { readBuildOrder } from './build-order.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { StartError } from './serve.ts';
 import { buildSite } from './site.ts';
 
 try {
-  const placeholders = findPlaceholders();
-  const order = readBuildOrder(process.argv.slice(2), process.env, placeholders);
+  const stale = await findStaleDrawings();
+  const order = readBuildOrder(process.argv.slice(2), process.env, findPlaceholders(), stale);
   await buildSite({ backend: order.backend });
   console.log('The site is in dist/web.');
   for (const notice of order.notices) console.log(notice);

@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { layout } from '../electron/policy/layout.ts';
+import { findStaleDrawings } from './brand-assets.ts';
+import { describeStale } from './build-order.ts';
 import { comparePackage } from './kiosk-package-files.ts';
 import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
 import { debMaker } from './kiosk-package-deb.ts';
@@ -22,6 +24,8 @@ const brandFolder = 'dist/kiosk-package';
 const release = process.env.KIOSK_RELEASE_FOLDER || 'release';
 
 try {
+  const stale = await findStaleDrawings();
+  if (stale.length > 0) throw new StartError(`Not packed: ${describeStale(stale)}`);
   const folder = await buildKiosk('kiosk');
   ensureElectron();
   warnOfPlaceholders();

@@ -3,14 +3,23 @@ import { brand } from '../src/brand/brand.ts';
 /** A brand fact that is still the invented one: where it stands and what it says. */
 export type Placeholder = { path: string; value: string };
 
-/** What gives an invented fact away: reserved domains and numbers (RFC 2606, NANP 555-01XX), our invented names. */
+/** Names that nobody has: those of the brand that this repository comes with, and of its supporters. */
+export const inventedNames = [
+  'Fernwell',
+  'Northlight',
+  'Vectorforge',
+  'Harbor State',
+  'Eastfield',
+  'National Office for Healthy Aging',
+] as const;
+
+/** What gives an invented fact away: reserved domains and numbers (RFC 2606, NANP 555-01XX), names that nobody has. */
 const inventions = [
   /\.example\b/,
   /\b1?-?800-?555-?01\d\d\b|^\+?1?80055501\d\d$|\/180055501\d\d$/,
   /^\+91\s?0/,
-  /fernwell/i,
   /placeholder/i,
-  /Northlight|Vectorforge|Harbor State|Eastfield|National Office for Healthy Aging/,
+  new RegExp(inventedNames.join('|'), 'i'),
 ];
 
 /**

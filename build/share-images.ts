@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '../src/brand/brand.ts';
-import { brandColours, drawFern, drawLogo, svgDocument } from './brand-drawing.ts';
+import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand-drawing.ts';
 import { drawText, measureText, wrapText } from './lettering.ts';
 import { paletteColour } from './palette.ts';
 
@@ -63,6 +63,9 @@ function kindOf(name: string): ShareImage['kind'] {
   return name.startsWith('job') ? 'job' : 'page';
 }
 
+/** A long name is drawn smaller, so that it ends where the title's lines do. */
+const logoScale = Math.min(1.5, textWidth / logoSize.width);
+
 /** The picture before it becomes pixels. */
 function shareSvg({ title, kind }: ShareImage): string {
   const look = looks[kind];
@@ -76,7 +79,7 @@ function shareSvg({ title, kind }: ShareImage): string {
   );
   const body =
     drawWindow(look) +
-    `<g transform="translate(${margin} 64) scale(1.5)">${drawLogo(look.title === brandColours.paper ? 'light' : 'dark')}</g>` +
+    `<g transform="translate(${margin} 64) scale(${logoScale})">${drawLogo(look.title === brandColours.paper ? 'light' : 'dark')}</g>` +
     `<g fill="${look.title}">${drawn.join('')}</g>` +
     `<g fill="${look.soft}">${drawText(host(), { x: margin, y: 574, size: 28, weight: 500 })}</g>`;
   return svgDocument(shareSize.width, shareSize.height, look.ground, body);
@@ -92,7 +95,7 @@ function drawWindow({ arch, fern, drop }: Look): string {
   );
 }
 
-/** The logo already says the brand: “Fernwell – Careers” becomes “Careers”. */
+/** The logo already says the brand: “Name – Careers” becomes “Careers”. */
 function withoutBrand(title: string): string {
   const rest = title
     .split(/\s+[–|·]\s+/)

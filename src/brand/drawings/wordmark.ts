@@ -1,4 +1,4 @@
-/** The product's name as outlines beside the mark. Written by build/brand-assets.ts from brand.productName. */
+/** The product's name as outlines beside the mark. Written by `npm run brand` from brand.productName. */
 export const wordmark = {
   name: 'Fernwell',
   width: 226,

@@ -48,6 +48,12 @@ describe('readBuildOrder', () => {
     expect(() => readBuildOrder(args, env, placeholders)).toThrow(words);
   });
 
+  it('refuses a release with the drawings of another brand, and says so of a try', () => {
+    const build = (args: string[]) => readBuildOrder(args, hosted, [], ['public/favicon.svg']);
+    expect(() => build(['--release'])).toThrow(/^Not built: .*npm run brand.*public\/favicon\.svg/);
+    expect(build([]).notices).toEqual([expect.stringContaining('npm run brand')]);
+  });
+
   it.each([
     ['service_role', tokenFor('service_role')],
     ['sb_secret', `sb_secret_${'a1B2'.repeat(8)}`],

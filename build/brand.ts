@@ -1,0 +1,13 @@
+/*
+ * `npm run brand`: draws everything that shows the brand, from src/brand. Run it after a change to brand.ts, to a drawing
+ * or to the palette, and commit what it writes; the normal build draws none of it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { brand } from '../src/brand/brand.ts';
+import { wordmarkFile, wordmarkSource } from './wordmark-file.ts';
+
+await writeFile(wordmarkFile, wordmarkSource(brand.productName));
+// Loaded now: the pictures show the outlines that were just written.
+const { writeBrandPictures } = await import('./brand-assets.ts');
+await writeBrandPictures();
+console.log(`Drawn for ${brand.productName}: src/brand/drawings/wordmark.ts, public and build/icons.`);
