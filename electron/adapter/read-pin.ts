@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
@@ -15,13 +14,15 @@ export async function readPinFrom(input: Terminal, say: (words: string) => void)
   // What is typed is written to this, and so to nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
+  // It keeps lines that come before their question, as when both are pasted, and ends with Ctrl+C and Ctrl+D.
+  const typed = lines[Symbol.asyncIterator]();
+  lines.on('SIGINT', () => lines.close());
   const ask = async (question: string): Promise<string | null> => {
     say(question);
-    const given = await Promise.race([lines.question(''), once(lines, 'close').then(() => null)]);
+    const given = await typed.next();
     say('\n');
-    return given;
+    return given.done === true ? null : given.value;
   };
-  lines.on('SIGINT', () => lines.close());
   try {
     const first = await ask('New PIN: ');
     return first !== null && first === (await ask('Once more: ')) ? first : null;

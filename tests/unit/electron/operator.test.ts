@@ -38,7 +38,7 @@ test.each([
 
 test('what is hardly meant is named, and is not good', () => {
   const { code, said } = run(['check-config', '--config', 'build/linux/config.example.json']);
-  expect(said).toContain('supportPhone.dial is an invented number');
+  expect(said).toContain('supportPhone.dial is a placeholder');
   expect(code).toBe(65);
 });
 
@@ -83,12 +83,15 @@ test.runIf(hasTerminal).each([
   ['typed twice', ['4711\r', '4711\r'], 0],
   ['corrected on the way', ['479\u007f11\r', '4711\r'], 0],
   ['typed differently', ['4711\r', '4712\r'], 64],
+  ['pasted with both lines at once', ['4711\r4711\r'], 0],
   ['given up', ['47\u0003'], 64],
+  ['ended with Ctrl+D', ['\u0004'], 64],
+  ['ended with Ctrl+D before the second time', ['4711\r', '\u0004'], 64],
 ])('at a terminal a PIN is %s, and never shown: %j, exit code %i', async (_how, typed, expected) => {
   const folder = newFolder();
   const program = `${process.execPath} electron/operator.ts set-pin --folder=${folder}`;
   const { code, shown } = await atTerminal(program, typed);
   expect(code).toBe(expected);
-  expect(shown).not.toMatch(/47|11/);
+  expect(shown).not.toMatch(/47|11|Error/);
   expect(existsSync(join(folder, 'pin'))).toBe(expected === 0);
 });
