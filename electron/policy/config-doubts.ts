@@ -1,4 +1,5 @@
-import type { ConfigProblem, KioskConfig } from './config.ts';
+import type { ConfigProblem } from './config.ts';
+import type { KioskConfig } from './config-schema.ts';
 import { isOpen, minutesOf, weekdays, type OpeningHours } from './schedule.ts';
 
 type Doubt = Omit<ConfigProblem, 'line'>;
@@ -22,7 +23,12 @@ export function findDoubts(config: KioskConfig): readonly Doubt[] {
       : [];
   const phone =
     supportPhone !== null && inventedNumber.test(supportPhone.dial)
-      ? [{ field: 'supportPhone.dial', message: 'is an invented number, which nobody answers.' }]
+      ? [
+          {
+            field: 'supportPhone.dial',
+            message: 'is a placeholder: an invented number, which nobody answers.',
+          },
+        ]
       : [];
   return [...hours, ...restart, ...phone];
 }

@@ -1,40 +1,41 @@
-import { fillDisplay, lockedDefaults, withoutMark, type KioskConfig } from './config.ts';
-import { configSchema } from './config-schema.ts';
-import { idleBounds } from './idle.ts';
+import * as z from 'zod/mini';
+import { withoutMark } from './config.ts';
+import { configSchema, type KioskConfig } from './config-schema.ts';
+import { configFields, isTree, valueAt, type Tree } from './config-values.ts';
 
 /**
- * What a kiosk with a broken config runs with: of every field the strictest value. A typo must not open a browser or leave a
+ * The config in the place of a broken one: of every field the strictest value. A typo must not open a browser or leave a
  * visit on the screen for longer. Strict is not dark, though: a screen without opening hours can say that it needs help, and
- * one that nobody watches over starts itself again.
- */
-export const strictest: KioskConfig = {
-  ...lockedDefaults,
-  handoff: 'qr',
-  idle: { seconds: idleBounds.idle.least, countdownSeconds: idleBounds.countdown.least },
-};
-
-/**
- * The config in the place of a broken one. Facts of the place are no locks, and wrong ones do harm: the emergency number is
- * the country's. Those that are right by themselves are kept.
+ * one that nobody watches over starts itself again. Facts of the place are no locks, and wrong ones do harm (the emergency
+ * number is the country's): those that are right by themselves are kept.
  * @param text the broken text; null when it could not be read or must not be trusted.
  */
-export function fallbackFor(text: string | null): KioskConfig {
-  const given = text === null ? null : readLoosely(text);
-  if (given === null) return strictest;
-  const { country, display, timeZone } = configSchema.shape;
-  return {
-    ...strictest,
-    country: country.safeParse(given.country).data ?? strictest.country,
-    display: fillDisplay(display.safeParse(given.display).data, strictest.display),
-    timeZone: timeZone.safeParse(given.timeZone).data ?? strictest.timeZone,
-  };
+export function fallbackFor(text: string | null, platform: string): KioskConfig {
+  const broken = text === null ? null : readLoosely(text);
+  const data: Tree = { version: 1 };
+  for (const { path, schema, facts } of configFields(platform)) {
+    const given = valueAt(broken, path);
+    if ('strictest' in facts) put(data, path, facts.strictest);
+    else if (z.safeParse(schema, given).success) put(data, path, given);
+  }
+  return configSchema(platform).parse(data);
 }
 
-function readLoosely(text: string): { country?: unknown; display?: unknown; timeZone?: unknown } | null {
+function readLoosely(text: string): unknown {
   try {
-    const data: unknown = JSON.parse(withoutMark(text));
-    return typeof data === 'object' ? data : null;
+    return JSON.parse(withoutMark(text));
   } catch {
     return null;
   }
+}
+
+function put(tree: Tree, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    tree[name] = value;
+    return;
+  }
+  const there = tree[name];
+  const inner: Tree = isTree(there) ? there : {};
+  tree[name] = inner;
+  put(inner, rest, value);
 }

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { handoffModes } from '../../src/contract/handoff.ts';
+import { countries, defaultCountry } from '../../src/domain/country/country.ts';
+import { usualPanel } from '../../src/domain/kiosk/panel.ts';
+import { between, clock, day, eachDay, field, phone, timeZone } from './config-field.ts';
 import { idleBounds } from './idle.ts';
-import { weekdays, type Weekday } from './schedule.ts';
+import type { Weekday } from './schedule.ts';
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const day = z.nullable(z.tuple([clock, clock]));
-const between = ({ least, most }: { least: number; most: number }) =>
-  z.int().check(z.minimum(least), z.maximum(most));
-
-const days: Record<Weekday, typeof day> = {
+const week: Record<Weekday, typeof day> = {
   sun: day,
   mon: day,
   tue: day,
@@ -18,79 +16,101 @@ const days: Record<Weekday, typeof day> = {
   sat: day,
 };
 
-/** The kiosk's config file. Unknown names are refused: a misspelled one would silently do nothing. */
-export const configSchema = z.strictObject({
-  $schema: z.optional(z.string()),
-  version: z.literal(1),
-  handoff: z.optional(z.enum(handoffModes)),
-  country: z.optional(z.enum(['US', 'CA', 'MX', 'IN', 'AE'])),
-  display: z.optional(
-    z.strictObject({
-      index: z.optional(z.int().check(z.minimum(0), z.maximum(15))),
-      diagonalInches: z.optional(z.number().check(z.minimum(5), z.maximum(110))),
-      viewingDistanceCm: z.optional(z.number().check(z.minimum(30), z.maximum(300))),
-      power: z.optional(z.enum(['system', 'wlopm', 'xset'])),
+/**
+ * The kiosk's config file, field by field: what it may hold, what fills its gap (`usual`), what stands for it when the file
+ * is broken, and its words. All else comes from here: the config's type, the checks and what they say, the JSON schema of
+ * the package and the table of the manual (`UPDATE_DOCS=1 vitest run tests/contract/docs.test.ts`).
+ *
+ * No field loosens a lock. Unknown names are refused: a misspelled one would silently do nothing.
+ * @param platform as Node names it. Linux hands on by codes alone: many of its kiosks have no browser, or no desktop.
+ */
+export const configSchema = (platform: string) =>
+  z.strictObject({
+    $schema: z.optional(z.string()),
+    version: z.literal(1),
+    handoff: field(z.enum(handoffModes), {
+      sets: 'How a visitor goes on to the web app and the chat',
+      usual: platform === 'linux' ? 'qr' : 'both',
+      strictest: 'qr',
+      because: 'no browser opens',
     }),
-  ),
-  idle: z.optional(
-    z.strictObject({
-      seconds: z.optional(between(idleBounds.idle)),
-      countdownSeconds: z.optional(between(idleBounds.countdown)),
+    country: field(z.enum(countries), {
+      sets: 'The country, and with it the emergency number',
+      usual: defaultCountry,
+      isOfThePlace: true,
     }),
-  ),
-  timeZone: z.optional(z.string().check(z.refine(isTimeZone))),
-  openingHours: z.optional(z.strictObject(days)),
-  nightlyRestart: z.optional(z.nullable(clock)),
-  supportPhone: z.optional(
-    z.strictObject({
-      dial: z.string().check(z.regex(/^\+\d{7,15}$/)),
-      display: z.string().check(z.minLength(3), z.maxLength(30)),
+    display: z.prefault(
+      z.strictObject({
+        index: field(between('whole', { least: 0, most: 15 }), {
+          sets: 'Which of several displays',
+          usual: 0,
+          isOfThePlace: true,
+        }),
+        diagonalInches: field(between('any', { least: 5, most: 110 }), {
+          sets: 'The diagonal of the panel',
+          usual: usualPanel.diagonalInches,
+          isOfThePlace: true,
+        }),
+        viewingDistanceCm: field(between('any', { least: 30, most: 300 }), {
+          sets: 'From the eyes to the panel',
+          usual: usualPanel.viewingDistanceCm,
+          isOfThePlace: true,
+        }),
+        power: field(z.enum(['system', 'wlopm', 'xset']), {
+          sets: 'What makes the display dark: its own timer, wlopm (cage) or xset (X11)',
+          usual: 'system',
+          isOfThePlace: true,
+        }),
+      }),
+      {},
+    ),
+    idle: z.prefault(
+      z.strictObject({
+        seconds: field(between('whole', idleBounds.idle), {
+          sets: 'How long without a touch until the countdown',
+          usual: 120,
+          strictest: idleBounds.idle.least,
+        }),
+        countdownSeconds: field(between('whole', idleBounds.countdown), {
+          sets: 'How long the countdown runs',
+          usual: 30,
+          strictest: idleBounds.countdown.least,
+        }),
+      }),
+      {},
+    ),
+    timeZone: field(z.nullable(timeZone), {
+      sets: 'Where the clock of opening hours and restart stands',
+      usual: null,
+      nothing: "the computer's",
+      isOfThePlace: true,
     }),
-  ),
-  supervised: z.optional(z.boolean()),
-});
+    openingHours: field(z.nullable(eachDay(week)), {
+      sets: 'When the screen is lit',
+      usual: null,
+      nothing: 'always open',
+      strictest: null,
+      because: 'a dark screen says nothing',
+    }),
+    nightlyRestart: field(z.nullable(clock), {
+      sets: 'When the program starts anew, once nobody is there',
+      usual: '03:30',
+      nothing: 'never',
+      strictest: '03:30',
+    }),
+    supportPhone: field(z.nullable(phone), {
+      sets: 'Whom visitors and staff call when the kiosk does not work',
+      usual: null,
+      nothing: 'nobody is named',
+      strictest: null,
+    }),
+    supervised: field(z.boolean(), {
+      sets: 'Whether something else starts the kiosk again; systemd is seen without it',
+      usual: false,
+      strictest: false,
+      because: 'it starts itself again',
+    }),
+  });
 
-function isTimeZone(name: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
-
-const clockWords = 'a time as "HH:MM", from "00:00" to "23:59"';
-
-/** What each field may hold, in words, for `--check-config` and the manual. */
-export const allowedValues: Readonly<Record<string, string>> = {
-  version: 'the number 1',
-  handoff: handoffModes.map((mode) => `"${mode}"`).join(', '),
-  country: '"US", "CA", "MX", "IN", "AE"',
-  display: 'an object with index, diagonalInches, viewingDistanceCm, power',
-  'display.index': 'a whole number from 0 to 15',
-  'display.diagonalInches': 'a number from 5 to 110',
-  'display.viewingDistanceCm': 'a number from 30 to 300',
-  'display.power': '"system", "wlopm", "xset"',
-  idle: 'an object with seconds, countdownSeconds',
-  'idle.seconds': `a whole number from ${idleBounds.idle.least} to ${idleBounds.idle.most}`,
-  'idle.countdownSeconds': `a whole number from ${idleBounds.countdown.least} to ${idleBounds.countdown.most}`,
-  timeZone: 'the IANA name of a time zone, such as "America/New_York"',
-  openingHours: `an object with all of ${weekdays.join(', ')}`,
-  ...Object.fromEntries(
-    weekdays.flatMap((name) => [
-      [`openingHours.${name}`, 'null when closed, or two times, such as ["08:00", "18:00"]'],
-      [`openingHours.${name}.0`, clockWords],
-      [`openingHours.${name}.1`, clockWords],
-    ]),
-  ),
-  nightlyRestart: `null, or ${clockWords}`,
-  supportPhone: 'an object with dial and display',
-  'supportPhone.dial': 'a number as "+" and 7 to 15 digits',
-  'supportPhone.display': 'the number as it is read, 3 to 30 characters',
-  supervised: 'true when something else starts the kiosk again after it ends, or false',
-};
-
-/** The same rules as a JSON schema, for editors and for the package. */
-export function configJsonSchema(): Record<string, unknown> {
-  const schema = z.toJSONSchema(configSchema, { unrepresentable: 'any' });
-  return { ...schema, title: 'Kiosk configuration' };
-}
+/** The config with every gap filled. */
+export type KioskConfig = z.output<ReturnType<typeof configSchema>>;

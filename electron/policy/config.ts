@@ -1,53 +1,9 @@
 import type * as z from 'zod/mini';
 import { kioskNames } from '../../src/brand/kiosk-names.ts';
-import type { HandoffMode } from '../../src/contract/handoff.ts';
-import type { Country } from '../../src/domain/country/country.ts';
-import { usualPanel } from '../../src/domain/kiosk/panel.ts';
-import { allowedValues, configSchema } from './config-schema.ts';
 import { findDoubts } from './config-doubts.ts';
+import { configSchema, type KioskConfig } from './config-schema.ts';
+import { allowedAt, configJsonSchema, knownNames, placeAt, type SchemaPlace } from './config-words.ts';
 import { outlineJson, type JsonOutline } from './json-lines.ts';
-import type { OpeningHours } from './schedule.ts';
-
-/** The config with every gap filled. */
-export type KioskConfig = {
-  handoff: HandoffMode;
-  country: Country;
-  display: {
-    index: number;
-    diagonalInches: number;
-    viewingDistanceCm: number;
-    power: 'system' | 'wlopm' | 'xset';
-  };
-  idle: { seconds: number; countdownSeconds: number };
-  timeZone: string | null;
-  openingHours: OpeningHours | null;
-  nightlyRestart: string | null;
-  supportPhone: { dial: string; display: string } | null;
-  supervised: boolean;
-};
-
-/** What fills the gaps of a config. No value here loosens a lock: none of the fields can. */
-export const lockedDefaults: KioskConfig = {
-  handoff: 'both',
-  country: 'US',
-  display: {
-    index: 0,
-    diagonalInches: usualPanel.diagonalInches,
-    viewingDistanceCm: usualPanel.viewingDistanceCm,
-    power: 'system',
-  },
-  idle: { seconds: 120, countdownSeconds: 30 },
-  timeZone: null,
-  openingHours: null,
-  nightlyRestart: '03:30',
-  supportPhone: null,
-  supervised: false,
-};
-
-/** What a kiosk without a config runs with. Linux hands on by codes alone: many of its kiosks have no browser, or no desktop. */
-export function defaultsOf(platform: string): KioskConfig {
-  return { ...lockedDefaults, handoff: platform === 'linux' ? 'qr' : 'both' };
-}
 
 /** One thing wrong with a config: where, in which field, and what would be right. */
 export type ConfigProblem = { line: number; field: string; message: string };
@@ -77,10 +33,10 @@ export function checkConfig(text: string, platform: string): ConfigCheck {
     return fail(outline.brokenLine ?? 1, '', `This is no JSON: ${message}`);
   }
   const twice = outline.repeated.map(({ field, line }) => ({ line, field, message: 'is there twice.' }));
-  const parsed = configSchema.safeParse(data);
-  if (parsed.success && twice.length === 0)
-    return accept(fillGaps(parsed.data, defaultsOf(platform)), outline);
-  const wrong = parsed.error?.issues.flatMap((issue) => describe(issue, outline.lines)) ?? [];
+  const parsed = configSchema(platform).safeParse(data);
+  if (parsed.success && twice.length === 0) return accept(parsed.data, outline);
+  const rules = configJsonSchema(platform);
+  const wrong = parsed.error?.issues.flatMap((issue) => describe(issue, rules, outline.lines)) ?? [];
   return { ok: false, problems: [...twice, ...wrong] };
 }
 
@@ -108,57 +64,19 @@ function fail(line: number, field: string, message: string): ConfigCheck {
   return { ok: false, problems: [{ line, field, message }] };
 }
 
-function describe(issue: z.core.$ZodIssue, lines: ReadonlyMap<string, number>): readonly ConfigProblem[] {
-  const path = issue.path.map(String);
-  if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => {
-      const field = [...path, key].join('.');
-      return { line: lineOf(lines, field), field, message: `is not known. Known here: ${knownNames(path)}.` };
-    });
-  const field = path.join('.');
-  const allowed = allowedValues[field];
-  const message = allowed === undefined ? 'must be an object.' : `must be ${allowed}.`;
-  return [{ line: lineOf(lines, field), field, message }];
-}
-
-function knownNames(path: readonly string[]): string {
-  const prefix = path.length === 0 ? '' : `${path.join('.')}.`;
-  return Object.keys(allowedValues)
-    .filter((name) => name.startsWith(prefix) && !name.slice(prefix.length).includes('.'))
-    .map((name) => name.slice(prefix.length))
-    .join(', ');
-}
-
-type Given = z.infer<typeof configSchema>;
-
-function fillGaps(given: Given, defaults: KioskConfig): KioskConfig {
-  return {
-    handoff: given.handoff ?? defaults.handoff,
-    country: given.country ?? defaults.country,
-    display: fillDisplay(given.display, defaults.display),
-    idle: {
-      seconds: given.idle?.seconds ?? defaults.idle.seconds,
-      countdownSeconds: given.idle?.countdownSeconds ?? defaults.idle.countdownSeconds,
-    },
-    timeZone: given.timeZone ?? null,
-    openingHours: given.openingHours ?? null,
-    nightlyRestart: given.nightlyRestart === undefined ? defaults.nightlyRestart : given.nightlyRestart,
-    supportPhone: given.supportPhone ?? null,
-    supervised: given.supervised ?? false,
+function describe(
+  issue: z.core.$ZodIssue,
+  rules: SchemaPlace,
+  lines: ReadonlyMap<string, number>,
+): readonly ConfigProblem[] {
+  const place = placeAt(rules, issue.path);
+  const at = (path: readonly PropertyKey[], message: string): ConfigProblem => {
+    const field = path.map(String).join('.');
+    return { line: lineOf(lines, field), field, message };
   };
-}
-
-/** A display as the config tells of it, with what it leaves out. */
-export function fillDisplay(
-  given: Given['display'],
-  defaults: KioskConfig['display'],
-): KioskConfig['display'] {
-  return {
-    index: given?.index ?? defaults.index,
-    diagonalInches: given?.diagonalInches ?? defaults.diagonalInches,
-    viewingDistanceCm: given?.viewingDistanceCm ?? defaults.viewingDistanceCm,
-    power: given?.power ?? defaults.power,
-  };
+  if (issue.code !== 'unrecognized_keys') return [at(issue.path, `must be ${allowedAt(place)}.`)];
+  const known = `is not known. Known here: ${knownNames(place).join(', ')}.`;
+  return issue.keys.map((key) => at([...issue.path, key], known));
 }
 
 /** One line a problem: `file:line: field: message`. */

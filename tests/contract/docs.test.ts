@@ -2,15 +2,19 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { configJsonSchema } from '../../electron/policy/config-schema.ts';
+import { configSchemaFile, manualWithTable } from '../support/config-docs.ts';
 import { describeEscapes } from '../support/electron-docs.ts';
 
-/** Files that are written from code. `UPDATE_DOCS=1` rewrites them. */
+/** Files that are written from code, or of which a part is. `UPDATE_DOCS=1` rewrites them. */
 const written: readonly (readonly [file: string, text: string])[] = [
   ['docs/escape-matrix.md', describeEscapes()],
   [
     'build/linux/config.schema.json',
-    await format(JSON.stringify(configJsonSchema()), { parser: 'json', printWidth: 110 }),
+    await format(JSON.stringify(configSchemaFile()), { parser: 'json', printWidth: 110 }),
+  ],
+  [
+    'docs/kiosk-operations.md',
+    await format(manualWithTable(readFileSync('docs/kiosk-operations.md', 'utf8')), { parser: 'markdown' }),
   ],
 ];
 

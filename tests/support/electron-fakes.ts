@@ -3,7 +3,8 @@ import type { App, Session, WebContents } from 'electron';
 import type { GuardedContents } from '../../electron/adapter/guard-contents.ts';
 import type { GuardedSession } from '../../electron/adapter/guard-session.ts';
 import type { Desk } from '../../electron/adapter/desk.ts';
-import { lockedDefaults, type KioskConfig } from '../../electron/policy/config.ts';
+import type { KioskConfig } from '../../electron/policy/config-schema.ts';
+import { defaultsOf } from '../../electron/policy/config-values.ts';
 import type { LogEntry } from '../../electron/policy/log.ts';
 
 /** An event of Electron that remembers whether it was prevented. */
@@ -145,7 +146,7 @@ export function fakeDesk(changes: Partial<Desk> = {}, config: Partial<KioskConfi
     devUrl: null,
     platform: 'linux',
     windowSystem: 'placed',
-    config: { ...lockedDefaults, ...config },
+    config: { ...defaultsOf(changes.platform ?? 'linux'), ...config },
     nowMs: () => clock.ms,
     wallClockMs: () => clock.wallMs,
     isOnline: () => true,

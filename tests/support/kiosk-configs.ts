@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
-import { checkConfig, lockedDefaults, type KioskConfig } from '../../electron/policy/config.ts';
+import { checkConfig } from '../../electron/policy/config.ts';
+import type { KioskConfig } from '../../electron/policy/config-schema.ts';
+import { defaultsOf } from '../../electron/policy/config-values.ts';
 
 export type ScreenSize = { width: number; height: number };
 
@@ -12,11 +14,15 @@ export const screenSizes: readonly ScreenSize[] = [
   { width: 1366, height: 768 },
 ];
 
-/** The configs that people run: none at all, and the one that comes with the package. */
-export const shippedConfigs = {
-  'shipped defaults': lockedDefaults,
+export const configNames = ['defaults of Linux', 'defaults of Windows and macOS', 'example config'] as const;
+export type ConfigName = (typeof configNames)[number];
+
+/** The configs that people run: none at all, on each system, and the one that comes with the package. */
+export const shippedConfigs: Readonly<Record<ConfigName, KioskConfig>> = {
+  'defaults of Linux': defaultsOf('linux'),
+  'defaults of Windows and macOS': defaultsOf('win32'),
   'example config': readExample(),
-} as const;
+};
 
 function readExample(): KioskConfig {
   const text = readFileSync(new URL('../../build/linux/config.example.json', import.meta.url), 'utf8');

@@ -10,17 +10,16 @@ import {
 } from '../../electron/policy/kiosk-machine.ts';
 import { decideLink } from '../../electron/policy/links.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
-import { lockedDefaults } from '../../electron/policy/config.ts';
 import type { HandoffKey } from '../../src/contract/handoff.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/contract/kiosk-bridge.ts';
 import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
-import { settingsFor } from './kiosk-configs.ts';
+import { settingsFor, shippedConfigs } from './kiosk-configs.ts';
 
-/** What the tests' kiosk says about itself unless a test wants another one: the shipped defaults on a common screen. */
-export const testSettings: KioskSettings = {
-  ...settingsFor(lockedDefaults, { width: 1920, height: 1080 }),
-  handoff: 'both',
-};
+/** What the tests' kiosk says about itself unless a test wants another one: what ships where a browser can be opened, on a common screen. */
+export const testSettings: KioskSettings = settingsFor(shippedConfigs['defaults of Windows and macOS'], {
+  width: 1920,
+  height: 1080,
+});
 
 /** The PIN of the tests' kiosk. */
 export const testPin = '2468';

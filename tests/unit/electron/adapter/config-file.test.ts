@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { argumentValue, runCheckConfig, runSetPin } from '../../../../electron/adapter/commands.ts';
 import { readConfig, readPin } from '../../../../electron/adapter/config-file.ts';
-import { defaultsOf } from '../../../../electron/policy/config.ts';
-import { strictest } from '../../../../electron/policy/config-fallback.ts';
+import { fallbackFor } from '../../../../electron/policy/config-fallback.ts';
+import { defaultsOf } from '../../../../electron/policy/config-values.ts';
 import { isRightPin } from '../../../../electron/policy/pin.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-config-'));
@@ -69,7 +69,7 @@ describe('a file that must not be trusted counts as broken', () => {
   ])('%s', (_what, file) => {
     const read = readConfig(file);
     expect(read.state).toBe('fallback');
-    expect(read.config).toEqual(strictest);
+    expect(read.config).toEqual(fallbackFor(null, process.platform));
     expect(read.problems.length).toBeGreaterThan(0);
   });
 });

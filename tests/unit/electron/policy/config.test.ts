@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { kioskNames } from '../../../../src/brand/kiosk-names.ts';
-import { allowedValues, configJsonSchema, configSchema } from '../../../../electron/policy/config-schema.ts';
-import {
-  checkConfig,
-  configFolder,
-  defaultsOf,
-  describeProblem,
-} from '../../../../electron/policy/config.ts';
-import { fallbackFor, strictest } from '../../../../electron/policy/config-fallback.ts';
+import { checkConfig, configFolder, describeProblem } from '../../../../electron/policy/config.ts';
+import { fallbackFor } from '../../../../electron/policy/config-fallback.ts';
+import { configFields, defaultsOf, valueAt } from '../../../../electron/policy/config-values.ts';
 import { outlineJson } from '../../../../electron/policy/json-lines.ts';
 
 const problems = (text: string) => {
@@ -29,7 +24,9 @@ describe('what --check-config says', () => {
     [
       '{"version":1,\n"handof":"qr"}',
       [
-        'config.json:2: handof is not known. Known here: version, handoff, country, display, idle, timeZone, openingHours, nightlyRestart, supportPhone, supervised.',
+        expect.stringMatching(
+          /^config\.json:2: handof is not known\. Known here: version, handoff, country, /,
+        ),
       ],
     ],
     ['{"version":1,\n\n"handoff":"fax"}', ['config.json:3: handoff must be "system-browser", "qr", "both".']],
@@ -39,7 +36,33 @@ describe('what --check-config says', () => {
     ],
     ['{\n"handoff":"qr"}', ['config.json:1: version must be the number 1.']],
     ['{\n"version": 2}', ['config.json:2: version must be the number 1.']],
-    ['[]', ['config.json:1: must be an object.']],
+    ['[]', [expect.stringMatching(/^config\.json:1: must be an object with version, handoff, country, /)]],
+    [
+      '{"version":1,"display":7}',
+      [expect.stringMatching(/^config\.json:1: display must be an object with index, /)],
+    ],
+    [
+      '{"version":1,\n"supportPhone":{"dial":"911",\n"display":"911"}}',
+      ['config.json:2: supportPhone.dial must be a number as "+" and 7 to 15 digits.'],
+    ],
+    [
+      '{"version":1,"openingHours":{"mon":["8:00","18:00"]}}',
+      [
+        'config.json:1: openingHours.sun must be null when closed, or two times, such as ["08:00", "18:00"].',
+        'config.json:1: openingHours.mon.0 must be a time as "HH:MM", from "00:00" to "23:59".',
+        ...['tue', 'wed', 'thu', 'fri', 'sat'].map(
+          (day) =>
+            `config.json:1: openingHours.${day} must be null when closed, or two times, such as ["08:00", "18:00"].`,
+        ),
+      ],
+    ],
+    [
+      '{"version":1,"timeZone":"Mars/Base","supervised":1}',
+      [
+        'config.json:1: timeZone must be null, or the IANA name of a time zone, such as "America/New_York".',
+        'config.json:1: supervised must be true or false.',
+      ],
+    ],
     ['{"version":1,\n"handoff":"both",\n"handoff":"qr"}', ['config.json:3: handoff is there twice.']],
     [
       '{"version":1,\n"idle":{"seconds":30,\n"seconds":600}}',
@@ -78,17 +101,25 @@ test('given values are kept', () => {
   });
 });
 
-test('no name in the config could loosen a lock', () => {
-  const names = Object.keys(configSchema.shape);
-  expect(
-    names.filter((name) => /url|link|path|switch|dev|debug|allow|permission|command|script/i.test(name)),
-  ).toEqual([]);
-});
+describe.each(['linux', 'win32', 'darwin'])('every field on %s', (platform) => {
+  const fields = configFields(platform).map(({ path, facts }) => ({ path, facts, name: path.join('.') }));
 
-test('every field has words for what it may hold', () => {
-  const schema = JSON.stringify(configJsonSchema());
-  for (const field of Object.keys(allowedValues).filter((name) => !/\.\d$/.test(name)))
-    expect(schema).toContain(`"${field.split('.').at(-1)}"`);
+  test.each(fields)('$name could loosen no lock, and has its words', ({ name, facts }) => {
+    expect(name).not.toMatch(/url|link|path|switch|dev|debug|allow|permission|command|script/i);
+    expect(facts.sets).toMatch(/^[A-Z].{10,}/);
+  });
+
+  test.each(fields)('$name means something where it holds null', ({ path, facts }) => {
+    const values = [valueAt(defaultsOf(platform), path), 'strictest' in facts ? facts.strictest : 0];
+    if (values.includes(null)) expect(facts.nothing).toBeTypeOf('string');
+  });
+
+  test.each(fields)('$name holds its own default and fallback', ({ path }) => {
+    for (const config of [defaultsOf(platform), fallbackFor(null, platform)]) {
+      expect(checkConfig(JSON.stringify(config), platform)).toMatchObject({ ok: true, config });
+      expect(valueAt(config, path)).toBeDefined();
+    }
+  });
 });
 
 test('lines of fields, also in arrays and behind tricky strings', () => {
@@ -150,47 +181,48 @@ describe('what is hardly meant', () => {
     [`"nightlyRestart":"12:00"`, []],
     [
       `"supportPhone":{"dial":"+18005550199","display":"1-800-555-0199"}`,
-      ['config.json:2: supportPhone.dial is an invented number, which nobody answers.'],
+      ['config.json:2: supportPhone.dial is a placeholder: an invented number, which nobody answers.'],
     ],
     [`"supportPhone":{"dial":"+18005550200","display":"1-800-555-0200"}`, []],
   ])('%s', (fields, expected) => expect(doubts(fields)).toEqual(expected));
 });
 
 describe('a broken config', () => {
-  test('has the strictest value of every field', () => {
-    expect(fallbackFor('{"version":1,"handof":"both"}')).toEqual({
-      handoff: 'qr',
-      country: 'US',
-      display: defaultsOf('linux').display,
-      idle: { seconds: 30, countdownSeconds: 20 },
-      timeZone: null,
-      openingHours: null,
-      nightlyRestart: '03:30',
-      supportPhone: null,
-      supervised: false,
-    });
+  const strictest = fallbackFor(null, 'win32');
+
+  test.each([
+    ['handoff', 'qr'],
+    ['country', 'US'],
+    ['idle', { seconds: 30, countdownSeconds: 20 }],
+    ['openingHours', null],
+    ['nightlyRestart', '03:30'],
+    ['supportPhone', null],
+    ['supervised', false],
+  ])('has the strictest value of %s', (field, value) => {
+    const given = '{"version":1,"handof":"both","handoff":"both","idle":{"seconds":600},"supervised":true}';
+    expect(valueAt(fallbackFor(given, 'win32'), [field])).toEqual(value);
   });
 
   test('keeps what it says rightly about the place, and nothing else', () => {
     const kept = fallbackFor(
-      '{"version":1,"country":"IN","timeZone":"Asia/Kolkata","display":{"index":1},"handoff":"both","idle":{"seconds":600},"x":1}',
+      '{"version":1,"country":"IN","timeZone":"Asia/Kolkata","display":{"index":1,"diagonalInches":0},"handoff":"both","x":1}',
+      'win32',
     );
-    expect(kept).toMatchObject({
+    expect(kept).toEqual({
+      ...strictest,
       country: 'IN',
       timeZone: 'Asia/Kolkata',
-      handoff: 'qr',
-      idle: { seconds: 30 },
+      display: { ...strictest.display, index: 1 },
     });
-    expect(kept.display).toEqual({ ...defaultsOf('linux').display, index: 1 });
   });
 
   test.each([
-    ['it must not be trusted', null],
     ['it is no JSON', '{"country":"IN"'],
     ['it is no object', '"IN"'],
     ['it is nothing', 'null'],
     ['its facts are wrong', '{"country":"XX","timeZone":7,"display":[]}'],
+    ['its names are inherited ones', '{"__proto__":{"country":"IN"},"display":{"__proto__":{"index":3}}}'],
   ])('nothing of it counts, because %s', (_why, text) => {
-    expect(fallbackFor(text)).toEqual(strictest);
+    expect(fallbackFor(text, 'win32')).toEqual(strictest);
   });
 });
