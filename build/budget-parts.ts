@@ -36,9 +36,9 @@ export function chunksOf(html: string): readonly string[] {
   return JSON.parse(/id="chunks">([^<]*)/.exec(html)?.[1] ?? '[]') as string[];
 }
 
-/** `/assets/shared-BMxYVP.js` as `shared.js`. */
+/** `/assets/shared-BMxYVPa_.js` as `shared.js`. */
 export function withoutHash(address: string): string {
-  return address.replace(/^.*\//, '').replace(/-[\w-]{6}(?=\.\w+$)/, '');
+  return address.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.\w+$)/, '');
 }
 
 /** What a server with the build's compressed twins sends for a file. */

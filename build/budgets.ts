@@ -18,17 +18,32 @@ export type SentFile = { kind: 'html' | 'script' | 'font' | 'image' | 'other'; n
 export type Baseline = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
- * The budgets of the landing page before the first scroll or touch, of a job page before submitting, and of the list of jobs.
- * docs/decisions/performance-budgets.md says where each number comes from.
+ * The budgets of the landing page before the first scroll or touch, of a job page before submitting, and of the list of jobs:
+ * 15 % above what they weighed on 2026-11-22, so that a change stops here which nobody meant, and none that was.
  */
 export const budgets: readonly Budget[] = [
   {
     path: '/',
-    limits: { html: 16_000, script: 95_000, font: 32_000, image: 40_000, total: 145_000, requests: 12 },
+    limits: { script: 103_000, font: 32_000, image: 40_000, total: 147_000, requests: 18 },
   },
-  { path: '/careers', limits: { script: 95_000 } },
-  { path: '/careers/job/graphic-designer', limits: { script: 118_000 } },
+  { path: '/careers', limits: { script: 101_000 } },
+  { path: '/careers/job/graphic-designer', limits: { script: 137_000 } },
 ];
+
+/** What a page's HTML may weigh, in parts of its static twin's, which has the same words and styles and no script. */
+const htmlToTwin = 1.15;
+
+/** What every page has that its twin has not, whatever its length: the boot script and the list of its scripts. */
+const startingBytes = 1_800;
+
+/**
+ * A budget with a limit for the page's HTML. It grows with the page: words for people are never over it, scripts and data are.
+ * @param twinBytes bytes of the twin's HTML. On a page of less than 11 kB the boot script alone is more than 15 %.
+ */
+export function withHtmlLimit({ path, limits }: Budget, twinBytes: number): Budget {
+  const html = Math.floor(Math.max(twinBytes * htmlToTwin, twinBytes + startingBytes));
+  return { path, limits: { ...limits, html } };
+}
 
 /** Adds the files of a page up. */
 export function weigh(files: readonly SentFile[]): Weights {

@@ -16,27 +16,16 @@ export async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
-  const [br, gz] = await Promise.all([smallestBrotli(path, bytes), zip(bytes, { level: 9 })]);
+  const [br, gz] = await Promise.all([brotli(bytes, brotliOptions(bytes)), zip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-/**
- * A page must fit into the first packets of a connection, and one changed word can cost it 60 bytes by mere luck. So a page
- * is compressed for each way of writing distances (NPOSTFIX, RFC 7932, section 4), and the smallest is kept.
- */
-async function smallestBrotli(path: string, bytes: Buffer): Promise<Buffer> {
-  const postfixes = path.endsWith('.html') ? [0, 1, 2, 3] : [0];
-  const tries = await Promise.all(postfixes.map((postfix) => brotli(bytes, brotliOptions(bytes, postfix))));
-  return tries.reduce((least, each) => (each.length < least.length ? each : least));
-}
-
 /** The highest level of brotli for a file of these bytes. */
-export function brotliOptions({ length }: Buffer, postfix = 0) {
+export function brotliOptions({ length }: Buffer) {
   return {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
-      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
     },
   };
 }

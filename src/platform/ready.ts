@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** The event that says: a prerendered part of the page now answers. The boot script waits for it (src/web/boot.ts). */
-export const readyEvent = 'app:ready';
+import { readyEvent } from './ready-event.ts';
 
 /** Tells the boot script that a part has hydrated, so that an act made on it before can take effect. */
 export function announceReady(): void {

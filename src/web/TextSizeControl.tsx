@@ -1,7 +1,7 @@
 import { shellWords } from '~/content/shell.ts';
 import { textSizes } from '~/domain/text-size.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useTextSize } from './text-size.ts';
+import { useTextSize } from './use-text-size.ts';
 import styles from './TextSizeControl.module.css';
 
 const words = shellWords.textSize;

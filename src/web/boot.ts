@@ -5,7 +5,7 @@
  */
 import { detectCountry } from '~/domain/country/detect.ts';
 import { guardCopying } from '~/platform/guard-copying.ts';
-import { readyEvent } from '~/platform/ready.ts';
+import { readyEvent } from '~/platform/ready-event.ts';
 import { watchTextSize } from './text-size.ts';
 
 declare global {

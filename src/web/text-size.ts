@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { nextTextSize, readTextSize, type TextSize } from '~/domain/text-size.ts';
 
 const storageKey = 'text-size';
-const changed = 'app:text-size';
+
+/** The event that says: the size was changed. */
+export const textSizeEvent = 'app:text-size';
 
 /**
  * Takes over the size chosen earlier and answers every press on an element with `data-text-size` (a size, or `next`).
@@ -17,7 +18,7 @@ export function watchTextSize(page: HTMLElement): void {
     const size = asked === 'next' ? nextTextSize(readTextSize(page.dataset.textSize)) : readTextSize(asked);
     apply(page, size);
     store(size);
-    dispatchEvent(new Event(changed));
+    dispatchEvent(new Event(textSizeEvent));
   });
 }
 
@@ -40,16 +41,4 @@ function store(size: TextSize): void {
   } catch {
     // See above.
   }
-}
-
-/** The chosen size; the usual one while prerendering and hydrating. */
-export function useTextSize(): TextSize {
-  return useSyncExternalStore(
-    (listener) => {
-      addEventListener(changed, listener);
-      return () => removeEventListener(changed, listener);
-    },
-    () => readTextSize(document.documentElement.dataset.textSize),
-    () => 100,
-  );
 }

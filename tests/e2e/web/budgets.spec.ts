@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { chunksOf, pageParts } from '../../../build/budget-parts.ts';
-import { budgets, findMisses, weigh, type Baseline } from '../../../build/budgets.ts';
+import { twinHtml } from '../../../bench/twin.ts';
+import { brotliBytes, chunksOf, pageParts } from '../../../build/budget-parts.ts';
+import { budgets, findMisses, weigh, withHtmlLimit, type Baseline } from '../../../build/budgets.ts';
 import { builtSite, layoutShift, sentFiles, watchRequests } from '../../support/page-weight.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
@@ -14,6 +16,11 @@ async function settled(page: Page) {
   await hydrated(page);
   await page.waitForFunction(() => document.fonts.size > 4 && document.fonts.status === 'loaded');
   await page.waitForLoadState('networkidle');
+}
+
+/** Bytes of the page's static twin. */
+function twinBytes(path: string): number {
+  return brotliBytes(twinHtml(readFileSync(join(builtSite, path, 'index.html'), 'utf8')));
 }
 
 for (const budget of budgets) {
@@ -29,7 +36,8 @@ for (const budget of budgets) {
         .join(', ')}`,
     );
     const parts = pageParts(builtSite, budget.path);
-    expect(findMisses(budget, weights, parts, baseline[budget.path] ?? {})).toEqual([]);
+    const limits = withHtmlLimit(budget, twinBytes(budget.path));
+    expect(findMisses(limits, weights, parts, baseline[budget.path] ?? {})).toEqual([]);
     expect(files.filter(({ kind }) => kind === 'font')).toHaveLength(1);
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withoutHash } from '../../../build/budget-parts.ts';
-import { findMisses, nameGrowth, weigh, type SentFile } from '../../../build/budgets.ts';
+import { findMisses, nameGrowth, weigh, withHtmlLimit, type SentFile } from '../../../build/budgets.ts';
 
 const files: readonly SentFile[] = [
   { kind: 'html', name: '', bytes: 14_500 },
@@ -46,10 +46,22 @@ describe('findMisses', () => {
   });
 });
 
+describe('withHtmlLimit', () => {
+  it.each([
+    ['a long page may have 15 % more than its twin', 20_000, 23_000],
+    ['a short one at least its boot script', 8_000, 9_800],
+  ])('%s', (_what, twin, html) => {
+    expect(withHtmlLimit({ path: '/', limits: { requests: 9 } }, twin)).toEqual({
+      path: '/',
+      limits: { requests: 9, html },
+    });
+  });
+});
+
 describe('withoutHash', () => {
   it.each([
-    ['/assets/shared-BMxYVP.js', 'shared.js'],
-    ['/assets/HomePage--phHNs.css', 'HomePage.css'],
+    ['/assets/shared-BMxYVPa_.js', 'shared.js'],
+    ['/assets/HomePage--phHNs-Q.css', 'HomePage.css'],
     ['/favicon.svg', 'favicon.svg'],
   ])('%s is %s', (address, name) => expect(withoutHash(address)).toBe(name));
 });
