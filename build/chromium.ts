@@ -36,7 +36,12 @@ export function ensureChromium(): string {
   return installed;
 }
 
-function findChromium(): string | null {
+/**
+ * The Chromium of this machine: `CHROMIUM_PATH`, the system's, or Playwright's own.
+ * @returns absolute path of the executable, null when there is none.
+ * @throws Error when CHROMIUM_PATH names a file that does not exist.
+ */
+export function findChromium(): string | null {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;

@@ -1,0 +1,42 @@
+/*
+ * `npm run test:engines [-- playwright arguments]`: the journeys in Chromium, Firefox and WebKit, each installed first where
+ * it can be. An engine that cannot be had is left out in one line; CI fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { ensurePackages } from './debian.ts';
+import { engineNames, ensureEngine, type EngineName } from './engines.ts';
+
+const given = process.argv.slice(2);
+const named = engineNames.filter((name) => given.includes(`--project=${name}`));
+const wanted = named.length > 0 ? named : engineNames;
+
+ensurePackages(['fonts-liberation', 'fonts-dejavu-core']);
+const missing = wanted.filter((name) => !isHere(name));
+const found = wanted.filter((name) => !missing.includes(name));
+const failedForMissing = missing.length > 0 && Boolean(process.env.CI);
+process.exitCode = Math.max(found.length > 0 ? play(found) : 0, failedForMissing ? 1 : 0);
+
+function isHere(name: EngineName): boolean {
+  try {
+    ensureEngine(name);
+    return true;
+  } catch (error) {
+    console.log(`The journeys in ${name} are left out. ${error instanceof Error ? error.message : ''}`);
+    return false;
+  }
+}
+
+function play(names: readonly EngineName[]): number {
+  const words = given.filter((word) => !word.startsWith('--project='));
+  const projects = names.map((name) => `--project=${name}`);
+  const program = 'node_modules/@playwright/test/cli.js';
+  const config = '--config=tests/engines/playwright.config.ts';
+  const fonts =
+    process.platform === 'linux' ? { FONTCONFIG_FILE: resolve('tests/support/fonts/fonts.conf') } : {};
+  const { status } = spawnSync(process.execPath, [program, 'test', config, ...projects, ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, ...fonts },
+  });
+  return status ?? 1;
+}

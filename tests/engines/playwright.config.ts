@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { engineNames, findEngine } from '../../build/engines.ts';
+import type { EngineOptions } from '../support/engines/engine-test.ts';
+import { stackUrls } from '../support/stack-info.ts';
+
+/**
+ * The journeys, in every engine that this machine has. `topic.spec.ts` runs in all of them,
+ * `topic.firefox.spec.ts` in the one it names.
+ */
+export default defineConfig<object, EngineOptions>({
+  testDir: '.',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 1 : 0,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['../support/engines/count-reporter.ts']],
+  outputDir: `../../test-results/engines-${process.env.E2E_PORT_OFFSET ?? 0}`,
+  projects: engineNames.flatMap((name) => {
+    const program = findEngine(name);
+    const others = engineNames.filter((other) => other !== name).map((other) => `**/*.${other}.spec.ts`);
+    return program === null ? [] : [{ name, testIgnore: others, use: { program } }];
+  }),
+  webServer: {
+    command: 'node tests/support/stack.ts',
+    cwd: '../..',
+    url: stackUrls.ready,
+    timeout: 300_000,
+    // `node tests/support/stack.ts` in one terminal, `REUSE_STACK=1 npm run test:engines` in another: no build each time.
+    reuseExistingServer: process.env.REUSE_STACK === '1',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'pipe',
+  },
+});

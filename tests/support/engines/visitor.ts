@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { stackUrls } from '../stack-info.ts';
+import type { Driver, Settings } from './driver.ts';
+import { finderIn, type Finder } from './target.ts';
+
+/** Somebody with a browser on the site, the same in every engine. */
+export type Visitor = Finder &
+  Pick<Driver, 'evaluate' | 'press' | 'type' | 'print' | 'problems'> & {
+    /** Opens a path of the site (or a whole address), and waits until the page answers. */
+    open: (path: string) => Promise<void>;
+    reload: () => Promise<void>;
+    back: () => Promise<void>;
+    forward: () => Promise<void>;
+    /** Path, query and hash of the address. */
+    path: () => Promise<string>;
+    resize: (width: number, height: number) => Promise<void>;
+    /** How many pixels the page is wider than the window: 0 when nothing scrolls sideways. */
+    sidewaysScroll: () => Promise<number>;
+  };
+
+/** Puts a person behind a driver. */
+export function visitorWith(driver: Driver, { scripts }: Settings): Visitor {
+  const answers = async () => {
+    if (scripts === 'on') await hydrated(driver);
+  };
+  return {
+    ...finderIn(driver),
+    evaluate: driver.evaluate,
+    press: driver.press,
+    type: driver.type,
+    print: driver.print,
+    problems: driver.problems,
+    open: async (path) => {
+      await driver.goto(new URL(path, stackUrls.site).href);
+      await answers();
+    },
+    reload: async () => {
+      await driver.reload();
+      await answers();
+    },
+    back: () => driver.evaluate(() => history.back(), null),
+    forward: () => driver.evaluate(() => history.forward(), null),
+    path: () => driver.evaluate(() => location.pathname + location.search + location.hash, null),
+    resize: (width, height) => driver.resize({ width, height }),
+    sidewaysScroll: () =>
+      driver.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        null,
+      ),
+  };
+}
+
+/** Waits until React answers on the page. */
+async function hydrated(driver: Driver): Promise<void> {
+  const waits = () => document.querySelector('#root[data-waiting], #apply [data-waiting]') !== null;
+  await expect.poll(() => driver.evaluate(waits, null), { timeout: 15_000 }).toBe(false);
+}
