@@ -14,17 +14,19 @@ export type EngineProgram =
   /** A Firefox as it is shipped. */
   | { kind: 'firefox'; path: string }
   /** WebKitGTK's small browser and its WebDriver. */
-  | { kind: 'webkitgtk'; driver: string; browser: string };
+  | { kind: 'webkitgtk'; driver: string; browser: string; canPrint: boolean };
 
 const firefoxPaths = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
 const webKitDriver = '/usr/bin/WebKitWebDriver';
 const miniBrowsers = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
+/** What printing needs besides: WebKitGTK and Python's way to it. */
+const printing = ['/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib', '/usr/lib/python3/dist-packages/gi'];
 
 /** What Debian's own engines need: WebKit's browser has no mode without a screen. */
 const packages: Record<EngineName, readonly string[]> = {
   chromium: [],
   firefox: ['firefox-esr'],
-  webkit: ['webkit2gtk-driver', 'xvfb'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
 };
 
 /** The program of an engine on this machine: the system's, else Playwright's; null when there is none. */
@@ -50,7 +52,8 @@ function findFirefox(): EngineProgram | null {
 function findWebKit(): EngineProgram | null {
   const browser = process.platform === 'linux' ? globSync(miniBrowsers).toSorted().at(-1) : undefined;
   if (browser === undefined || !existsSync(webKitDriver) || !existsSync('/usr/bin/Xvfb')) return null;
-  return { kind: 'webkitgtk', driver: webKitDriver, browser };
+  const canPrint = printing.every((each) => globSync(each).length > 0);
+  return { kind: 'webkitgtk', driver: webKitDriver, browser, canPrint };
 }
 
 /**
@@ -59,18 +62,30 @@ function findWebKit(): EngineProgram | null {
  */
 export function ensureEngine(name: EngineName): EngineProgram {
   if (name === 'chromium') ensureChromium();
+  else installFromDebian(name);
   const found = findEngine(name);
   if (found !== null) return found;
-  install(name);
+  installFromPlaywright(name);
   const installed = findEngine(name);
   if (installed === null) throw new Error(`No program of ${name} could be installed.`);
   return installed;
 }
 
-function install(name: EngineName): void {
-  console.log(`No program of ${name} found: installing one for the browser tests.`);
-  if (canInstallPackages()) return ensurePackages(packages[name]);
-  execFileSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', name], {
-    stdio: 'inherit',
-  });
+/** Ubuntu has not every package that Debian has: then Playwright's build takes its place. */
+function installFromDebian(name: EngineName): void {
+  try {
+    ensurePackages(packages[name]);
+  } catch (error) {
+    console.log(
+      `The distribution's ${name} could not be installed. ${error instanceof Error ? error.message : ''}`,
+    );
+  }
+}
+
+/** As root the libraries that it needs come with it. */
+function installFromPlaywright(name: EngineName): void {
+  console.log(`No program of ${name} found: installing Playwright's for the browser tests.`);
+  const libraries = canInstallPackages() ? ['--with-deps'] : [];
+  const words = ['node_modules/@playwright/test/cli.js', 'install', ...libraries, name];
+  execFileSync(process.execPath, words, { stdio: 'inherit' });
 }

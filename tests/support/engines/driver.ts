@@ -30,8 +30,8 @@ export type Driver = {
   /** Chooses a file in the file input that the CSS selector names. */
   upload: (css: string, path: string) => Promise<void>;
   resize: (size: Size) => Promise<void>;
-  /** The printed page, an A4 PDF. */
-  print: () => Promise<Uint8Array>;
+  /** The page printed on A4, a PDF; null where the driver cannot print in this engine. */
+  print: (() => Promise<Uint8Array>) | null;
   /** Errors, warnings and exceptions in the console since the window was opened. */
   problems: () => readonly string[];
   close: () => Promise<void>;

@@ -35,6 +35,7 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
   },
   visitor: async ({ engine, settings, expectedErrors }, use) => {
     const driver = await engine.open(settings);
+    await driver.resize({ width: 1_280, height: 800 });
     await use(visitorWith(driver, settings));
     const problems = driver
       .problems()
@@ -56,3 +57,4 @@ function openEngine(program: EngineProgram): Promise<Engine> {
 }
 
 export { expect } from './expect-target.ts';
+export type { Visitor };

@@ -1,6 +1,7 @@
 import { expect as base } from '@playwright/test';
 import type { Found } from './in-page.ts';
-import type { Target } from './target.ts';
+import { patience, type Target } from './target.ts';
+import type { Visitor } from './visitor.ts';
 
 type Verdict = { pass: boolean; message: () => string };
 
@@ -17,7 +18,7 @@ async function waitFor(
     base(pleases(last)).toBe(!isNot);
   };
   const pass = await base(isRight)
-    .toPass({ timeout: 7_000, intervals: [20, 50, 100, 200] })
+    .toPass(patience)
     .then(
       () => !isNot,
       () => isNot,
@@ -33,8 +34,30 @@ async function waitFor(
 const fits = (actual: string | null | undefined, wanted: string | RegExp) =>
   typeof actual === 'string' && (typeof wanted === 'string' ? actual === wanted : wanted.test(actual));
 
+/** Waits until the address has this path, query and hash. Asking fails while a page gives way to the next. */
+async function waitForPath(visitor: Visitor, wanted: string | RegExp, isNot: boolean): Promise<Verdict> {
+  let last = '';
+  const isThere = async () => {
+    last = await visitor.path();
+    base(fits(last, wanted)).toBe(!isNot);
+  };
+  const pass = await base(isThere)
+    .toPass(patience)
+    .then(
+      () => !isNot,
+      () => isNot,
+    );
+  return {
+    pass,
+    message: () => `The address should ${isNot ? 'not ' : ''}be ${String(wanted)}, and is ${last}`,
+  };
+}
+
 /** Playwright's `expect`, which also judges a Target; each of these waits. Except for toHaveTexts there must be exactly one. */
 export const expect = base.extend({
+  async toBeAt(visitor: Visitor, path: string | RegExp): Promise<Verdict> {
+    return waitForPath(visitor, path, this.isNot);
+  },
   /** It is there and can be seen. */
   async toBeShown(target: Target): Promise<Verdict> {
     return waitFor(
@@ -70,6 +93,20 @@ export const expect = base.extend({
       (found) => JSON.stringify(found.map(({ text }) => text)) === JSON.stringify(texts),
     );
   },
+  /** How many there are, hidden ones too, when a text or a CSS selector finds them. */
+  async toHaveCount(target: Target, count: number): Promise<Verdict> {
+    return waitFor(target, this.isNot, `be ${count}`, (found) => found.length === count);
+  },
+  /** It is seen whole, without scrolling. */
+  async toBeInWindow(target: Target): Promise<Verdict> {
+    return waitFor(
+      target,
+      this.isNot,
+      'be in the window',
+      ([one, ...rest]) => one?.inWindow === true && rest.length === 0,
+    );
+  },
+  /** What a field holds. */
   async toHold(target: Target, value: string): Promise<Verdict> {
     return waitFor(
       target,

@@ -29,7 +29,6 @@ function start(path: string, scripts: Settings['scripts']): Promise<Browser> {
     executablePath: path,
     headless: true,
     timeout: 120_000,
-    defaultViewport: { width: 1280, height: 720 },
     env: { ...process.env, TZ: 'America/New_York' },
     extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'javascript.enabled': scripts === 'on' },
   });

@@ -10,6 +10,8 @@ export type Found = {
   /** Its words as shown, with the spaces between them made single. */
   text: string;
   shown: boolean;
+  /** Whether all of it lies within the window. */
+  inWindow: boolean;
   focused: boolean;
   /** Of a field; null of everything else. */
   value: string | null;
@@ -35,6 +37,8 @@ function describe(element: Element): Found {
     name: getElementAccessibleName(element, false),
     text: words.replaceAll(/\s+/g, ' ').trim(),
     shown: isElementVisible(element),
+    inWindow:
+      isElementVisible(element) && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight,
     focused: document.activeElement === element,
     value: isField(element) ? element.value : null,
     attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
@@ -68,6 +72,11 @@ function only(selector: string): Element | null {
   return element;
 }
 
+/** Scrolls it into the window. */
+function bringIntoWindow(selector: string): void {
+  only(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
 /** Moves the focus there, as a script or a screen reader does. */
 function focus(selector: string): void {
   const element = only(selector);
@@ -87,7 +96,7 @@ function mark(selector: string): void {
   only(selector)?.toggleAttribute('data-marked', true);
 }
 
-const inPage = { all, mark, pressable, focus, selectAll };
+const inPage = { all, bringIntoWindow, mark, pressable, focus, selectAll };
 
 declare global {
   // A `let` would not stand on the global object.

@@ -1,5 +1,5 @@
 import { chromium, firefox, webkit, type Browser, type Page } from '@playwright/test';
-import type { EngineProgram } from '../../../build/engines.ts';
+import type { EngineName, EngineProgram } from '../../../build/engines.ts';
 import type { Driver, Engine } from './driver.ts';
 import { pageExpression } from './page-expression.ts';
 
@@ -15,12 +15,12 @@ export async function openPlaywrightEngine({ name, path }: Program): Promise<Eng
   });
   return {
     name,
-    open: async ({ scripts }) => openDriver(browser, scripts === 'on'),
+    open: async ({ scripts }) => openDriver(browser, name, scripts === 'on'),
     close: () => browser.close(),
   };
 }
 
-async function openDriver(browser: Browser, javaScriptEnabled: boolean): Promise<Driver> {
+async function openDriver(browser: Browser, name: EngineName, javaScriptEnabled: boolean): Promise<Driver> {
   const context = await browser.newContext({
     javaScriptEnabled,
     locale: 'en-US',
@@ -37,7 +37,8 @@ async function openDriver(browser: Browser, javaScriptEnabled: boolean): Promise
     type: (text) => page.keyboard.type(text),
     upload: (css, path) => page.locator(css).setInputFiles(path),
     resize: (size) => page.setViewportSize(size),
-    print: () => page.pdf({ format: 'A4' }),
+    // Playwright prints in Chromium alone.
+    print: name === 'chromium' ? () => page.pdf({ format: 'A4' }) : null,
     problems: readProblems(page),
     close: () => context.close(),
   };

@@ -26,8 +26,10 @@ export type Target = Finder & {
   /** The only one that fits. @throws Error when there is none, or more than one. */
   look: () => Promise<Found>;
   click: () => Promise<void>;
+  /** Moves the focus there, as a script or a screen reader does. */
   focus: () => Promise<void>;
-  /** Replaces what a field holds by typing. */
+  bringIntoWindow: () => Promise<void>;
+  /** Replaces what a field holds, all at once as pasting does. */
   fill: (text: string) => Promise<void>;
   /** Chooses a file in a file input. */
   upload: (path: string) => Promise<void>;
@@ -36,7 +38,8 @@ export type Target = Finder & {
   toString: () => string;
 };
 
-const patience = { timeout: 7_000, intervals: [20, 50, 100, 200] };
+/** How long a person waits for something. Times in milliseconds. */
+export const patience = { timeout: 10_000, intervals: [20, 50, 100, 200] };
 
 /** Finds things within what `scope` (a selector, or '' for the page) names. */
 export function finderIn(driver: Driver, scope = ''): Finder {
@@ -74,11 +77,14 @@ function targetOf(driver: Driver, selector: string): Target {
       await expect(look, selector).toPass(patience);
       await eyes((given) => globalThis.siteEyes.focus(given));
     },
+    bringIntoWindow: async () => {
+      await expect(look, selector).toPass(patience);
+      await eyes((given) => globalThis.siteEyes.bringIntoWindow(given));
+    },
     fill: async (text) => {
       await target.click();
       await eyes((given) => globalThis.siteEyes.selectAll(given));
-      await driver.press('Backspace');
-      await driver.type(text);
+      await driver.evaluate((given) => void document.execCommand('insertText', false, given), text);
     },
     upload: async (path) => {
       await expect(look, selector).toPass(patience);

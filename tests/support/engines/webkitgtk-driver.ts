@@ -8,7 +8,13 @@ import { freePort } from '../command.ts';
 import { openDisplay } from '../electron/display.ts';
 
 /** A running WebKitWebDriver: its address, and what it and its browsers have printed so far. */
-export type WebKitDriver = { url: string; said: () => string; close: () => Promise<void> };
+export type WebKitDriver = {
+  url: string;
+  /** The X display of its browsers, such as `:7`. */
+  display: string;
+  said: () => string;
+  close: () => Promise<void>;
+};
 
 /** Without it the browser's own buttons would keep a window from being as narrow as a phone. */
 const narrowToolbar = 'button { margin: 0 -12px; padding: 0; min-width: 0; }\n';
@@ -34,6 +40,7 @@ export async function openWebKitDriver(path: string): Promise<WebKitDriver> {
   await answers(`${url}/status`, driver);
   return {
     url,
+    display: display.name,
     said: () => said,
     close: async () => {
       await end(driver);

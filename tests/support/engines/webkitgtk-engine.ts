@@ -1,16 +1,18 @@
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
 import type { EngineProgram } from '../../../build/engines.ts';
 import type { Driver, Engine, Settings, Size } from './driver.ts';
-import { openWebKitDriver } from './webkitgtk-driver.ts';
+import { openWebKitDriver, type WebKitDriver } from './webkitgtk-driver.ts';
+import { printWithWebKit } from './webkit-print.ts';
 
 type Program = Extract<EngineProgram, { kind: 'webkitgtk' }>;
 
 /** Opens WebKit as GNOME ships it: its small browser, driven through WebDriver, on a screen in memory. */
-export async function openWebKitEngine({ driver, browser }: Program): Promise<Engine> {
+export async function openWebKitEngine({ driver, browser, canPrint }: Program): Promise<Engine> {
   const program = await openWebKitDriver(driver);
   return {
     name: 'webkit',
-    open: async (settings) => openWindow(await startSession(program.url, browser, settings), program.said),
+    open: async (settings) =>
+      openWindow(await startSession(program.url, browser, settings), program, canPrint),
     close: program.close,
   };
 }
@@ -28,7 +30,7 @@ function startSession(server: string, binary: string, { scripts }: Settings): Pr
   return new Builder().usingServer(server).withCapabilities(capabilities).build();
 }
 
-function openWindow(window: WebDriver, said: () => string): Driver {
+function openWindow(window: WebDriver, { said, display }: WebKitDriver, canPrint: boolean): Driver {
   const before = said().length;
   return {
     goto: (url) => window.get(url),
@@ -45,7 +47,7 @@ function openWindow(window: WebDriver, said: () => string): Driver {
     type: (text) => window.actions().sendKeys(text).perform(),
     upload: (css, path) => window.findElement(By.css(css)).sendKeys(path),
     resize: (size) => resize(window, size),
-    print: () => Promise.reject(new Error('WebKitWebDriver has no command that prints.')),
+    print: canPrint ? () => printIn(window, display) : null,
     problems: () =>
       said()
         .slice(before)
@@ -60,6 +62,7 @@ const keys: Readonly<Record<string, string>> = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
   ArrowUp: Key.ARROW_UP,
+  Control: Key.CONTROL,
   Backspace: Key.BACK_SPACE,
   End: Key.END,
   Enter: Key.ENTER,
@@ -77,6 +80,12 @@ async function press(window: WebDriver, key: string): Promise<void> {
   for (const name of names) actions = actions.keyDown(name);
   for (const name of names.toReversed()) actions = actions.keyUp(name);
   await actions.perform();
+}
+
+/** Opens the page that the window shows once more, in a window of the same width, and prints it. */
+async function printIn(window: WebDriver, display: string): Promise<Uint8Array> {
+  const width: number = await window.executeScript('return innerWidth');
+  return printWithWebKit(await window.getCurrentUrl(), width, display);
 }
 
 /** WebDriver sets the outer size: the bar of the browser's own comes on top. */

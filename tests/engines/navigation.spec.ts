@@ -1,0 +1,56 @@
+import { expect, test, type Visitor } from '../support/engines/engine-test.ts';
+
+const landsInView = async (visitor: Visitor, section: string) => {
+  const top = () => visitor.css(`#${section}`).look();
+  await expect.poll(async () => Math.abs((await top()).box.y)).toBeLessThanOrEqual(200);
+};
+
+test('the bar leads to sections, the footer to pages, and Back and Forward go with them', async ({
+  visitor,
+}) => {
+  await visitor.open('/');
+  const bar = visitor.role('banner');
+  for (const [label, section] of [
+    ['Contact', 'contact'],
+    ['Features', 'features'],
+  ] as const) {
+    await bar.role('link', label, { exact: true }).click();
+    await landsInView(visitor, section);
+    await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }), null);
+    await expect(bar).toBeInWindow();
+  }
+  const footer = visitor.role('contentinfo');
+  await footer.role('link', 'Privacy Policy').click();
+  await expect(visitor).toBeAt('/privacy');
+  const heading = visitor.role('heading', undefined, { level: 1 });
+  await expect(heading).toHaveWords('Privacy Policy');
+  await expect(heading).toHaveFocus();
+  await footer.role('link', 'Careers').click();
+  await expect(visitor).toBeAt('/careers');
+  await expect(heading).toHaveFocus();
+  await visitor.back();
+  await expect(heading).toHaveWords('Privacy Policy');
+  await visitor.back();
+  await expect(visitor.role('tablist')).toBeShown();
+  await visitor.forward();
+  await expect(heading).toHaveWords('Privacy Policy');
+  await expect(visitor).toBeAt('/privacy');
+});
+
+test('an address that leads nowhere says so and leads home', async ({ visitor, expectedErrors }) => {
+  expectedErrors.push(/404/);
+  await visitor.open('/nowhere');
+  await expect(visitor.role('heading', undefined, { level: 1 })).toHaveWords('Page Not Found');
+  await visitor.role('main').role('link').nth(0).click();
+  await expect(visitor).toBeAt('/');
+});
+
+test('the first press of Tab offers the way past the bar', async ({ visitor }) => {
+  await visitor.open('/careers');
+  await visitor.press('Tab');
+  const skip = visitor.role('link', 'Skip to the content');
+  await expect(skip).toHaveFocus();
+  await expect(skip).toBeInWindow();
+  await visitor.press('Enter');
+  await expect(visitor).toBeAt('/careers#main');
+});
