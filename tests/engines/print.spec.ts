@@ -1,0 +1,18 @@
+import { expect, test } from '../support/engines/engine-test.ts';
+import { overlaps, readPaper, wordsOn } from '../support/engines/paper.ts';
+
+test('a printed page keeps its words apart and within the sheet', async ({ visitor }) => {
+  const { print } = visitor;
+  test.skip(print === null, 'This engine cannot be told to print here.');
+  if (print === null) return;
+  await visitor.open('/privacy');
+  const { text: heading } = await visitor.role('heading', undefined, { level: 1 }).look();
+  const sheets = await readPaper(await print());
+  expect(wordsOn(sheets)).toContain(heading);
+  for (const sheet of sheets) {
+    expect(sheet.width / sheet.height).toBeCloseTo(210 / 297, 2);
+    expect(overlaps(sheet)).toEqual([]);
+    const beyond = sheet.pieces.filter(({ left, right }) => left < 0 || right > sheet.width);
+    expect(beyond).toEqual([]);
+  }
+});
