@@ -1,27 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../../support/test.ts';
-import { lowest, textContrasts } from '../../support/text-contrast.ts';
+import { expectReadable } from '../../support/text-contrast.ts';
 
 /*
- * Text keeps 7:1 in the states that axe does not see (switched off) or does not reach (wrong, chosen), and everywhere
- * in forced colours. Pointing, pressing and focus are measured in states.spec.ts.
+ * Text keeps 7:1 in the states that axe does not see (switched off) or does not reach (wrong, chosen), and what
+ * is chosen is told in forced colours. Pointing, pressing and focus are measured in states.spec.ts, whole pages in pages.spec.ts.
  */
 
-const readable = 7;
-const notSeen = [/ERR_NAME_NOT_RESOLVED/, /status of 404/];
 const job = '/careers/job/graphic-designer';
-const pages = ['/', '/careers', job, '/press', '/pitch', '/privacy', '/terms', '/nowhere'];
-
-async function expectReadable(page: Page, what: string, selector: string) {
-  const contrasts = await textContrasts(page.locator(selector).first());
-  expect(contrasts.length, `${what}: texts`).toBeGreaterThan(0);
-  const { text, ratio } = lowest(contrasts);
-  console.log(`${what}: ${contrasts.length} texts, lowest ${ratio} (${text})`);
-  expect(
-    contrasts.filter((each) => each.ratio < readable),
-    what,
-  ).toEqual([]);
-}
 
 async function visit(page: Page, path: string) {
   await page.goto(path);
@@ -86,35 +72,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('contentinfo').getByRole('button', { pressed: true }).hover();
       await expectReadable(page, 'a chosen text size, pointed at', 'footer [aria-pressed=true]');
     });
-  });
-}
-
-for (const path of pages) {
-  test(`${path} in forced colours, light and dark: all text can be read, controls have edges`, async ({
-    page,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(...notSeen);
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await visit(page, path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectReadable(page, `${path}, forced ${colorScheme}`, 'body');
-      const edgeless = await page
-        .locator('main :is(button, input:not([type=file]), textarea)')
-        .evaluateAll((all) =>
-          all
-            .filter((each) => each.checkVisibility() && each.closest('[aria-hidden]') === null)
-            .filter((each) => {
-              const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } =
-                getComputedStyle(each);
-              const hasBorder = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0;
-              return !hasBorder && outlineStyle === 'none' && textDecorationLine === 'none';
-            })
-            .map((each) => each.outerHTML.slice(0, 90)),
-        );
-      expect(edgeless, colorScheme).toEqual([]);
-    }
   });
 }
 

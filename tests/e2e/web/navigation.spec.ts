@@ -90,7 +90,8 @@ test('the hamburger opens a menu that closes after a choice, with Escape and by 
     'target',
     '_blank',
   );
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Try Web App/ })).toBeVisible();
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: /^Try Web App/ })).toBeVisible();
   await expectAccessible(page);
 
   await item.click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../../src/brand/brand.ts';
 import { expectForOlderEyes } from '../../support/older-eyes.ts';
 import { settle } from '../../support/reviewed-picture.ts';
-import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 
 const paths = [
   '/',
@@ -33,20 +33,6 @@ for (const path of paths) {
     expectedErrors.push(notFound, frames);
     await visit(page, path);
     await expectForOlderEyes(page, path);
-  });
-
-  test(`${path}: axe finds nothing, light and dark, wide and narrow`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(notFound, frames);
-    await visit(page, path);
-    for (const [colorScheme, width] of [
-      ['light', 1280],
-      ['dark', 1280],
-      ['dark', 390],
-    ] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      await expectAccessible(page);
-    }
   });
 }
 
@@ -97,50 +83,3 @@ test('the emergency line stands on the first screen of the landing page', async 
     });
   }
 });
-
-for (const path of paths) {
-  test(`${path}: every control is reached by Tab, shows a 3 px ring and is not covered`, async ({
-    page,
-    open,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(notFound, frames);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(path);
-    let reached = 0;
-    // A frame that loads anew may take the focus with it; the next Tab goes on from there.
-    for (let lost = 0; lost < 3;) {
-      await page.keyboard.press('Tab');
-      const focus = await page.evaluate(() => {
-        const element = document.activeElement;
-        if (!(element instanceof HTMLElement) || element === document.body) return 'lost';
-        if (!element.matches('a[href], button, input, textarea')) return 'no control';
-        if (element.dataset.reached === '') return 'again';
-        element.dataset.reached = '';
-        const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-        const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-        const style = getComputedStyle(element);
-        return {
-          name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
-          ring: parseFloat(style.outlineWidth) || 0,
-          covered:
-            width > 4 && height > 4 && !(at !== null && (element.contains(at) || at.contains(element))),
-        };
-      });
-      if (focus === 'again') break;
-      if (focus === 'lost') lost++;
-      if (typeof focus === 'string') continue;
-      reached++;
-      expect.soft(focus.ring, `ring of ${focus.name}`).toBeGreaterThanOrEqual(3);
-      expect.soft(focus.covered, `${focus.name} is covered`).toBe(false);
-    }
-    // The tabs let themselves be reached once the page is used, so this is asked last.
-    const total = await page.evaluate(
-      () =>
-        [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea')].filter(
-          (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
-        ).length,
-    );
-    expect(reached).toBe(total);
-  });
-}

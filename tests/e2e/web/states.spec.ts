@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { longestMs } from '../../support/page-rules/motion.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 import { backendUrls, fillIn, job, submitButton } from './application-form.ts';
 
-const longestMs = 250;
 const readable = 7;
 
 const pages = ['/', '/press', '/careers', job.path, '/privacy', '/pitch', '/nowhere'];
@@ -145,48 +145,6 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(problems).toEqual([]);
     });
   }
-}
-
-/** Durations of all transitions and animations in milliseconds; those that follow the scroll have none. */
-function durations(page: Page): Promise<{ what: string; ms: number }[]> {
-  return page.evaluate(() => {
-    const toMs = (text: string) =>
-      Math.max(...text.split(',').map((each) => parseFloat(each) * (each.trim().endsWith('ms') ? 1 : 1000)));
-    return [...document.querySelectorAll('body *')].flatMap((element) => {
-      const style = getComputedStyle(element);
-      const what = `${element.tagName} ${style.animationName}`;
-      const followsScroll = style.getPropertyValue('animation-timeline').startsWith('scroll');
-      const animation = followsScroll || style.animationName === 'none' ? 0 : toMs(style.animationDuration);
-      return [
-        { what, ms: animation },
-        { what: `${element.tagName} transition`, ms: toMs(style.transitionDuration) },
-      ].filter(({ ms }) => ms > 0);
-    });
-  });
-}
-
-for (const path of pages) {
-  test(`${path}: pages, tabs and controls move for ${longestMs} ms at most, or not at all where asked`, async ({
-    page,
-    open,
-    expectedErrors,
-  }) => {
-    expectedErrors.push(notFound);
-    await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(path);
-    expect(await durations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const found = await durations(page);
-    expect(
-      found.some(({ what }) => /MAIN/.test(what)),
-      'the page enters',
-    ).toBe(true);
-    expect(found.filter(({ ms }) => ms > longestMs)).toEqual([]);
-  });
 }
 
 test('a tab answers within a quarter of a second', async ({ page, open }) => {
