@@ -1,26 +1,33 @@
-/* The servers behind the browser tests: a real backend on an empty folder, the site built for it, and a site built without one. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+/* The servers behind the browser tests: a real backend on an empty database, the site built for it, and a site built without one. */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runUntilStopped } from '../../build/run.ts';
 import { listen, siteHandler } from '../../build/serve.ts';
-import { buildSite } from '../../build/site.ts';
 import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
-import { startBackend } from '../../supabase/local/start.ts';
+import { ensureKeys, startBackend } from '../../supabase/local/start.ts';
+import { copyFreshDatabase } from '../backend/support/template.ts';
+import { provideSite } from './shared-build.ts';
 import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';
+
+const keysFolder = join(import.meta.dirname, '../../node_modules/.cache/stack-keys');
 
 await runUntilStopped(async (opened) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   opened.push(() => rm(dataDirectory, { recursive: true, force: true }));
+  await copyFreshDatabase(dataDirectory);
   await raiseLimits(dataDirectory);
+  // The same key in every run: the build holds it, and a build that is the same is not made again.
+  await ensureKeys(keysFolder);
+  await copyFile(join(keysFolder, 'keys.json'), join(dataDirectory, 'keys.json'));
   const backend = await startBackend({ dataDirectory, port: stackPorts.backend });
   opened.push(backend.close);
   const configured = join(stackFolder, 'configured');
   const unconfigured = join(stackFolder, 'unconfigured');
-  await buildSite({ backend, outDir: configured });
-  await buildSite({ backend: null, outDir: unconfigured });
+  const { url, anonKey, serviceRoleKey } = backend;
+  await provideSite({ url, anonKey }, configured);
+  await provideSite(null, unconfigured);
   await mkdir(stackFolder, { recursive: true });
-  const { anonKey, serviceRoleKey } = backend;
   await writeFile(stackKeysFile, JSON.stringify({ anonKey, serviceRoleKey }));
   const site = await listen(stackPorts.site, 'PORT', await siteHandler(configured));
   opened.push(site.close);

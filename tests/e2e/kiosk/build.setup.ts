@@ -1,9 +1,8 @@
 import { test } from '@playwright/test';
-import { buildKiosk } from '../../../build/kiosk-site.ts';
 import { testKioskFolder } from '../../support/kiosk-server.ts';
+import { provideKiosk } from '../../support/shared-build.ts';
 
 test('the kiosk builds, and its pages hold nothing they must not', async () => {
   test.setTimeout(120_000);
-  process.env.KIOSK_FOLDER = testKioskFolder;
-  await buildKiosk('kiosk');
+  await provideKiosk('kiosk', testKioskFolder);
 });
