@@ -13,6 +13,8 @@ const webServer = {
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
+  // `npm run test:slow` asks for them by name.
+  ...(process.argv.some((word) => word.includes('@slow')) ? {} : { grepInvert: /@slow/ }),
   forbidOnly: Boolean(process.env.CI),
   // In CI a journey that failed is tried once more, and told as 'flaky': a machine that stalls for a second refuses no work.
   retries: process.env.CI ? 1 : 0,

@@ -9,7 +9,8 @@ const inElectron = words.includes('--electron');
 const given = words.find((word) => /^\d+$/.test(word));
 const visits = given ?? (inElectron ? '10000' : '2000');
 const project = inElectron ? 'electron' : 'kiosk';
-const { status } = spawnSync(process.execPath, ['build/run-e2e.ts', `--project=${project}`, 'soak.spec'], {
+const run = ['build/run-e2e.ts', `--project=${project}`, '--grep=@slow', 'soak.spec'];
+const { status } = spawnSync(process.execPath, run, {
   stdio: 'inherit',
   env: { ...process.env, SOAK_VISITS: visits },
 });

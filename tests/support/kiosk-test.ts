@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, { server: KioskServer }>({
   },
 });
 
-export { expect };
+export { expect, type TestMain };
 
 /** Touches the attract screen. */
 export async function beginVisit(page: Page, main: TestMain): Promise<void> {

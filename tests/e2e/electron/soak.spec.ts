@@ -13,7 +13,7 @@ const visitMs = 1_000;
 
 test.use({ panel: { width: 1_280, height: 800 } });
 
-test(`${visits} visits leave no more than ${settled} did`, async ({ kiosk }) => {
+test(`${visits} visits leave no more than ${settled} did`, { tag: '@slow' }, async ({ kiosk }) => {
   test.setTimeout(60_000 + visits * visitMs * 2);
   let before: Resources | null = null;
   for (let visit = 1; visit <= visits; visit += 1) {

@@ -26,45 +26,50 @@ async function openPage(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-test(`a page holds no more for visitor ${visits} than for visitor ${warmUp}`, async ({ context, server }) => {
-  test.setTimeout(60_000 + visits * 5_000);
-  const seen = new Map<number, PageMemory>();
-  let arrived = 0;
-  // As the kiosk does it: each visitor gets a page of their own, and the last one's is gone.
-  const receive = async () => {
-    for (let visitor = ++arrived; visitor <= visits; visitor = ++arrived) {
-      const page = await openPage(context, server.url);
-      await runVisits(page, 1, 1);
-      if (visitor === warmUp || visitor === visits) seen.set(visitor, await measureMemory(page));
-      if (visits >= 200 && visitor % 100 === 0) console.log(`${visitor} visitors have come and gone.`);
-      await page.close();
-    }
-  };
-  await Promise.all(Array.from({ length: lanes }, receive));
-  const [early, late] = [seen.get(warmUp), seen.get(visits)];
-  if (early === undefined || late === undefined) throw new Error('Nothing was measured.');
-  console.log(`Visitor ${warmUp} → ${visits}, a page each: ${describe(early, late)}.`);
-  expect(growth(total(early), total(late))).toBeLessThan(10);
-  expect(late.nodes).toBeLessThanOrEqual(early.nodes * 1.1);
-  expect(late.listeners).toBeLessThanOrEqual(early.listeners * 1.1);
-});
+test(
+  `a page holds no more for visitor ${visits} than for visitor ${warmUp}`,
+  { tag: '@slow' },
+  async ({ context, server }) => {
+    test.setTimeout(60_000 + visits * 5_000);
+    const seen = new Map<number, PageMemory>();
+    let arrived = 0;
+    // As the kiosk does it: each visitor gets a page of their own, and the last one's is gone.
+    const receive = async () => {
+      for (let visitor = ++arrived; visitor <= visits; visitor = ++arrived) {
+        const page = await openPage(context, server.url);
+        await runVisits(page, 1, 1);
+        if (visitor === warmUp || visitor === visits) seen.set(visitor, await measureMemory(page));
+        if (visits >= 200 && visitor % 100 === 0) console.log(`${visitor} visitors have come and gone.`);
+        await page.close();
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, receive));
+    const [early, late] = [seen.get(warmUp), seen.get(visits)];
+    if (early === undefined || late === undefined) throw new Error('Nothing was measured.');
+    console.log(`Visitor ${warmUp} → ${visits}, a page each: ${describe(early, late)}.`);
+    expect(growth(total(early), total(late))).toBeLessThan(10);
+    expect(late.nodes).toBeLessThanOrEqual(early.nodes * 1.1);
+    expect(late.listeners).toBeLessThanOrEqual(early.listeners * 1.1);
+  },
+);
 
-test('a page that is never replaced keeps neither elements nor listeners of its visitors', async ({
-  context,
-  server,
-}) => {
-  test.setTimeout(180_000);
-  const page = await openPage(context, server.url);
-  await runVisits(page, 1, 20);
-  const early = await measureMemory(page);
-  await runVisits(page, 21, 20);
-  const late = await measureMemory(page);
-  console.log(`Visitor 20 → 40, one page: ${describe(early, late)}.`);
-  // The engine still compiles what it has seen often by now; what the visitors left would come on top of it, twenty times.
-  expect(growth(total(early), total(late))).toBeLessThan(20);
-  expect(late.nodes).toBeLessThan(early.nodes * 1.1 + 50);
-  expect(late.listeners).toBeLessThan(early.listeners * 1.1 + 10);
-});
+test(
+  'a page that is never replaced keeps neither elements nor listeners of its visitors',
+  { tag: '@slow' },
+  async ({ context, server }) => {
+    test.setTimeout(180_000);
+    const page = await openPage(context, server.url);
+    await runVisits(page, 1, 20);
+    const early = await measureMemory(page);
+    await runVisits(page, 21, 20);
+    const late = await measureMemory(page);
+    console.log(`Visitor 20 → 40, one page: ${describe(early, late)}.`);
+    // The engine still compiles what it has seen often by now; what the visitors left would come on top of it, twenty times.
+    expect(growth(total(early), total(late))).toBeLessThan(20);
+    expect(late.nodes).toBeLessThan(early.nodes * 1.1 + 50);
+    expect(late.listeners).toBeLessThan(early.listeners * 1.1 + 10);
+  },
+);
 
 function total({ script, document }: PageMemory): number {
   return script + document;
