@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownSwitches } from '../../../../electron/policy/switches.ts';
+import { decideSwitches, ownSwitches } from '../../../../electron/policy/switches.ts';
 
 const rules = (build: 'release' | 'dev' | 'e2e') =>
   ownSwitches(build, 'linux').find(([name]) => name === 'host-resolver-rules')?.[1];
@@ -24,4 +24,24 @@ test.each([
   expect(ownSwitches('release', platform).some(([name]) => name === 'enable-speech-dispatcher')).toBe(
     expected,
   );
+});
+
+test.each([
+  [[]],
+  [['--ozone-platform=wayland', '--lang=en-US']],
+  [['--config=/etc/x.json', '--check-config']],
+  [['some-file.txt', 'https://evil.example/']],
+  [['/x']],
+])('the arguments %j start the kiosk', (argv) => {
+  expect(decideSwitches(argv, () => false, 'release', 'linux')).toEqual({
+    action: 'allow',
+    rule: 'switches',
+  });
+});
+
+test('what Chromium took for itself counts too, and Playwright may debug its own build alone', () => {
+  const has = (name: string) => name === 'remote-debugging-port';
+  expect(decideSwitches([], has, 'release', 'linux').rule).toBe('switch-dangerous');
+  expect(decideSwitches(['--inspect=0'], has, 'e2e', 'linux').rule).toBe('switches');
+  expect(decideSwitches(['--disable-web-security'], has, 'e2e', 'linux').rule).toBe('switch-dangerous');
 });

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { decideKey, type KeyPress } from '../../../../electron/policy/shortcuts.ts';
+
+type Modifier = 'shift' | 'control' | 'alt' | 'meta';
+
+/** A press written as people write it: `Control+Shift+I`. */
+function press(keys: string): KeyPress {
+  const parts = keys.split('+');
+  const key = parts.pop() || '+';
+  const held = (name: Modifier) => parts.some((part) => part.toLowerCase() === name);
+  return {
+    key: key === 'Space' ? ' ' : key,
+    shift: held('shift'),
+    control: held('control'),
+    alt: held('alt'),
+    meta: held('meta'),
+    isComposing: false,
+  };
+}
+
+test.each([
+  // Typing and moving: a lock that also keeps visitors out is no lock.
+  ['a', 'key-type'],
+  ['Shift+A', 'key-type'],
+  ['Space', 'key-type'],
+  ['ą', 'key-type'],
+  ['👵', 'key-type'],
+  ['Tab', 'key-move'],
+  ['Shift+Tab', 'key-move'],
+  ['Enter', 'key-move'],
+  ['Escape', 'key-move'],
+  ['PageDown', 'key-move'],
+  ['Delete', 'key-move'],
+  ['Shift', 'key-move'],
+  ['Control+Control', 'key-move'],
+  ['Dead', 'key-compose'],
+  ['Process', 'key-compose'],
+  // AltGr, which Windows tells as Control and Alt together.
+  ['Control+Alt+@', 'key-altgr'],
+  ['Control+Alt+€', 'key-altgr'],
+  ['AltGraph', 'key-move'],
+  // What leads out.
+  ['Control+c', 'key-control'],
+  ['Control+Shift+I', 'key-control'],
+  ['Control+Tab', 'key-control'],
+  ['Control+Alt+t', 'key-control'],
+  ['Control+Alt+Delete', 'key-control'],
+  ['Control+Alt+Space', 'key-control'],
+  ['Alt+F4', 'key-alt'],
+  ['Alt+ArrowLeft', 'key-alt'],
+  ['Alt+@', 'key-alt'],
+  ['Meta+l', 'key-meta'],
+  ['Meta+Control+q', 'key-meta'],
+  ['Shift+Delete', 'key-shift'],
+  ['Shift+Escape', 'key-shift'],
+  ['F1', 'key-unknown'],
+  ['F12', 'key-unknown'],
+  ['Alt', 'key-unknown'],
+  ['BrowserBack', 'key-unknown'],
+  ['PrintScreen', 'key-unknown'],
+  ['\t', 'key-unknown'],
+] as const)('%s: %s', (keys, rule) => {
+  const allowed = new Set(['key-type', 'key-move', 'key-compose', 'key-altgr']);
+  expect(decideKey(press(keys))).toEqual({ action: allowed.has(rule) ? 'allow' : 'deny', rule });
+});
+
+test.each([
+  ['Alt+@', 'key-altgr'],
+  ['Alt+a', 'key-alt'],
+  ['Meta+@', 'key-meta'],
+])('%s on macOS, where Alt alone writes characters: %s', (keys, rule) => {
+  expect(decideKey(press(keys), 'darwin').rule).toBe(rule);
+});
