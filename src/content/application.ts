@@ -100,8 +100,7 @@ export const formWords = {
   submitting: 'Submitting Application...',
   resumeFirst: 'Choose your resume above to turn on this button.',
   trap: 'Leave this field empty',
-  withoutScript: 'This form needs JavaScript. You can apply by email instead:',
-  onPaper: 'To apply by email, send us your resume:',
+  byEmail: 'To apply by email, send your resume to',
 } as const;
 
 /** Titles and texts of the notices (specification, section 8). */

@@ -4,6 +4,7 @@
  * key or focus, and keeps one act made before the page answers, so that starting late never loses a person's act.
  */
 import { detectCountry } from '~/domain/country/detect.ts';
+import { hideOtherCountries, noteCountry } from '~/platform/country.ts';
 import { guardCopying } from '~/platform/guard-copying.ts';
 import { readyEvent } from '~/platform/ready-event.ts';
 import { watchTextSize } from './text-size.ts';
@@ -108,6 +109,22 @@ function keepAct(event: Event): void {
   if (failed) reloadWhenReachable();
 }
 
+/**
+ * Whether the browser knows what the site is written in. Those that lack cascade layers show none of its styles either: they
+ * get the page as it stands in the markup, which hides what only scripts could answer (package.json names the oldest).
+ */
+function isYoungEnough(): boolean {
+  return 'CSSLayerBlockRule' in window;
+}
+
+function takePart(): void {
+  page.dataset.script = 'on';
+  watchTextSize(page);
+  for (const act of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
+  document.addEventListener(readyEvent, releaseAct);
+  addEventListener('load', startAfterPaint);
+}
+
 function releaseAct(): void {
   if (kept === null || kept.control.closest('[data-waiting]')) return;
   const { control, key } = kept;
@@ -118,10 +135,8 @@ function releaseAct(): void {
   else control.click();
 }
 
-page.dataset.script = 'on';
-page.dataset.country = detectCountry(timeZone());
-watchTextSize(page);
+const country = detectCountry(timeZone());
+noteCountry(country);
+document.addEventListener('DOMContentLoaded', () => hideOtherCountries(country));
 guardCopying();
-for (const act of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
-document.addEventListener(readyEvent, releaseAct);
-addEventListener('load', startAfterPaint);
+if (isYoungEnough()) takePart();

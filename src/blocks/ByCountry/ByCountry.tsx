@@ -1,28 +1,29 @@
 import type { ReactNode } from 'react';
 import { countries, type Country } from '~/domain/country/country.ts';
+import { useCountry } from '~/platform/country.ts';
 
 type ByCountryProps<Value> = {
   /** The value of one country; null shows nothing there. */
   of: (country: Country) => Value | null;
   /** What to show for a value. Called once for each distinct value. */
   children: (value: Value) => ReactNode;
-  /** The wrapping element: a `div` when the content is a block. */
-  as?: 'span' | 'div';
 };
 
 /**
- * Content that depends on the visitor's country. All variants stand in the page; styles/country.css shows one,
- * so the prerendered page is right for everybody before any script has loaded.
+ * Content in a sentence that depends on the visitor's country. All variants stand in the page, and all but one are hidden by
+ * the markup: reading views, printers and browsers without the site's styles must not run two numbers together.
+ * Before the first script file has come styles/country.css already shows the variant of the visitor's own country.
  */
-export function ByCountry<Value>({ of, children, as: Element = 'span' }: ByCountryProps<Value>) {
+export function ByCountry<Value>({ of, children }: ByCountryProps<Value>) {
+  const country = useCountry();
   const groups = new Map<Value, Country[]>();
-  for (const country of countries) {
-    const value = of(country);
-    if (value !== null) groups.set(value, [...(groups.get(value) ?? []), country]);
+  for (const each of countries) {
+    const value = of(each);
+    if (value !== null) groups.set(value, [...(groups.get(value) ?? []), each]);
   }
   return [...groups].map(([value, members]) => (
-    <Element key={members.join()} data-countries={members.join(' ')}>
+    <span key={members.join()} data-countries={members.join(' ')} hidden={!members.includes(country)}>
       {children(value)}
-    </Element>
+    </span>
   ));
 }

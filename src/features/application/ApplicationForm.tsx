@@ -4,6 +4,7 @@ import { hasBackend } from '~/config/has-backend.ts';
 import { failureWords, formWords, privacyWords } from '~/content/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './ApplicationForm.module.css';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields } from './FormFields.tsx';
@@ -18,17 +19,12 @@ export function ApplicationForm({ job }: { job: Job }) {
     <section id="apply" aria-labelledby="apply-heading" className={styles.Section}>
       <h2 id="apply-heading">{formWords.heading}</h2>
       {!hasBackend && (
-        <p className={styles.NoScript}>
+        <p className={styles.Unconfigured}>
           {failureWords({ kind: 'not-configured' })} <MailLink address={privacyWords.email} />
         </p>
       )}
-      <noscript>
-        <p className={styles.NoScript}>
-          {formWords.withoutScript} <MailLink address={privacyWords.email} />
-        </p>
-      </noscript>
-      <p className={styles.OnPaper}>
-        {formWords.onPaper} {privacyWords.email}
+      <p className={styles.ByEmail}>
+        {formWords.byEmail} <MailLink address={privacyWords.email} />
       </p>
       {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
       <Suspense>
@@ -38,12 +34,15 @@ export function ApplicationForm({ job }: { job: Job }) {
   );
 }
 
+/** Hidden by the markup until it answers: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
   const { form, resume, state, problems, trap, onSubmit } = useApplicationForm(job);
   return (
     <form
       {...useWaitingMark<HTMLFormElement>()}
       className={styles.Form}
+      hidden={!useHydrated()}
+      data-needs-script=""
       method="post"
       noValidate
       aria-labelledby="apply-heading"

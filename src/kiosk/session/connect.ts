@@ -1,6 +1,7 @@
 import { heartbeatMs } from '~/contract/kiosk-timing.ts';
 import { defaultCountry } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
+import { noteCountry } from '~/platform/country.ts';
 import { isPreview, kioskBridge } from '../bridge.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { watchVoices } from '../reading/voices.ts';
@@ -15,9 +16,7 @@ export async function connect(): Promise<void> {
   const bridge = kioskBridge();
   const settings = await bridge.getSettings().catch(() => null);
   if (settings !== null) adoptSettings(settings);
-  document.documentElement.dataset.country = isPreview()
-    ? detectCountry(timeZone())
-    : (settings?.country ?? defaultCountry);
+  noteCountry(isPreview() ? detectCountry(timeZone()) : (settings?.country ?? defaultCountry));
   bridge.onPhase(followPhase);
   bridge.onOnline(setOnline);
   // The first one says that the page is there; main answers with the phase.

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import { countries, defaultCountry, type Country } from '~/domain/country/country.ts';
+
+const changed = 'app:country';
+
+/** Notes the visitor's country on the page, where styles/country.css and `useCountry` read it. */
+export function noteCountry(country: Country): void {
+  document.documentElement.dataset.country = country;
+  document.dispatchEvent(new Event(changed));
+}
+
+/** The country noted on the page; the default one while prerendering and hydrating. */
+export function useCountry(): Country {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener(changed, listener);
+      return () => document.removeEventListener(changed, listener);
+    },
+    notedCountry,
+    () => defaultCountry,
+  );
+}
+
+function notedCountry(): Country {
+  const noted = document.documentElement.dataset.country;
+  return countries.find((country) => country === noted) ?? defaultCountry;
+}
+
+/**
+ * Hides the words of all other countries by the markup itself, as the page does after hydrating. Until then the styles do it;
+ * but a reading view takes no styles, and neither do browsers that know no cascade layers.
+ * @param country the visitor's country.
+ */
+export function hideOtherCountries(country: Country): void {
+  for (const each of document.querySelectorAll<HTMLElement>('[data-countries]')) {
+    each.hidden = !each.dataset.countries?.split(' ').includes(country);
+  }
+}
