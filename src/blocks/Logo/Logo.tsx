@@ -4,8 +4,8 @@ import { mark } from '~/brand/drawings/mark.ts';
 import { wordmark } from '~/brand/drawings/wordmark.ts';
 
 type LogoProps = {
-  /** `full` is the mark with the name beside it; `mark` is the mark alone. */
-  variant?: 'full' | 'mark';
+  /** `full` is the mark with the name beside it; `mark` and `name` are its two parts, to be set side by side. */
+  variant?: 'full' | 'mark' | 'name';
   /** `plain` is one colour, the colour of the text around it: for dark bands and print. */
   tone?: 'brand' | 'plain';
 };
@@ -15,18 +15,28 @@ type LogoProps = {
  * Its height is `--logo-height` (2.75rem unless set). The fern is cut out, so that any surface shows through.
  */
 export function Logo({ variant = 'full', tone = 'brand' }: LogoProps) {
-  const maskId = useId();
-  const width = variant === 'full' ? wordmark.width : mark.size;
+  const start = variant === 'name' ? mark.size : 0;
+  const width = (variant === 'mark' ? mark.size : wordmark.width) - start;
   return (
     <svg
       className={styles.Logo}
       data-tone={tone}
-      viewBox={`0 0 ${width} ${mark.size}`}
+      viewBox={`${start} 0 ${width} ${mark.size}`}
       width={width}
       height={mark.size}
       aria-hidden="true"
       focusable="false"
     >
+      {variant !== 'name' && <Mark />}
+      {variant !== 'mark' && <path d={wordmark.path} fill="currentColor" />}
+    </svg>
+  );
+}
+
+function Mark() {
+  const maskId = useId();
+  return (
+    <>
       <mask id={maskId}>
         <circle {...mark.disc} fill="white" />
         <path d={mark.stem} fill="none" stroke="black" strokeWidth={mark.stemWidth} strokeLinecap="round" />
@@ -35,7 +45,6 @@ export function Logo({ variant = 'full', tone = 'brand' }: LogoProps) {
       </mask>
       <circle {...mark.disc} fill="currentColor" mask={`url(#${maskId})`} />
       <path className={styles.drop} d={mark.drop} />
-      {variant === 'full' && <path d={wordmark.path} fill="currentColor" />}
-    </svg>
+    </>
   );
 }

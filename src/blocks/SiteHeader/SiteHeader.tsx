@@ -15,10 +15,10 @@ const menuId = 'site-menu';
 /** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
 export function SiteHeader() {
   const { HandoffLink, textSize } = usePlatform();
-  const bar = useBar();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const header = useRef<HTMLElement>(null);
+  const bar = useBar(header);
   useDismiss(header, open, (how) => {
     setOpen(false);
     if (how === 'escape') toggle.current?.focus();
@@ -36,9 +36,12 @@ export function SiteHeader() {
       data-raised={bar.raised ? '' : undefined}
     >
       <div className={styles.Row}>
-        <button type="button" className={styles.Home} aria-label={shellWords.toTop} onClick={toTop}>
-          <Logo />
-        </button>
+        <div className={styles.Brand}>
+          <button type="button" className={styles.Home} aria-label={shellWords.toTop} onClick={toTop}>
+            <Logo variant="mark" />
+            <Logo variant="name" />
+          </button>
+        </div>
         <nav className={styles.Wide} aria-label={shellWords.menuLabel}>
           <ul role="list">
             {menuItems.map((item) => (
@@ -47,25 +50,25 @@ export function SiteHeader() {
               </li>
             ))}
           </ul>
-          {textSize && <textSize.Button />}
+        </nav>
+        {/* One button for both widths: a press may change which of them the bar has, and the focus must stay. */}
+        {textSize && <textSize.Button />}
+        <div className={styles.Wide}>
           <HandoffLink to="web-app" variant="primary">
             {shellWords.webAppButton}
           </HandoffLink>
-        </nav>
-        <div className={styles.Narrow}>
-          {textSize && <textSize.Button />}
-          <button
-            ref={toggle}
-            type="button"
-            className={styles.Toggle}
-            aria-expanded={open}
-            aria-controls={menuId}
-            onClick={() => setOpen(!open)}
-          >
-            {open ? <CloseIcon /> : <MenuIcon />}
-            <span>{open ? shellWords.closeMenu : shellWords.menu}</span>
-          </button>
         </div>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.Toggle}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <CloseIcon /> : <MenuIcon />}
+          <span>{open ? shellWords.closeMenu : shellWords.menu}</span>
+        </button>
       </div>
       <MobileMenu id={menuId} open={open} onChoose={() => setOpen(false)} />
     </header>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { initialBar, moveBar, type BarState } from '~/domain/scroll/nav-bar.ts';
 
-/** The navigation bar's state, following the scroll position. */
-export function useBar(): BarState {
+/** The navigation bar's state, following the scroll position. A bar with the keyboard's focus in it stays. */
+export function useBar(header: RefObject<HTMLElement | null>): BarState {
   const [bar, setBar] = useState(initialBar);
 
   useEffect(() => {
@@ -12,14 +12,16 @@ export function useBar(): BarState {
       const to = scrollY;
       last = to;
       setBar((before) => {
-        const after = moveBar(before, from, to);
+        const moved = moveBar(before, from, to);
+        const isFocused = header.current?.querySelector(':focus-visible') != null;
+        const after = { ...moved, hidden: moved.hidden && !isFocused };
         return after.hidden === before.hidden && after.raised === before.raised ? before : after;
       });
     };
     follow();
     addEventListener('scroll', follow, { passive: true });
     return () => removeEventListener('scroll', follow);
-  }, []);
+  }, [header]);
 
   return bar;
 }

@@ -30,6 +30,68 @@ test('the bar is 80 px high, hides on the way down and comes back on the way up'
   await expect(bar).toBeInViewport();
 });
 
+/** Sizes at which the bar once took two rows and lay over the first words of the page. */
+for (const [textSize, widths] of [
+  [100, [320, 360, 378, 384, 390, 428, 767, 768, 1087, 1088, 1280]],
+  [125, [320, 390, 480, 530, 768]],
+  [150, [320, 336, 390, 570, 610, 1280]],
+] as const) {
+  test(`the bar is one row of 80 px over nothing at ${textSize} %, with the mark at least`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((size) => localStorage.setItem('text-size', String(size)), textSize);
+    await open('/');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect
+        .soft(await barOf(page), `${width} px`)
+        .toMatchObject({ height: 80, covers: false, markIsWhole: true });
+    }
+  });
+}
+
+test('a name as long as it likes gives way to the mark, and shows where it fits', async ({ page, open }) => {
+  await open('/');
+  for (const factor of [1, 2, 4, 8]) {
+    await page.evaluate((times) => {
+      const name = document.querySelectorAll<SVGElement>('header svg')[1];
+      const [x, y, , height] = (name?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+      name?.setAttribute('viewBox', `${x} ${y} ${178 * times} ${height}`);
+      name?.setAttribute('width', String(178 * times));
+    }, factor);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const where = `${factor} times as long at ${width} px`;
+      expect.soft(await barOf(page), where).toMatchObject({ height: 80, covers: false, markIsWhole: true });
+      const { nameIsWhole, nameIsAway } = await barOf(page);
+      expect.soft(nameIsWhole || nameIsAway, where).toBe(true);
+      if (factor === 1) expect.soft(nameIsWhole, where).toBe(width > 320);
+    }
+  }
+});
+
+/** The bar as it is painted: its height, whether it lies over the page's first words, and which parts of the logo show. */
+function barOf(page: Page) {
+  return page.evaluate(() => {
+    const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
+    const home = document.querySelector('header button')?.getBoundingClientRect() ?? new DOMRect();
+    const [mark, name] = [...document.querySelectorAll('header button > svg')].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    const first = document.querySelector('main p')?.getBoundingClientRect() ?? new DOMRect();
+    const isIn = (part: DOMRect | undefined) =>
+      part !== undefined && part.right <= home.right + 1 && part.bottom <= home.bottom + 1;
+    return {
+      height: bar.height,
+      covers: first.top < bar.bottom,
+      markIsWhole: isIn(mark) && (mark?.width ?? 0) >= 32,
+      nameIsWhole: isIn(name),
+      nameIsAway: (name?.top ?? 0) >= home.bottom,
+    };
+  });
+}
+
 test('the bar shows itself when the keyboard reaches it', async ({ page, open }) => {
   await page.setViewportSize(wide);
   await open('/');
