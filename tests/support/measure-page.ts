@@ -69,6 +69,16 @@ export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<
           .map(([word]) => word);
       });
 
+      // A number is one word, although it may break behind its hyphens.
+      const brokenNumbers = [...document.querySelectorAll('span:has(> wbr)')].filter((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        const tops = [...words.getClientRects()]
+          .filter(({ width }) => width > 1)
+          .map(({ top }) => Math.round(top / 8));
+        return /^[\d-]+$/.test(each.textContent) && new Set(tops).size > 1;
+      });
+
       // Characters a line, by paragraph: how many characters stand between one line start and the next.
       const lengths: { count: number; text: string }[] = [];
       for (const block of document.querySelectorAll('p, li, dd, h1, h2, h3')) {
@@ -140,7 +150,7 @@ export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<
           text: longest?.text ?? '',
         },
         clipped,
-        brokenWords: broken,
+        brokenWords: [...broken, ...brokenNumbers.map((each) => each.textContent)],
       };
     },
     { target, gap },

@@ -20,11 +20,26 @@ export function PhoneLink({ prefix, actions = false, ...look }: PhoneLinkProps) 
         <span className={actions ? styles.WithActions : undefined}>
           <ContactLink contact={{ kind: 'phone', number: phone }} {...look}>
             {prefix && `${prefix} `}
-            <span className={styles.Number}>{phone.display}</span>
+            <span className={styles.Number}>
+              <Breakable number={phone.display} />
+            </span>
           </ContactLink>
           {actions && NumberActions && <NumberActions number={phone.dial} />}
         </span>
       )}
     </ByCountry>
+  );
+}
+
+/** A number that may break behind its hyphens: of themselves only some browsers break there, and on a small screen it must. */
+function Breakable({ number }: { number: string }) {
+  const [first = '', ...others] = number.split('-');
+  if (others.length === 0) return first;
+  return (
+    <>
+      {`${first}-`}
+      <wbr />
+      <Breakable number={others.join('-')} />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { brand } from '../../../src/brand/brand.ts';
 import { measurePage } from '../../support/measure-page.ts';
 import { expect, test } from '../../support/test.ts';
 
+const paths = ['/', '/careers', '/careers/job/graphic-designer', '/press', '/privacy'];
 const bodySize = () => parseFloat(getComputedStyle(document.body).fontSize);
 
 test('the header button makes all text larger, up to twice, and the choice survives a reload', async ({
@@ -19,6 +20,21 @@ test('the header button makes all text larger, up to twice, and the choice survi
   expect(await page.evaluate(bodySize)).toBe(25);
   await page.goto('/');
   expect(await page.evaluate(bodySize)).toBe(25);
+});
+
+test('the button keeps the focus at every size, although the bar becomes a small one', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/');
+  const button = page.getByRole('banner').getByRole('button', { name: /^Text size/ });
+  await button.focus();
+  for (const size of [25, 30, 40, 20]) {
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(bodySize)).toBe(size);
+    await expect(button).toBeFocused();
+  }
 });
 
 test('the footer offers all four sizes and says which one is chosen', async ({ page, open }) => {
@@ -44,16 +60,19 @@ test('it works before the scripts have come', async ({ page, expectedErrors }) =
 });
 
 for (const [width, height] of [
+  [320, 640],
   [390, 844],
   [1280, 800],
 ] as const) {
   test(`at twice the size nothing scrolls sideways at ${width} px and no bar covers the page`, async ({
     page,
     open,
+    expectedErrors,
   }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript(() => localStorage.setItem('text-size', '200'));
-    for (const path of ['/', '/careers', '/careers/job/graphic-designer', '/press', '/privacy']) {
+    expectedErrors.push(/status of 404/);
+    for (const path of [...paths, '/nowhere', '/careers/job/astronaut']) {
       await open(path);
       const measured = await page.evaluate(() => ({
         overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -81,7 +100,7 @@ for (const [width, height, size] of [
   test(`at ${width} px and ${size} % no word is broken, and nothing is cut off`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript((chosen) => localStorage.setItem('text-size', String(chosen)), size);
-    for (const path of ['/', '/careers', '/careers/job/graphic-designer', '/press', '/privacy']) {
+    for (const path of paths) {
       await open(path);
       const { brokenWords, clipped, overflow, tightPairs } = await measurePage(page);
       expect.soft(brokenWords, path).toEqual([]);
