@@ -4,6 +4,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sourcesOnly, strangerGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
+import { viteTargets } from './build/oldest-browsers/support.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,6 +33,7 @@ const webConfig: UserConfig = {
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    target: viteTargets(),
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: fromRoot('./src/web/main.tsx'),

@@ -6,6 +6,7 @@ import { bundleBootScript, type InlineScript } from './boot-script.ts';
 import { compressFolder } from './compress.ts';
 import { frameHosts, headerRules, toHeadersFile, toNginxFile } from './headers.ts';
 import { pageFiles, type PageFiles } from './manifest.ts';
+import { refuseTooNew } from './oldest-browsers/check.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
@@ -24,13 +25,14 @@ export type SiteOptions = { backend: SiteBackend; outDir?: string };
 
 /**
  * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed twins.
- * @throws StartError when a secret key got into it: then the site is removed again.
+ * @throws StartError when a secret key got into it: then the site is removed again; when it needs newer browsers than it may.
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
 export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
   await build({ configFile: sitePaths.config, logLevel: 'warn', build: { outDir } });
+  await refuseTooNew(outDir);
   const [boot, prerender] = await Promise.all([bundleBootScript(), bundlePrerender(outDir)]);
   await writePages(outDir, boot, prerender);
   await writeSearchFiles(outDir, prerender);

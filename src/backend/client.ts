@@ -3,6 +3,7 @@ import { readBackendConfig, type BackendConfig } from '~/config/env.ts';
 import { requestTimeoutMs, uploadBytesPerSecond } from '~/config/timing.ts';
 import type { Database } from './database.types.ts';
 import { unreadableAnswer } from './insert-answer.ts';
+import { timeLimit } from './time-limit.ts';
 
 export type Client = SupabaseClient<Database>;
 
@@ -44,18 +45,10 @@ function readConfig(): BackendConfig {
   }
 }
 
-/**
- * `fetch` that gives up in time and never hands on an answer that the data client would misread.
- * The limit covers the body as well; it is not taken back when the headers arrive.
- */
+/** `fetch` that gives up in time and never hands on an answer that the data client would misread. */
 export function guardedFetch(send: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
-    const limit = new AbortController();
-    setTimeout(
-      () => limit.abort(new DOMException('No answer in time', 'TimeoutError')),
-      timeLimitMs(init.body),
-    );
-    const signal = init.signal ? AbortSignal.any([init.signal, limit.signal]) : limit.signal;
+    const signal = timeLimit(timeLimitMs(init.body), init.signal);
     const response = await send(input, { ...init, signal });
     return isRows(input) ? await readable(response) : response;
   };
@@ -83,7 +76,10 @@ async function readable(response: Response): Promise<Response> {
     return new Response(isBodyless ? null : body, { status, statusText, headers });
   }
   const error = { code: unreadableAnswer, message: '', details: null, hint: null };
-  return Response.json(error, { status: response.ok ? 502 : status });
+  return new Response(JSON.stringify(error), {
+    status: response.ok ? 502 : status,
+    headers: { 'Content-Type': 'application/json' },
+  });
 }
 
 function isJson(text: string): boolean {

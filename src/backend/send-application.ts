@@ -1,5 +1,6 @@
 import { requestTimeoutMs } from '~/config/timing.ts';
 import type { Application } from '~/domain/application/application.ts';
+import { timeLimit } from './time-limit.ts';
 import type { SubmissionMemory, SubmissionOptions, SubmissionResult } from './applications.ts';
 
 export type { SubmissionResult } from './applications.ts';
@@ -34,7 +35,7 @@ async function expectScripts(): Promise<void> {
   const { ok, status } = await fetch(import.meta.url, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(requestTimeoutMs),
+    signal: timeLimit(requestTimeoutMs),
   });
   if (!ok) throw new Error(`The site cannot be reached (status ${status}).`);
 }

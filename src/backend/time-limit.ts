@@ -1,0 +1,14 @@
+/**
+ * A signal that aborts after a time with a `TimeoutError`. `AbortSignal.timeout` and `AbortSignal.any` would say the same, but
+ * browsers of before 2022 and 2024 have neither, and their people apply as well.
+ * @param milliseconds until it aborts. The limit holds for the body of an answer too; it is never taken back.
+ * @param earlier another signal that aborts it before its time, with its own reason.
+ */
+export function timeLimit(milliseconds: number, earlier?: AbortSignal | null): AbortSignal {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(new DOMException('No answer in time', 'TimeoutError')), milliseconds);
+  const follow = () => limit.abort(earlier?.reason);
+  if (earlier?.aborted) follow();
+  else earlier?.addEventListener('abort', follow, { signal: limit.signal });
+  return limit.signal;
+}
