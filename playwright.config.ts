@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { resolve } from 'node:path';
 import { stackUrls } from './tests/support/stack-info.ts';
 
 const webServer = {
@@ -9,6 +10,26 @@ const webServer = {
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   stdout: 'pipe',
 } as const;
+
+const siteProjects = new Set(['--project=web', '--project=dejavu']);
+
+const launchOptions = {
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  ],
+};
+
+/** A machine with DejaVu and no other typeface (tests/support/fonts). */
+const dejavuAlone = {
+  launchOptions: {
+    ...launchOptions,
+    env: { ...process.env, FONTCONFIG_FILE: resolve('tests/support/fonts/dejavu.conf') },
+  },
+};
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,18 +52,11 @@ export default defineConfig({
     permissions: ['clipboard-read', 'clipboard-write'],
     // Recording costs a quarter of the time: `TRACE=1 npm run test:e2e -- name` keeps the traces of what failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'web', testDir: 'tests/e2e/web' },
+    { name: 'dejavu', testDir: 'tests/e2e/dejavu', use: dejavuAlone },
     { name: 'kiosk-build', testDir: 'tests/e2e/kiosk', testMatch: 'build.setup.ts' },
     {
       name: 'kiosk',
@@ -60,5 +74,5 @@ export default defineConfig({
 
 function needsSite(words: readonly string[]): boolean {
   const projects = words.filter((word) => word.startsWith('--project='));
-  return projects.length === 0 || projects.includes('--project=web');
+  return projects.length === 0 || projects.some((word) => siteProjects.has(word));
 }

@@ -23,10 +23,13 @@ const wantsBrowsers =
 
 const browsers = () => {
   ensurePackages(['fonts-liberation', 'fonts-dejavu-core']);
-  return play(namesProject ? given : ['--project=web', '--project=kiosk', ...mayBeEmpty, ...given], {
-    CHROMIUM_PATH: ensureChromium(),
-    ...(process.platform === 'linux' ? { FONTCONFIG_FILE: fontConfig } : {}),
-  });
+  return play(
+    namesProject ? given : ['--project=web', '--project=dejavu', '--project=kiosk', ...mayBeEmpty, ...given],
+    {
+      CHROMIUM_PATH: ensureChromium(),
+      ...(process.platform === 'linux' ? { FONTCONFIG_FILE: fontConfig } : {}),
+    },
+  );
 };
 const electron = () => play(namesProject ? given : ['--project=electron', ...mayBeEmpty, ...given]);
 

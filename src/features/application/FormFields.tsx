@@ -19,6 +19,8 @@ export function FormFields({ form, resume }: FormFieldsProps) {
     id: controlId(field),
     ...fields[field],
     ...form.register(field),
+    // Not `required`: some screen readers then call an empty field invalid before anybody has typed.
+    'aria-required': field !== 'linkedinProfile',
     error: errors[field]?.message ?? null,
   });
   return (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { press, type BrandAsset } from '~/content/press.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './AssetCard.module.css';
@@ -6,11 +7,12 @@ import { usePicture } from './use-picture.ts';
 /** One brand file: its picture, what it is for, and what can be done with it. */
 export function AssetCard({ asset }: { asset: BrandAsset }) {
   const { AssetActions } = usePlatform();
+  const titleId = useId();
   return (
-    <article className={styles.AssetCard}>
+    <article className={styles.AssetCard} aria-labelledby={titleId}>
       <Preview asset={asset} />
       <div className={styles.Words}>
-        <h3>{asset.title}</h3>
+        <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
         <p className={styles.Format}>
           {asset.formats.join(', ')}, {asset.width} × {asset.height} pixels
