@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
 /** The content type of every kind of file that the site is made of; text says its charset. */
-const contentTypes: Readonly<Record<string, string>> = {
+export const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',

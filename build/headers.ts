@@ -113,22 +113,3 @@ export function headersFor(rules: readonly HeaderRule[], path: string): Readonly
 function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }
-
-/**
- * The rules for nginx, to be included in a `server` block. nginx drops the headers of the outer level wherever a location
- * adds one of its own, so each location repeats the whole set. The outer level has a page's headers, so that 404 pages
- * have them as well. nginx sets content types by itself.
- */
-export function toNginxFile(rules: readonly HeaderRule[]): string {
-  const lines = (path: string, indent: string) =>
-    Object.entries(headersFor(rules, path))
-      .map(([name, value]) => `${indent}add_header ${name} "${value}" always;`)
-      .join('\n');
-  const locations = rules
-    .filter(({ path }) => path !== '/*' && path.endsWith('/*'))
-    .map((rule) => {
-      const prefix = rule.path.slice(0, -1);
-      return `location ${prefix} {\n  try_files $uri $uri/index.html =404;\n${lines(`${prefix}x`, '  ')}\n}`;
-    });
-  return `${lines('/', '')}\n\n${locations.join('\n\n')}\n`;
-}

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { acceptUpgrades, createSteadyServer, type Answer } from '../supabase/local/http/steady-server.ts';
 import { headersFor, parseHeadersFile, type HeaderRule } from './headers.ts';
 import { isUnchanged, ownAddress, pickRepresentation, requestedPath } from './site-request.ts';
-import { readSiteFiles, type SiteFile, type SiteFiles } from './site-files.ts';
+import { plain, readSiteFiles, type Representation, type SiteFile, type SiteFiles } from './site-files.ts';
 
 /** Answers one request. */
 export type Handler = Answer;
@@ -39,7 +39,7 @@ export async function siteHandler(outDir: string): Promise<Handler> {
     const { path, query } = requestedPath(request.url ?? '/');
     const file = site.files.get(path);
     if (file !== undefined) return answerFile(request, response, file, headersFor(rules, path));
-    const own = ownAddress(path, site.files);
+    const own = ownAddress(path, site.pages);
     if (own !== null) return redirect(response, rules, own + query);
     return answerNotFound(request, response, rules, site, path);
   };
@@ -51,7 +51,7 @@ function answerFile(
   { contentType, representations }: SiteFile,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const { coding, bytes, etag } = pickRepresentation(request.headers['accept-encoding'], representations);
+  const { etag } = pickRepresentation(request.headers['accept-encoding'], representations);
   setHeaders(response, { 'Content-Type': contentType, ...headers, ETag: etag });
   if (representations.length > 1) response.setHeader('Vary', 'Accept-Encoding');
   if (isUnchanged(request.headers['if-none-match'], etag)) {
@@ -59,8 +59,7 @@ function answerFile(
     response.writeHead(304).end();
     return;
   }
-  if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
-  endWith(request, response, 200, bytes);
+  endWith(request, response, 200, representations);
 }
 
 /** Answers that are no file have the headers of a page. */
@@ -73,9 +72,10 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 function refuseMethod(response: ServerResponse, rules: readonly HeaderRule[]): void {
+  const words = 'This address can only be read.';
   setPageHeaders(response, rules);
-  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('This address can only be read.');
+  setHeaders(response, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.writeHead(405, { 'Content-Length': Buffer.byteLength(words) }).end(words);
 }
 
 /** One page has one address; another spelling would show the wrong page until the scripts have come. */
@@ -95,11 +95,20 @@ function answerNotFound(
   const folder = [...notFoundPages.keys()].find((each) => path.startsWith(each));
   const page = folder === undefined ? undefined : notFoundPages.get(folder);
   setPageHeaders(response, rules);
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  endWith(request, response, 404, page ?? Buffer.from('Not found'));
+  response.setHeader('Content-Type', page?.contentType ?? 'text/plain; charset=utf-8');
+  endWith(request, response, 404, page?.representations ?? [plain(Buffer.from('Not found'))]);
 }
 
-function endWith(request: IncomingMessage, response: ServerResponse, status: number, bytes: Buffer): void {
+/** Sends the coding that suits the client best. */
+function endWith(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  representations: readonly Representation[],
+): void {
+  const { coding, bytes } = pickRepresentation(request.headers['accept-encoding'], representations);
+  if (representations.length > 1) response.setHeader('Vary', 'Accept-Encoding');
+  if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
   response.writeHead(status, { 'Content-Length': bytes.length });
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -13,7 +13,13 @@ export type Representation = { coding: Coding; bytes: Buffer; etag: string };
 export type SiteFile = { contentType: string; representations: readonly Representation[] };
 
 /** A built site in memory, by the address a file is asked for: `/careers`, not `/careers/index.html`. */
-export type SiteFiles = { files: ReadonlyMap<string, SiteFile>; notFoundPages: ReadonlyMap<string, Buffer> };
+export type SiteFiles = {
+  files: ReadonlyMap<string, SiteFile>;
+  /** Addresses of the files that are pages. */
+  pages: ReadonlySet<string>;
+  /** By the folder that a not-found page is for, the deepest first. */
+  notFoundPages: ReadonlyMap<string, SiteFile>;
+};
 
 const twins: Readonly<Record<string, Coding>> = { '.br': 'br', '.gz': 'gzip' };
 const preference: readonly Coding[] = ['br', 'gzip', 'identity'];
@@ -25,12 +31,15 @@ const preference: readonly Coding[] = ['br', 'gzip', 'identity'];
 export async function readSiteFiles(folder: string): Promise<SiteFiles> {
   const contents = await readAll(folder);
   const files = new Map<string, SiteFile>();
-  const notFoundPages = new Map<string, Buffer>();
-  for (const [path, bytes] of contents) {
-    if (path.endsWith('/404.html')) notFoundPages.set(path.slice(0, -'404.html'.length), bytes);
-    if (isServed(path, contents)) files.set(addressOf(path), siteFile(path, contents));
+  const pages = new Set<string>();
+  const notFoundPages = new Map<string, SiteFile>();
+  for (const path of contents.keys()) {
+    const file = siteFile(path, contents);
+    if (path.endsWith('/404.html')) notFoundPages.set(path.slice(0, -'404.html'.length), file);
+    if (isServed(path, contents)) files.set(addressOf(path), file);
+    if (path.endsWith('/index.html')) pages.add(addressOf(path));
   }
-  return { files, notFoundPages: new Map([...notFoundPages].toSorted(longestFirst)) };
+  return { files, pages, notFoundPages: new Map([...notFoundPages].toSorted(longestFirst)) };
 }
 
 /** Every file by its path from the site's root, with `/` between the parts. */
@@ -62,6 +71,11 @@ function siteFile(path: string, contents: ReadonlyMap<string, Buffer>): SiteFile
     return bytes === undefined ? [] : [{ coding, bytes, etag: etagOf(bytes) }];
   });
   return { contentType: contentTypeOf(path), representations };
+}
+
+/** Bytes that are sent as they are. */
+export function plain(bytes: Buffer): Representation {
+  return { coding: 'identity', bytes, etag: etagOf(bytes) };
 }
 
 function etagOf(bytes: Buffer): string {

@@ -9,5 +9,5 @@ export const sitePaths = {
   boot: fromRoot('src/web/boot.ts'),
   prerender: fromRoot('src/web/prerender.tsx'),
   outDir: fromRoot('dist/web'),
-  nginxHeaders: 'nginx-headers.conf',
+  nginx: 'nginx-site.conf',
 } as const;

@@ -24,9 +24,9 @@ function decode(path: string): string {
  * The one address of the page that another spelling means: `/` for `/index.html`, `/privacy` for `/Privacy`.
  * @returns null when there is no such page.
  */
-export function ownAddress(path: string, addresses: ReadonlyMap<string, unknown>): string | null {
+export function ownAddress(path: string, pages: ReadonlySet<string>): string | null {
   const own = path.replace(/\/index\.html$/i, '').toLowerCase() || '/';
-  return own !== path && addresses.has(own) ? own : null;
+  return own !== path && pages.has(own) ? own : null;
 }
 
 /** The best coding that the client accepts, as it is when it names none (RFC 9110, section 12.5.3). */

@@ -4,8 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { bundleBootScript, type InlineScript } from './boot-script.ts';
 import { compressFolder } from './compress.ts';
-import { frameHosts, headerRules, toHeadersFile, toNginxFile } from './headers.ts';
+import { frameHosts, headerRules, toHeadersFile } from './headers.ts';
 import { pageFiles, type PageFiles } from './manifest.ts';
+import { nginxSite } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers/check.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './search-engines.ts';
@@ -114,13 +115,25 @@ async function writeHeaders(
   outDir: string,
   boot: InlineScript,
   backend: SiteBackend,
-  { targets }: Prerender,
+  { brand, targets }: Prerender,
 ): Promise<void> {
   const hosts = { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts };
   const pages = targets.filter(({ listed }) => listed).map(({ path }) => path);
   const rules = headerRules({ scriptHashes: [boot.hash], hosts, pages });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
-  await put(join(dirname(outDir), sitePaths.nginxHeaders), toNginxFile(rules));
+  const nginx = nginxSite({
+    siteUrl: brand.siteUrl,
+    rules,
+    pages,
+    notFoundFolders: notFoundFolders(targets),
+  });
+  await put(join(dirname(outDir), sitePaths.nginx), `${nginx}\n`);
+}
+
+/** `/careers/job/` for `careers/job/404.html`; the whole site's own is none of them. */
+function notFoundFolders(targets: Prerender['targets']): readonly string[] {
+  const files = targets.map(({ file }) => `/${file}`).filter((file) => file.endsWith('/404.html'));
+  return files.filter((file) => file !== '/404.html').map((file) => file.slice(0, -'404.html'.length));
 }
 
 async function put(path: string, text: string): Promise<void> {

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  headerRules,
-  headersFor,
-  parseHeadersFile,
-  toHeadersFile,
-  toNginxFile,
-} from '../../../build/headers.ts';
+import { headerRules, headersFor, parseHeadersFile, toHeadersFile } from '../../../build/headers.ts';
 
 const rules = headerRules({
   scriptHashes: ['sha256-abc'],
@@ -55,15 +49,4 @@ test('no text becomes markup or script on any page', () => {
     const policy = headersFor(rules, path)['Content-Security-Policy'] ?? '';
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   }
-});
-
-test('each nginx location repeats the whole set, because nginx drops the outer headers there', () => {
-  const locations = toNginxFile(rules).split('location ').slice(1);
-  expect(locations).toHaveLength(3);
-  for (const location of locations) expect(location).toContain('add_header Content-Security-Policy');
-});
-
-test('nginx asks again for pages and for 404 pages, which no location names', () => {
-  const [outer] = toNginxFile(rules).split('location ');
-  expect(outer).toContain('add_header Cache-Control "no-cache" always;');
 });

@@ -23,6 +23,7 @@ const files: Readonly<Record<string, string | Buffer>> = {
   'index.html': '<h1>home</h1>',
   'index.html.gz': gzipSync('<h1>home</h1>'),
   '404.html': '<h1>nothing here</h1>',
+  '404.html.gz': gzipSync('<h1>nothing here</h1>'),
   'privacy/index.html': '<h1>privacy</h1>',
   'careers/job/cook/index.html': '<h1>cook</h1>',
   'careers/job/404.html': '<h1>no such job</h1>',
@@ -72,6 +73,8 @@ test.each([
   ['/%5Fheaders', 404, 'nothing here'],
   ['http://localhost/%5fheaders', 404, 'nothing here'],
   ['/index.html.gz', 404, 'nothing here'],
+  ['/404.html.gz', 404, 'nothing here'],
+  ['/Assets/main-abc.js', 404, 'nothing here'],
   ['/.env', 404, 'nothing here'],
   ['/%2eenv', 404, 'nothing here'],
   ['/../../etc/passwd', 404, 'nothing here'],
@@ -129,6 +132,16 @@ test.each([
   expect([response.status, response.headers['content-encoding']]).toEqual([200, coding]);
   const body = Buffer.from(response.body, 'latin1');
   expect((coding === undefined ? body : gunzipSync(body)).toString()).toBe('<h1>home</h1>');
+});
+
+test('a not-found page is compressed as well', async () => {
+  const answer = await ask('/nowhere', 'GET', { 'Accept-Encoding': 'gzip' });
+  expect([answer.status, answer.headers['content-encoding'], answer.headers['vary']]).toEqual([
+    404,
+    'gzip',
+    'Accept-Encoding',
+  ]);
+  expect(gunzipSync(Buffer.from(answer.body, 'latin1')).toString()).toBe('<h1>nothing here</h1>');
 });
 
 test('a copy that is still right is not sent again', async () => {

@@ -1,0 +1,157 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { freePort } from './command.ts';
+
+const program = '/usr/sbin/nginx';
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** What Debian calls the server and its module. */
+export const nginxPackages = ['nginx', 'libnginx-mod-http-brotli-static', 'openssl'] as const;
+
+/** Whether Debian's nginx and its Brotli module are there. */
+export function isNginxHere(): boolean {
+  return existsSync(program) && existsSync(brotliModule);
+}
+
+/** A server of a test's own: where it listens, and how its files are put in place. */
+export type TestNginx = {
+  ports: { plain: number; tls: number };
+  /** The certificate, which signs itself. */
+  certificate: string;
+  /**
+   * Runs a block of the manual with this server's places.
+   * @throws Error with what the commands said when one fails.
+   */
+  follow: (commands: string, dist: string) => Promise<void>;
+  /** Ends the server. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Starts nginx as Debian configures it, in a folder of its own and without a site, on ports of 127.0.0.1.
+ * @param folder an empty folder.
+ * @param names what the certificate is for.
+ */
+export async function startNginx(
+  folder: string,
+  names: readonly string[],
+  brotli: boolean,
+): Promise<TestNginx> {
+  const places = layOut(folder, brotli);
+  const certificate = makeCertificate(places.etc, names);
+  const words = ['-p', places.etc, '-c', 'nginx.conf'];
+  const server = spawn(program, [...words, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const ended = once(server, 'exit');
+  await untilWritten(join(places.etc, 'nginx.pid'));
+  const ports = { plain: await freePort(), tls: await freePort() };
+  return {
+    ports,
+    certificate,
+    follow: async (commands, dist) => {
+      localise(join(dist, 'nginx-site.conf'), ports, places.srv);
+      const command = [program, ...words].join(' ');
+      const here = commands
+        .replaceAll('/etc/nginx/', `${places.etc}/`)
+        .replaceAll('/etc/ssl/', `${places.etc}/`)
+        .replaceAll('/srv/', `${places.srv}/`)
+        .replaceAll('dist/', `${dist}/`)
+        .replaceAll('nginx -t', `${command} -t`)
+        .replaceAll('systemctl reload nginx', `${command} -s reload`);
+      execFileSync('sh', ['-euc', here], { stdio: 'pipe' });
+      if (commands.includes('reload')) await untilListening(ports.tls);
+    },
+    stop: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Debian's own settings, as far as they touch a site, with the places of the test. */
+function layOut(folder: string, brotli: boolean) {
+  const places = { etc: join(folder, 'etc'), srv: join(folder, 'srv') };
+  // The workers are another user than root.
+  chmodSync(folder, 0o755);
+  for (const path of [places.srv, ...['conf.d', 'snippets', 'tmp'].map((name) => join(places.etc, name))])
+    mkdirSync(path, { recursive: true });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  writeFileSync(
+    join(places.etc, 'nginx.conf'),
+    `${process.getuid?.() === 0 ? 'user www-data;' : ''}
+${brotli ? `load_module ${brotliModule};` : ''}
+pid nginx.pid;
+error_log error.log;
+events { }
+http {
+  sendfile on;
+  tcp_nopush on;
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;
+  access_log off;
+  gzip on;
+  ${temporary.map((name) => `${name}_temp_path tmp/${name};`).join(' ')}
+  include conf.d/*.conf;
+}
+`,
+  );
+  return places;
+}
+
+function makeCertificate(folder: string, names: readonly string[]): string {
+  const subject = names.map((name) => `DNS:${name}`).join(',');
+  execFileSync(
+    'openssl',
+    [
+      ...[
+        'req',
+        '-x509',
+        '-newkey',
+        'ec',
+        '-pkeyopt',
+        'ec_paramgen_curve:prime256v1',
+        '-nodes',
+        '-days',
+        '2',
+      ],
+      ...['-subj', '/CN=test', '-addext', `subjectAltName=${subject}`],
+      ...['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.pem')],
+    ],
+    { stdio: 'pipe' },
+  );
+  return readFileSync(join(folder, 'site.pem'), 'utf8');
+}
+
+/** Moves the built file to the test's ports and folder; nothing else of it changes. */
+function localise(file: string, ports: TestNginx['ports'], srv: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text
+      .replaceAll(/ *listen \[::\]:(80|443).*\n/g, '')
+      .replaceAll('listen 80', `listen 127.0.0.1:${ports.plain}`)
+      .replaceAll('listen 443', `listen 127.0.0.1:${ports.tls}`)
+      .replaceAll('root /srv/', `root ${srv}/`),
+  );
+}
+
+/** Waits until a file has something in it; a test's own time limit ends the waiting. */
+async function untilWritten(file: string): Promise<void> {
+  while (!existsSync(file) || readFileSync(file, 'utf8') === '') await immediate();
+}
+
+/** Waits until something listens on a port of 127.0.0.1. */
+async function untilListening(port: number): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    const isOpen = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) return;
+  }
+}
