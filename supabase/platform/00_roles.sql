@@ -1,6 +1,5 @@
 -- LOCAL ONLY, never pushed: what a hosted Supabase project already has before our first migration.
 -- Runs on PGlite (where `postgres` is superuser) and on a plain PostgreSQL 15 or newer. Safe to run again.
--- A plain PostgreSQL also needs, by its superuser and once: grant create on database <name> to postgres.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'postgres') then
@@ -22,6 +21,12 @@ begin
   if not exists (select from pg_roles where rolname = 'supabase_storage_admin') then
     create role supabase_storage_admin login noinherit createrole noreplication;
   end if;
+end $$;
+
+-- Our migrations make a schema of their own.
+do $$
+begin
+  execute format('grant create on database %I to postgres', current_database());
 end $$;
 
 grant anon, authenticated, service_role to authenticator;

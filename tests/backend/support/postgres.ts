@@ -67,9 +67,6 @@ export type Migrate = (engine: Engine) => Promise<unknown>;
 async function openDatabase(address: Address, migrate: Migrate, stopServer: () => Promise<void>) {
   const admin = pgEngine(openPool({ ...address, user: 'root_admin', max: 1 }));
   await applyPlatform(admin);
-  await admin.transaction('write', (session) =>
-    session.script('grant create on database postgres to postgres'),
-  );
   await admin.close();
   const owners = openPool({ ...address, user: 'postgres', max: 2 });
   await migrate(pgEngine(owners));
