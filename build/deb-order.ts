@@ -9,7 +9,11 @@ export type DebOrder = {
   architecture: string;
   maintainer: string;
   homepage: string;
+  /** Debian's name for the kind of program (Debian Policy, section 2.4). */
+  section: string;
   priority: string;
+  vendor: string | null;
+  license: string | null;
   /** First line the synopsis, then the rest, each line after one space. */
   description: string;
   depends: readonly string[];
@@ -40,6 +44,7 @@ export function readOrder(words: readonly string[]): DebOrder {
       log: text,
       depends: { ...list, short: 'd' },
       'deb-recommends': list,
+      category: text,
       'deb-compression': text,
       'deb-priority': text,
       architecture: text,
@@ -66,7 +71,10 @@ export function readOrder(words: readonly string[]): DebOrder {
     architecture: needed('architecture'),
     maintainer: needed('maintainer'),
     homepage: values.url ?? fail('--url is missing.'),
+    section: values.category ?? fail('--category is missing.'),
     priority: values['deb-priority'] ?? 'optional',
+    vendor: values.vendor ?? null,
+    license: values.license ?? null,
     description: needed('description'),
     depends: values.depends ?? [],
     recommends: values['deb-recommends'] ?? [],

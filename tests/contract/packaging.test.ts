@@ -183,12 +183,18 @@ test('the manual names the places that the program looks at', () => {
   expect(manual).toContain(configName);
 });
 
-test('dpkg is told what the session needs, and whom to ask', () => {
-  const { deb, linux } = config as { deb: Record<string, string[]>; linux: { maintainer: string } };
+test('dpkg is told what the session needs, what it is, and whom to ask', () => {
+  const { deb, linux } = config as { deb: Record<string, string[]>; linux: Record<string, string> };
+  expect(deb).toMatchObject({ packageCategory: 'utils' });
+  // The whole project's own description is of the website as well.
+  expect(linux).toMatchObject({
+    synopsis: expect.stringContaining('kiosk'),
+    description: expect.stringContaining('kiosk'),
+  });
   expect(deb.recommends).toEqual(expect.arrayContaining(['cage', 'xwayland']));
   expect(deb.depends).toContain('systemd');
   const maintainer = `${brand.parentCompany} <${brand.emails.company}>`;
-  expect(linux.maintainer).toBe(maintainer);
+  expect(linux['maintainer']).toBe(maintainer);
   expect(config.extraMetadata).toMatchObject({ homepage: brand.siteUrl, author: maintainer });
 });
 

@@ -35,6 +35,7 @@ const words = [
   ...['-s', 'dir', '--force', '-t', 'deb', '-d', 'libgtk-3-0', '-d', 'systemd', '--deb-recommends', 'cage'],
   ...['--deb-compression', 'xz', '--architecture', 'amd64', '--name', 'a-kiosk', '--version', '0.1.0'],
   ...['--package', '/out/a.deb', '--maintainer', 'A <a@b.example>', '--url', 'https://b.example'],
+  ...['--category', 'utils', '--vendor', 'A', '--license', 'UNLICENSED'],
   ...['--description', 'First line\n and more', '--after-install', '/scripts/in'],
   ...['--before-remove=/scripts/before', 'unit=/usr/lib/unit', '/out/x=y/=/opt/A Kiosk'],
 ];
@@ -48,7 +49,10 @@ describe('what electron-builder orders', () => {
       architecture: 'amd64',
       maintainer: 'A <a@b.example>',
       homepage: 'https://b.example',
+      section: 'utils',
       priority: 'optional',
+      vendor: 'A',
+      license: 'UNLICENSED',
       description: 'First line\n and more',
       depends: ['libgtk-3-0', 'systemd'],
       recommends: ['cage'],
@@ -65,6 +69,11 @@ describe('what electron-builder orders', () => {
     ['a word that fpm knows and this does not', [...words, '--deb-systemd', 'x'], '--deb-systemd'],
     ['another kind of package', words.map((word) => (word === 'deb' ? 'rpm' : word)), 'Only a .deb'],
     ['a file that goes nowhere', [...words, 'unit'], 'where it goes'],
+    [
+      'no section',
+      words.filter((word) => word !== '--category' && word !== 'utils'),
+      '--category is missing',
+    ],
     ['no name', words.filter((word) => word !== '--name' && word !== 'a-kiosk'), '--name is missing'],
   ])('%s is refused', (_, given, sentence) => {
     expect(() => readOrder(given)).toThrow(sentence);
@@ -96,8 +105,21 @@ test('the tree has the files with rights for everybody, settings as conffiles, a
   expect(text('DEBIAN/conffiles')).toBe('/etc/pam.d/a-kiosk\n');
   // md5 of `start`, by md5sum(1).
   expect(text('DEBIAN/md5sums')).toContain('ea2b2676c28c0db26d39331a336c6b92  opt/A Kiosk/start\n');
-  expect(text('DEBIAN/control')).toContain('Depends: libgtk-3-0, systemd\nRecommends: cage\n');
-  expect(text('DEBIAN/control')).toContain('Description: First line\n and more\n');
+  expect(text('DEBIAN/control').replace(/(?<=Installed-Size: )\d+/, 'some')).toBe(`Package: a-kiosk
+Version: 0.1.0
+Architecture: amd64
+Vendor: A
+License: UNLICENSED
+Maintainer: A <a@b.example>
+Installed-Size: some
+Depends: libgtk-3-0, systemd
+Recommends: cage
+Section: utils
+Priority: optional
+Homepage: https://b.example
+Description: First line
+ and more
+`);
   expect(existsSync(join(root, 'DEBIAN/prerm'))).toBe(false);
   rmSync(root, { recursive: true });
 });
