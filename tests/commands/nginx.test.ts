@@ -15,7 +15,7 @@ import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen, type ListeningServer, siteHandler } from '../../build/serve.ts';
 import { buildSite } from '../../build/site.ts';
-import { brand } from '../../src/content/brand.ts';
+import { brand } from '../../src/brand/brand.ts';
 import { type Answered, headerTable } from '../support/header-table.ts';
 import { isNginxHere, startNginx, type TestNginx } from '../support/nginx.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../support/raw-http.ts';

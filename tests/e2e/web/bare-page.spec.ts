@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { brand } from '~/content/brand.ts';
+import { brand } from '~/brand/brand.ts';
 import { countries, defaultCountry, emergencyNumbers, type Country } from '~/domain/country/country.ts';
 import { expect, test } from '../../support/test.ts';
 
