@@ -1,8 +1,8 @@
-import type { ResumeProblem } from '../domain/application/resume.ts';
+import type { ResumeTrouble } from '../domain/application/resume.ts';
 import { wholeMegabytes } from '../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../domain/application/rules.ts';
 import type { FieldMessages } from '../domain/application/schema.ts';
-import type { SubmitFailure } from '../domain/application/submit-failure.ts';
+import type { FormFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters } from '../domain/application/text.ts';
 import { brand } from '../brand/brand.ts';
 
@@ -61,8 +61,6 @@ export const fieldMessages = {
 
 /** Words of the resume field and its upload control (specification, sections 4 and 5). */
 export const resumeWords = {
-  required: 'Resume is required',
-  refused: 'Your resume was not accepted. Please choose the file again.',
   instruction: 'Drag & drop your resume here, or click to select',
   limit: `PDF only, max ${wholeMegabytes(maxResumeBytes)}MB`,
   dropping: 'Drop your resume here...',
@@ -71,13 +69,15 @@ export const resumeWords = {
   remove: 'Remove',
   chosen: (name: string) => `${name} is chosen.`,
   removed: 'The file was removed.',
-  tooMany: 'Please choose one file at a time',
-  unreadable: 'This file cannot be opened. Please choose another PDF',
   problem: {
     'too-large': `File size must be less than ${wholeMegabytes(maxResumeBytes)}MB`,
     'wrong-type': 'Only PDF files are allowed',
     empty: 'This file is empty. Please choose another PDF',
-  } satisfies Record<ResumeProblem, string>,
+    several: 'Please choose one file at a time',
+    unreadable: 'This file cannot be opened. Please choose another PDF',
+    missing: 'Resume is required',
+    refused: 'Your resume was not accepted. Please choose the file again.',
+  } satisfies Record<ResumeTrouble, string>,
 } as const;
 
 /** What the server's refusal of a field says there. */
@@ -85,7 +85,7 @@ export const refusedFieldWords = {
   fullName: fieldMessages.fullName.tooShort,
   email: fieldMessages.email.invalid,
   phone: fieldMessages.phone.invalid,
-  resume: resumeWords.refused,
+  resume: resumeWords.problem.refused,
   linkedinProfile: fieldMessages.linkedinProfile.invalid,
   coverLetter: fieldMessages.coverLetter.tooShort,
   whyJoin: fieldMessages.whyJoin.tooShort,
@@ -107,7 +107,6 @@ export const formWords = {
 export const noticeWords = {
   failed: 'Application Failed',
   offline: 'You are offline. Your words are kept here. Send them when you are back online.',
-  resumeMissing: 'Please upload your resume',
   succeeded: 'Application Submitted Successfully!',
   thanks: (jobTitle: string) => `Thank you for applying for the ${jobTitle} position.`,
   next: 'We are taking you to the careers page.',
@@ -130,7 +129,7 @@ export const privacyWords = {
 } as const;
 
 /** What the applicant is told about a failure (specification, section 8). */
-export function failureWords(failure: SubmitFailure): string {
+export function failureWords(failure: FormFailure): string {
   switch (failure.kind) {
     case 'not-configured':
       return 'Database not configured. Please contact support to complete setup.';
@@ -142,6 +141,8 @@ export function failureWords(failure: SubmitFailure): string {
       return 'An unexpected error occurred';
     case 'no-answer':
       return 'Failed to submit application. Please try again.';
+    case 'resume-missing':
+      return 'Please upload your resume';
   }
 }
 

@@ -12,3 +12,6 @@ export type SubmitFailure =
   | { kind: 'unexpected' }
   /** No answer: no network, a time-out, an exception. */
   | { kind: 'no-answer' };
+
+/** Why a form was not sent, or did not get through. */
+export type FormFailure = SubmitFailure | { kind: 'resume-missing' };

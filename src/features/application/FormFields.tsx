@@ -1,12 +1,13 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { describeLength, fields, resumeWords } from '~/content/application.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
+import { checkResume } from '~/domain/application/resume.ts';
 import { applicationRules, resumeMediaType } from '~/domain/application/rules.ts';
 import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { controlId } from './use-application-form.ts';
-import { resumeContentProblem, resumeProblem, type useResume } from './use-resume.ts';
+import { resumeContentProblem, type useResume } from './use-resume.ts';
 
 type FormFieldsProps = { form: UseFormReturn<ApplicationFields>; resume: ReturnType<typeof useResume> };
 
@@ -39,13 +40,13 @@ export function FormFields({ form, resume }: FormFieldsProps) {
         {...fields.resume}
         words={resumeWords}
         accept={accept}
-        check={resumeProblem}
+        check={(file: File) => checkResume(file)}
         inspect={resumeContentProblem}
         file={resume.file}
-        error={resume.error}
+        error={resume.trouble && resumeWords.problem[resume.trouble]}
         onChoose={resume.choose}
         onRefuse={resume.refuse}
-        onTooMany={() => resume.turnAway(resumeWords.tooMany)}
+        onTooMany={() => resume.turnAway('several')}
         onClear={resume.clear}
       />
       <TextField

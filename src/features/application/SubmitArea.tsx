@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formWords, noticeWords } from '~/content/application.ts';
+import { failureWords, formWords, noticeWords } from '~/content/application.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
@@ -26,7 +26,7 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
     <div className={styles.SubmitArea}>
       {state.kind === 'failed' && (
         <div className={styles.Failure}>
-          <ErrorText id="apply-failure">{state.words}</ErrorText>
+          <ErrorText id="apply-failure">{failureWords(state.failure)}</ErrorText>
           {!navigator.onLine && <p>{noticeWords.offline}</p>}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { failureWords, fieldMessages, noticeWords, resumeWords } from '~/content/application.ts';
+import { failureWords, fieldMessages, resumeWords } from '~/content/application.ts';
 import {
   fieldOrder,
   type ApplicationField,
@@ -50,15 +50,16 @@ export function useApplicationForm(job: Job) {
 
   /** Sends nothing: says at each field what is missing, and leads to the first. */
   function turnAway(errors: FieldErrors<ApplicationFields>) {
-    const resumeProblem = resume.file === null ? (resume.error ?? resumeWords.required) : null;
+    const resumeTrouble = resume.file === null ? (resume.trouble ?? 'missing') : null;
     const found = fieldOrder.flatMap((field): Problem[] => {
-      const message = field === 'resume' ? resumeProblem : errors[field]?.message;
+      const message =
+        field === 'resume' ? resumeTrouble && resumeWords.problem[resumeTrouble] : errors[field]?.message;
       return message ? [{ field, message }] : [];
     });
     setProblems(found);
-    if (resumeProblem === null) return submission.forget();
-    resume.refuse(resumeProblem);
-    submission.fail(noticeWords.resumeMissing);
+    if (resumeTrouble === null) return submission.forget();
+    resume.refuse(resumeTrouble);
+    submission.fail({ kind: 'resume-missing' });
   }
 
   async function send(fields: ApplicationFields) {
@@ -76,12 +77,12 @@ export function useApplicationForm(job: Job) {
   function choose(file: File) {
     resume.choose(file);
     const { state } = submission;
-    if (state.kind === 'failed' && state.words === noticeWords.resumeMissing) submission.forget();
+    if (state.kind === 'failed' && state.failure.kind === 'resume-missing') submission.forget();
   }
 
   /** The server's word on a field stands where the form's own would. */
   function placeRefusal(field: ApplicationField, message: string) {
-    if (field === 'resume') resume.refuse(message);
+    if (field === 'resume') resume.refuse('refused');
     else form.setError(field, { type: 'server', message });
     setProblems([{ field, message }]);
   }

@@ -6,11 +6,15 @@ import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
 import { failureWords, noticeWords } from '~/content/application.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
+import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 
 /** Where a form stands (specification, section 4). */
 export type SubmitState =
-  { kind: 'idle' } | { kind: 'submitting' } | { kind: 'failed'; words: string } | { kind: 'succeeded' };
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  | { kind: 'failed'; failure: FormFailure }
+  | { kind: 'succeeded' };
 
 /** What a person has filled in: the checked fields, the file, and what stands in the field that people never see. */
 export type FilledForm = { fields: ApplicationFields; resume: File; trap: string };
@@ -32,12 +36,13 @@ export function useSubmitApplication(job: Job) {
     failureNotice.current = null;
   }
 
-  /** Shows why nothing was sent: as a notice, and as words that stay at the form. */
-  function fail(words: string) {
+  /** Shows why nothing was sent: as a notice, and at the form, where it stays. */
+  function fail(failure: FormFailure) {
     forgetFailure();
     const { failed: title } = noticeWords;
-    failureNotice.current = showNotice({ kind: 'error', title, text: words, durationMs: errorNoticeMs });
-    setState({ kind: 'failed', words });
+    const text = failureWords(failure);
+    failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs });
+    setState({ kind: 'failed', failure });
   }
 
   /** @returns what became of it, or null when another press of the same button is being served. */
@@ -55,7 +60,7 @@ export function useSubmitApplication(job: Job) {
       announceSuccess(job.title, result.hasResume);
     } else {
       isLocked.current = false;
-      fail(failureWords(result));
+      fail(result);
     }
     return result;
   }

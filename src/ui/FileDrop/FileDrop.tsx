@@ -18,8 +18,8 @@ export type FileDropWords = {
   removed: string;
 };
 
-export type FileDropProps = FieldTexts &
-  FileDropEvents & {
+export type FileDropProps<Problem extends string = string> = FieldTexts &
+  FileDropEvents<Problem> & {
     words: FileDropWords;
     /** The chosen file, or null. */
     file: File | null;
@@ -29,7 +29,15 @@ export type FileDropProps = FieldTexts &
  * A field for one file: a large zone that takes a click or a drop, around a real button and over a real file input. The input
  * works before any script does; a file chosen that early is picked up. `id` is the button's, which is what receives focus.
  */
-export function FileDrop({ id, label, hint, error, words, file, ...events }: FileDropProps) {
+export function FileDrop<Problem extends string>({
+  id,
+  label,
+  hint,
+  error,
+  words,
+  file,
+  ...events
+}: FileDropProps<Problem>) {
   const drop = useFileDrop(file, events);
   const inputId = `${id}-file`;
   const limitId = `${id}-limit`;

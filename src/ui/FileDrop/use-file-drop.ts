@@ -2,17 +2,18 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
 import { useHydrated } from '../use-hydrated.ts';
 
-export type FileDropEvents = {
+/** @typeParam Problem what can be wrong with a file, as its user calls it. */
+export type FileDropEvents<Problem extends string> = {
   /** Media types and their extensions, as the file dialog offers them. */
   accept: Record<string, string[]>;
   /** Says what is wrong with a file, or null. */
-  check: (file: File) => string | null;
+  check: (file: File) => Problem | null;
   /** Says what is wrong with the content of a file that passed `check`, or null. */
-  inspect: (file: File) => Promise<string | null>;
+  inspect: (file: File) => Promise<Problem | null>;
   /** A good file was chosen. */
   onChoose: (file: File) => void;
   /** A file was refused, for the reason that `check` or `inspect` gave. */
-  onRefuse: (reason: string) => void;
+  onRefuse: (reason: Problem) => void;
   /** Several files came at once: none is taken, and a chosen one stays. */
   onTooMany: () => void;
   /** Selection and error are gone. */
@@ -20,7 +21,7 @@ export type FileDropEvents = {
 };
 
 /** Keeps the pieces of a file field together: what was dropped or picked goes to `events`, checked. */
-export function useFileDrop(file: File | null, events: FileDropEvents) {
+export function useFileDrop<Problem extends string>(file: File | null, events: FileDropEvents<Problem>) {
   const isReady = useHydrated();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<'none' | 'drop' | 'remove'>('none');
