@@ -21,6 +21,9 @@ export type SubmissionOptions = {
 
 export type SubmissionResult = { kind: 'accepted'; hasResume: boolean } | SubmitFailure;
 
+/** What became of a try, and what the next one has to know of it. */
+export type Submission = { result: SubmissionResult; memory: SubmissionMemory };
+
 /**
  * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
  * goes in without it. A further try with the same content has the same key, so that the database stores it once, and does
@@ -31,32 +34,37 @@ export async function submitApplication(
   application: Application,
   resume: File,
   { memory, signals, nowMs, connect = connectToBackend }: SubmissionOptions,
-): Promise<SubmissionResult> {
+): Promise<Submission> {
   const client = await connect().catch(() => undefined);
-  if (client === undefined) return { kind: 'no-answer' };
-  if (client === null) return { kind: 'not-configured' };
-  const resumeUrl =
-    storedUrl(memory, application, resume, nowMs) ??
-    (await storeResume(client, application.email, resume, memory, nowMs));
+  if (client === undefined) return { result: { kind: 'no-answer' }, memory };
+  if (client === null) return { result: { kind: 'not-configured' }, memory };
+  const keptUrl = storedUrl(memory, application, resume, nowMs);
+  const uploaded = keptUrl === null ? await storeResume(client, application.email, resume, nowMs) : null;
+  const resumeUrl = keptUrl ?? uploaded?.url ?? '';
   const sending = continueSending(memory, application, resumeUrl);
   const answer = await insert(client, {
     ...toRow(application, resumeUrl, signals),
     submission_key: sending.key,
   });
   const outcome = readInsertAnswer(answer);
-  if (leavesOpen(answer.status, outcome)) sending.mayHaveArrived = true;
-  if (outcome.kind === 'field-refused' && outcome.field === 'resume') memory.stored = null;
-  return outcome.kind === 'accepted' ? { kind: 'accepted', hasResume: resumeUrl !== '' } : outcome;
+  const mayHaveArrived = sending.mayHaveArrived || leavesOpen(answer.status, outcome);
+  const isFileRefused = outcome.kind === 'field-refused' && outcome.field === 'resume';
+  return {
+    result: outcome.kind === 'accepted' ? { kind: 'accepted', hasResume: resumeUrl !== '' } : outcome,
+    memory: {
+      stored: isFileRefused ? null : (uploaded ?? memory.stored),
+      sending: { ...sending, mayHaveArrived },
+    },
+  };
 }
 
-/** The stored resume's locator, or an empty text when the upload failed. */
+/** Stores a resume; null when the upload failed. */
 async function storeResume(
   client: Client,
   email: string,
   resume: File,
-  memory: SubmissionMemory,
   nowMs: number,
-): Promise<string> {
+): Promise<SubmissionMemory['stored']> {
   const bucket = client.storage.from(resumeBucket);
   const name = objectName(email, nowMs);
   const { error } = await bucket.upload(name, asPdf(resume), { cacheControl: '3600', upsert: false });
@@ -65,11 +73,9 @@ async function storeResume(
     console.error(
       `The resume was not uploaded (status ${error.status ?? 0}, code ${error.statusCode ?? 'none'}).`,
     );
-    return '';
+    return null;
   }
-  const url = bucket.getPublicUrl(name).data.publicUrl;
-  memory.stored = { resume, email, url, atMs: nowMs };
-  return url;
+  return { resume, email, url: bucket.getPublicUrl(name).data.publicUrl, atMs: nowMs };
 }
 
 /** Some systems declare no type for a PDF; storage wants one. */

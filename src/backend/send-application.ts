@@ -1,7 +1,7 @@
 import { requestTimeoutMs } from '~/config/timing.ts';
 import type { Application } from '~/domain/application/application.ts';
+import type { Submission, SubmissionMemory, SubmissionOptions } from './applications.ts';
 import { timeLimit } from './time-limit.ts';
-import type { SubmissionMemory, SubmissionOptions, SubmissionResult } from './applications.ts';
 
 export type { SubmissionResult } from './applications.ts';
 
@@ -20,14 +20,14 @@ export async function sendApplication(
   application: Application,
   resume: File,
   options: SubmissionOptions,
-): Promise<SubmissionResult> {
+): Promise<Submission> {
   try {
     await expectScripts();
     const { submitApplication } = await import('./applications.ts');
     return await submitApplication(application, resume, options);
   } catch (error) {
     console.error('The application could not be sent.', error);
-    return { kind: 'no-answer' };
+    return { result: { kind: 'no-answer' }, memory: options.memory };
   }
 }
 

@@ -2,13 +2,14 @@ import { resumeReuseMs } from '~/config/timing.ts';
 import type { Application } from '~/domain/application/application.ts';
 import { newSubmissionKey } from './submission-key.ts';
 
-/** What earlier tries of one form have left behind. Each form makes its own and passes it to every try. */
-export type SubmissionMemory = {
-  /** The resume that is already stored, for whom, and since when (milliseconds since 1970). */
-  stored: { resume: File; email: string; url: string; atMs: number } | null;
-  /** What was last sent, the key of it, and whether it may be stored although no answer said so. */
-  sending: { content: string; key: string; mayHaveArrived: boolean } | null;
-};
+/** A resume that is stored already: for whom, where, and since when (milliseconds since 1970). */
+type StoredResume = { resume: File; email: string; url: string; atMs: number };
+
+/** What was last sent, the key of it, and whether it may be stored although no answer said so. */
+type Sending = { content: string; key: string; mayHaveArrived: boolean };
+
+/** What earlier tries of one form have left behind. Every try takes it and gives back the next. */
+export type SubmissionMemory = Readonly<{ stored: StoredResume | null; sending: Sending | null }>;
 
 /** The locator of a resume that an earlier try stored and this one may name; null when it must be uploaded. */
 export function storedUrl(
@@ -28,11 +29,10 @@ export function continueSending(
   memory: SubmissionMemory,
   application: Application,
   resumeUrl: string,
-): NonNullable<SubmissionMemory['sending']> {
+): Sending {
   const content = contentOf(application, resumeUrl);
   if (memory.sending?.content === content) return memory.sending;
-  memory.sending = { content, key: newSubmissionKey(), mayHaveArrived: false };
-  return memory.sending;
+  return { content, key: newSubmissionKey(), mayHaveArrived: false };
 }
 
 function contentOf(application: Application, resumeUrl: string): string {

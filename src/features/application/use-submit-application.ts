@@ -54,7 +54,8 @@ export function useSubmitApplication(job: Job) {
     const application = { ...fields, jobId: job.id, jobTitle: job.title };
     const signals = { trap, seconds: secondsShown() };
     const options = { memory: memory.current, signals, nowMs: Date.now() };
-    const result = await sendApplication(application, resume, options);
+    const { result, memory: left } = await sendApplication(application, resume, options);
+    memory.current = left;
     if (result.kind === 'accepted') {
       setState({ kind: 'succeeded' });
       announceSuccess(job.title, result.hasResume);

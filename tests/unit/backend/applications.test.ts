@@ -47,19 +47,21 @@ function connectTo(upload: Answer, insert: Answer) {
   return () => openClient({ url: 'http://backend.test', anonKey: 'public-key' }, send);
 }
 
-function submit(
+async function submit(
   upload: Answer,
   insert: Answer,
   changes: Partial<Application> = {},
   file = resume,
   nowMs = 1700,
 ) {
-  return submitApplication({ ...application, ...changes }, file, {
+  const submission = await submitApplication({ ...application, ...changes }, file, {
     memory,
     signals: { trap: '', seconds: 42.9 },
     nowMs,
     connect: connectTo(upload, insert),
   });
+  memory = submission.memory;
+  return submission.result;
 }
 
 const uploads = () => calls.filter((call) => call.url.includes('/storage/v1/object/resumes/'));
@@ -128,9 +130,26 @@ describe('submitApplication', () => {
     const options = { memory, signals: { trap: '', seconds: 1 }, nowMs: 1 };
     const without = { ...options, connect: () => Promise.resolve(null) };
     const offline = { ...options, connect: () => Promise.reject(new Error('Failed to fetch module')) };
-    expect(await submitApplication(application, resume, without)).toEqual({ kind: 'not-configured' });
-    expect(await submitApplication(application, resume, offline)).toEqual({ kind: 'no-answer' });
+    expect(await submitApplication(application, resume, without)).toEqual({
+      result: { kind: 'not-configured' },
+      memory,
+    });
+    expect(await submitApplication(application, resume, offline)).toEqual({
+      result: { kind: 'no-answer' },
+      memory,
+    });
   });
+});
+
+it('gives back what the next try has to know, and leaves what it was given as it is', async () => {
+  const given = memory;
+  await submit(stored, noAnswer);
+  expect(memory.sending?.mayHaveArrived).toBe(true);
+  const before = structuredClone(memory.sending);
+  const after = memory;
+  await submit(stored, created, { coverLetter: 'd'.repeat(100) });
+  expect(given).toEqual(emptyMemory());
+  expect(after.sending).toEqual(before);
 });
 
 describe('a further try', () => {
