@@ -3,7 +3,8 @@ import type { KnipConfig } from 'knip';
 /** What nothing leads to, and what is used without being declared. Tests count as users; what only its own file uses is fine. */
 const config: KnipConfig = {
   entry: [
-    'src/web/prerender.tsx',
+    'src/{web,kiosk}/prerender.tsx',
+    'src/kiosk/start.ts',
     'src/{kiosk,styleguide}/main.tsx',
     'electron/{main,preload,operator}.ts',
     // Called by electron-builder.yml, and by hand as the documents say.
