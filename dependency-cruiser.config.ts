@@ -11,8 +11,7 @@ const ours = '^(src|electron|supabase|build|bench|tests)/';
 /** One part: its files, the parts it may import besides itself, the packages it may use, and why. */
 type Part = { part: string; uses?: readonly string[]; packages?: readonly string[]; why: string };
 
-const brand = ['src/brand'];
-const words = ['src/domain', 'src/contract', ...brand, 'src/config', 'src/content'];
+const words = ['src/domain', 'src/contract', 'src/brand', 'src/config', 'src/content'];
 const pieces = [...words, 'src/platform', 'src/ui', 'src/blocks'];
 const react = ['react', 'react-dom'];
 
@@ -88,18 +87,18 @@ const parts: readonly Part[] = [
   },
   {
     part: 'electron/policy',
-    uses: ['src/domain', 'src/contract', ...brand],
+    uses: ['src/domain', 'src/contract', 'src/brand'],
     packages: ['electron', 'jsonc-parser', 'zod'],
     why: 'Policies answer and never act.',
   },
   {
     part: 'electron/policy/fallback-page.ts',
-    uses: ['src/domain', ...brand, 'src/content/emergency.ts', 'src/styles/fonts'],
+    uses: ['src/domain', 'src/brand', 'src/content/emergency.ts', 'src/styles/fonts'],
     why: 'The page that stands in when every file is lost carries its words and typeface in itself.',
   },
   {
     part: 'electron/adapter',
-    uses: ['electron/policy', 'src/domain', 'src/contract', ...brand],
+    uses: ['electron/policy', 'src/domain', 'src/contract', 'src/brand'],
     packages: ['electron'],
     why: 'Adapters act as policies say.',
   },
@@ -130,18 +129,18 @@ const parts: readonly Part[] = [
   },
   {
     part: 'supabase/staff',
-    uses: ['supabase/local', 'src/domain', 'src/contract', ...brand, 'src/content/jobs.ts'],
+    uses: ['supabase/local', 'src/domain', 'src/contract', 'src/brand', 'src/content/jobs.ts'],
     packages: ['@supabase/supabase-js', 'csv-stringify', 'zod'],
     why: 'The staff’s program knows the rules and the list of jobs, and no page.',
   },
   {
     part: 'build',
-    uses: [...words, 'src/blocks/Logo', 'src/web/prerender.tsx', 'electron/policy', 'supabase/local'],
+    uses: [...words, 'src/web/prerender.tsx', 'src/kiosk/prerender.tsx', 'electron/policy', 'supabase/local'],
     why: 'What builds takes sources as text; it uses rules and facts, and never tests.',
   },
   {
     part: 'bench',
-    uses: ['build', 'electron/policy', 'tests/support', 'src/domain', 'src/contract', ...brand],
+    uses: ['build', 'electron/policy', 'tests/support', 'src/domain', 'src/contract', 'src/brand'],
     why: 'Measuring stands beside the tests.',
   },
   {

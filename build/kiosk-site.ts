@@ -4,12 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { makeManifest } from '../electron/policy/assets.ts';
 import { layout } from '../electron/policy/layout.ts';
+import type * as prerenderModule from '../src/kiosk/prerender.tsx';
 import { describeFindings, findForbidden } from './kiosk-check.ts';
 import { kioskPages } from './kiosk-config.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 import { StartError } from './serve.ts';
 
-type Prerender = typeof import('../src/kiosk/prerender.tsx');
+type Prerender = typeof prerenderModule;
 
 /**
  * Builds the kiosk: pages, main process, preload, and the list of the files that exist (electron/policy/assets.ts).
