@@ -12,6 +12,7 @@ const config: KnipConfig = {
     'build/brand-assets.ts',
     'bench/bytes.ts',
   ],
+  playwright: { config: ['playwright.config.ts', 'tests/engines/playwright.config.ts'] },
   project: ['{src,electron,supabase,build,bench,tests}/**/*.{ts,tsx}', '*.ts'],
   ignoreDependencies: [
     // build/font/make-font.py cuts the site's typeface out of its files.
