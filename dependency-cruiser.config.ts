@@ -145,7 +145,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'tests/support',
-    uses: ['src', 'electron', 'supabase', 'build'],
+    uses: ['src', 'electron', 'supabase', 'build', 'tests/backend/support'],
     why: 'What tests share knows none of them.',
   },
   {
