@@ -1,4 +1,3 @@
-import { compactPath } from './compact-path.ts';
 import { measureText, textPath } from './lettering.ts';
 
 export const wordmarkFile = new URL('../src/brand/drawings/wordmark.ts', import.meta.url);
@@ -13,7 +12,7 @@ export function wordmarkSource(name: string): string {
 export const wordmark = {
   name: '${name}',
   width: ${width},
-  path: '${compactPath(textPath(name, at), 1)}',
+  path: '${textPath(name, at)}',
 } as const;
 `;
 }
