@@ -1,0 +1,108 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Sheet } from '~/styleguide/Sheet.tsx';
+import type { Example } from '~/ui/example.ts';
+import { controlsOf, expectKeyboard } from './keyboard.ts';
+import { schemes, withPiece } from './render.tsx';
+
+/* Each piece in each of its examples: by day and night without a finding of axe, and operated by the keyboard alone. */
+
+const files = import.meta.glob<{ examples: readonly Example[] }>('../../src/ui/*/*.examples.tsx', {
+  eager: true,
+});
+
+const pieces = Object.entries(files).map(
+  ([path, { examples }]) => [path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path, examples] as const,
+);
+
+/** Of a piece by itself there is no whole page to judge. */
+const ofPages = ['page-has-heading-one', 'heading-order', 'region', 'landmark-one-main'];
+const rules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  rules: {
+    'color-contrast': { enabled: true },
+    'color-contrast-enhanced': { enabled: true },
+    ...Object.fromEntries(ofPages.map((name) => [name, { enabled: false }])),
+  },
+};
+
+async function expectAccessible(place: HTMLElement): Promise<void> {
+  const { violations } = await axe.run(place, rules);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** Goes through a piece by Tab alone, from before its first control; gives what was reached. */
+async function tabThrough(place: HTMLElement, count: number): Promise<readonly (Element | null)[]> {
+  place.tabIndex = -1;
+  place.focus();
+  const reached: (Element | null)[] = [];
+  for (let stop = 0; stop < count; stop += 1) {
+    await userEvent.tab();
+    reached.push(document.activeElement);
+  }
+  return reached;
+}
+
+let said: string[] = [];
+beforeEach(() => {
+  said = [];
+  for (const kind of ['error', 'warn'] as const)
+    vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.join(' ')));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  expect(said, 'words in the console').toEqual([]);
+});
+
+test('every folder of src/ui has examples', () => {
+  const folders = Object.keys(import.meta.glob('../../src/ui/*/*.tsx')).map((path) => path.split('/').at(-2));
+  const named = new Set(pieces.map(([name]) => name));
+  expect([...new Set(folders)].filter((name) => !named.has(name ?? ''))).toEqual([]);
+  expect(pieces.filter(([, examples]) => examples.length === 0)).toEqual([]);
+});
+
+test('the style guide shows every example, and no id twice', async () => {
+  await withPiece(<Sheet />, 'light', async (place) => {
+    const shown = [...place.querySelectorAll('figure')].map((figure) => figure.ariaLabel);
+    expect(shown).toEqual(
+      pieces.flatMap(([name, examples]) => examples.map((example) => `${name}: ${example.name}`)),
+    );
+    const ids = [...place.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  });
+});
+
+describe.each(pieces)('%s', (_name, examples) => {
+  for (const { name, element } of examples) {
+    test.each(schemes)(`${name}, %s`, async (scheme) => {
+      await withPiece(element, scheme, async (place) => {
+        expect(place.firstElementChild).not.toBeNull();
+        expect(place.scrollWidth, 'wider than its place').toBeLessThanOrEqual(place.clientWidth);
+        await expectAccessible(place);
+        const controls = controlsOf(place);
+        if (place.querySelector('button, textarea, a[href]') !== null)
+          expect(controls.length, 'controls that are seen').toBeGreaterThan(0);
+        if (scheme === 'light') for (const control of controls) await expectKeyboard(control);
+      });
+    });
+
+    test(`${name}: Tab reaches what is open to it, with a ring of 3 px`, async () => {
+      await withPiece(element, 'light', async (place) => {
+        const open = controlsOf(place).filter(
+          (control) => control.tabIndex >= 0 && !control.matches(':disabled'),
+        );
+        // Of several tabs one is a stop.
+        const stops = open.filter(
+          (control) => control.getAttribute('role') !== 'tab' || control.ariaSelected === 'true',
+        );
+        const reached = await tabThrough(place, stops.length);
+        expect(reached).toEqual(stops);
+        for (const stop of stops) {
+          stop.focus();
+          expect(parseFloat(getComputedStyle(stop).outlineWidth)).toBeGreaterThanOrEqual(3);
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,27 @@
+import { StrictMode, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+
+/** Day or night, as the visitor's system asks for it. */
+export const schemes = ['light', 'dark'] as const;
+export type Scheme = (typeof schemes)[number];
+
+/** Puts a piece on an empty page, calls `look` with its place, and takes it away again. */
+export async function withPiece(
+  piece: ReactNode,
+  scheme: Scheme,
+  look: (place: HTMLElement) => Promise<void>,
+): Promise<void> {
+  document.documentElement.style.colorScheme = scheme;
+  document.documentElement.lang = 'en';
+  document.title = 'A piece';
+  const place = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(place);
+  try {
+    flushSync(() => root.render(<StrictMode>{piece}</StrictMode>));
+    await look(place);
+  } finally {
+    root.unmount();
+    place.remove();
+  }
+}
