@@ -2,7 +2,7 @@ import type { JobSummary } from '../domain/jobs/job.ts';
 import { brand } from '../brand/brand.ts';
 
 /**
- * The open positions, in the order of the list (ids and categories: design, section 4).
+ * The open positions, in the order of the list (ids and categories: specification, sections 3 and 9).
  * Descriptions are at most 150 characters, so that the page description is the whole of them.
  * What only the job page shows is in job-details.ts, which the careers list does not load. A job needs both.
  */

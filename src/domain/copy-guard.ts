@@ -31,7 +31,7 @@ function letterOf(press: KeyPress): string {
 
 /**
  * Whether opening a context menu is a right-click. The keyboard's menu key and assistive technology report no button
- * (-1) and stay usable (design, section 4: keyboard access is never touched).
+ * (-1) and stay usable: the block never touches the keyboard.
  */
 export function isRightClick(event: { button: number }): boolean {
   return event.button !== -1;

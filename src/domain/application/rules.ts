@@ -1,5 +1,5 @@
 /**
- * The numbers and patterns of the application form (specification, section 5; length caps: design, section 4).
+ * The numbers and patterns of the application form (specification, section 5; the longest lengths are ours).
  * The database repeats each of them in a named check (supabase/migrations), and a test proves that they are the same.
  *
  * Lengths count Unicode code points of the trimmed value, as PostgreSQL's `char_length` does.

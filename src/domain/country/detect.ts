@@ -2,7 +2,7 @@ import { defaultCountry, type Country } from './country.ts';
 
 /**
  * IANA time zones of Mexico, current and legacy names (tz database, zone1970.tab and backward).
- * Only one of them has "Mexico" as a city, so the name alone is not enough (design, section 4).
+ * Only one of them has "Mexico" as a city, so the name alone is not enough.
  */
 const mexicanZone =
   /^(Mexico\/|America\/(Bahia_Banderas|Cancun|Chihuahua|Ciudad_Juarez|Ensenada|Hermosillo|Matamoros|Mazatlan|Merida|Mexico_City|Monterrey|Ojinaga|Santa_Isabel|Tijuana)$)/;
