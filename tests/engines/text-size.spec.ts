@@ -20,3 +20,27 @@ test('text grows to twice its size, on every page and after a reload', async ({ 
   await sizes.role('button', '100 %').click();
   await expect.poll(() => visitor.evaluate(bodySize, null)).toBe(20);
 });
+
+test('the button of the bar keeps the focus, although the wide bar gives way to the narrow one', async ({
+  visitor,
+}) => {
+  await visitor.resize(1280, 800);
+  await visitor.open('/');
+  const button = visitor.role('banner').role('button', /^Text size/);
+  await button.click();
+  for (const size of [30, 40, 20]) {
+    await visitor.press('Enter');
+    await expect.poll(() => visitor.evaluate(bodySize, null)).toBe(size);
+    await expect(button).toHaveFocus();
+  }
+});
+
+test('at twice the size no page scrolls sideways on the smallest phone', async ({ visitor }) => {
+  await visitor.resize(320, 640);
+  await visitor.open('/privacy');
+  await visitor.role('contentinfo').role('button', '200 %').click();
+  for (const path of ['/', '/privacy', '/press', '/careers', '/nowhere']) {
+    await visitor.open(path);
+    expect.soft(await visitor.sidewaysScroll(), path).toBe(0);
+  }
+});
