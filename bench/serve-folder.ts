@@ -3,7 +3,7 @@ import { createSecureServer, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
 import { compressBrotli } from '../build/budget-parts.ts';
 import { headersFor, parseHeadersFile } from '../build/headers.ts';
-import { readSiteFiles, type SiteFile, type SiteFiles } from '../build/site-files.ts';
+import { plain, readSiteFiles, type SiteFile, type SiteFiles } from '../build/site-files.ts';
 import { pickRepresentation, requestedPath } from '../build/site-request.ts';
 import type { Certificate } from './certificate.ts';
 
@@ -52,9 +52,12 @@ type Found = { status: 200 | 404; file: SiteFile };
 function findFile({ files, notFoundPages }: SiteFiles, path: string): Found {
   const file = files.get(path) ?? files.get(`${path}.html`);
   if (file !== undefined) return { status: 200, file };
-  const bytes = notFoundPages.get('/') ?? Buffer.from('Not found');
-  const representations = [{ coding: 'identity', bytes, etag: '' }] as const;
-  return { status: 404, file: { contentType: 'text/html; charset=utf-8', representations } };
+  const page = notFoundPages.get('/');
+  if (page !== undefined) return { status: 404, file: page };
+  return {
+    status: 404,
+    file: { contentType: 'text/plain; charset=utf-8', representations: [plain(Buffer.from('Not found'))] },
+  };
 }
 
 /** Every browser of the bench understands brotli; nothing else is offered. */
