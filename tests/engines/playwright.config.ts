@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
   workers: 2,
-  timeout: 90_000,
+  timeout: 120_000,
   reporter: [['list'], ['../support/engines/count-reporter.ts']],
   outputDir: `../../test-results/engines-${process.env.E2E_PORT_OFFSET ?? 0}`,
   projects: engineNames.flatMap((name) => {

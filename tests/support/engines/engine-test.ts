@@ -27,7 +27,7 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
       await use(engine);
       await engine.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   settings: [{ scripts: 'on' }, { option: true }],
   expectedErrors: async ({}, use) => {

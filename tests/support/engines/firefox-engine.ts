@@ -28,7 +28,7 @@ function start(path: string, scripts: Settings['scripts']): Promise<Browser> {
     browser: 'firefox',
     executablePath: path,
     headless: true,
-    timeout: 120_000,
+    timeout: 300_000,
     env: { ...process.env, TZ: 'America/New_York' },
     extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'javascript.enabled': scripts === 'on' },
   });

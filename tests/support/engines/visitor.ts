@@ -53,5 +53,5 @@ export function visitorWith(driver: Driver, { scripts }: Settings): Visitor {
 /** Waits until React answers on the page. */
 async function hydrated(driver: Driver): Promise<void> {
   const waits = () => document.querySelector('#root[data-waiting], #apply [data-waiting]') !== null;
-  await expect.poll(() => driver.evaluate(waits, null), { timeout: 15_000 }).toBe(false);
+  await expect.poll(() => driver.evaluate(waits, null), { timeout: 45_000 }).toBe(false);
 }
