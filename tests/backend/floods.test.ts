@@ -19,7 +19,7 @@ import {
   type Stage,
 } from './support/stage.ts';
 import { prepareFolder } from './support/process.ts';
-import { copyFreshDatabase } from './support/template.ts';
+import { copyFreshDatabase } from '../support/fresh-database.ts';
 
 const requests = 300;
 const allowed = 25;

@@ -7,7 +7,7 @@ import { type Backend, BackendStartError, ensureKeys, startBackend } from '../..
 import { folderHolder } from '../../supabase/local/folder-lock.ts';
 import { beginBackend, spawnBackend, stopProcess } from './support/process.ts';
 import { anApplication } from './support/stage.ts';
-import { copyFreshDatabase } from './support/template.ts';
+import { copyFreshDatabase } from '../support/fresh-database.ts';
 
 let root: string;
 let folder: string;

@@ -6,7 +6,7 @@ import { runUntilStopped } from '../../build/run.ts';
 import { listen, siteHandler } from '../../build/serve.ts';
 import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
 import { ensureKeys, startBackend } from '../../supabase/local/start.ts';
-import { copyFreshDatabase } from '../backend/support/template.ts';
+import { copyFreshDatabase } from './fresh-database.ts';
 import { provideSite } from './shared-build.ts';
 import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 import { openPgliteEngine } from '../../../supabase/local/pglite-engine.ts';
 import { raiseLimits } from './stage.ts';
-import { copyFreshDatabase } from './template.ts';
+import { copyFreshDatabase } from '../../support/fresh-database.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

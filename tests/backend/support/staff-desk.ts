@@ -5,7 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type Backend, startBackend } from '../../../supabase/local/start.ts';
 import { runApplications } from '../../../supabase/staff/run.ts';
 import { anApplication, aResume, aResumeName, type NewApplication } from './stage.ts';
-import { copyFreshDatabase } from './template.ts';
+import { copyFreshDatabase } from '../../support/fresh-database.ts';
 
 /** Where the staff tools find the backend. */
 export type Mode = 'embedded' | 'hosted';

@@ -13,7 +13,7 @@ import {
   type WriteWhole,
 } from '../../../supabase/local/storage/file-store.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
-import { copyFreshDatabase } from './template.ts';
+import { copyFreshDatabase } from '../../support/fresh-database.ts';
 
 /** The two databases that the same SQL must behave the same on. */
 export type EngineName = 'PGlite' | 'PostgreSQL 15';
