@@ -1,56 +1,56 @@
 import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
 
-test('a visitor goes from the invitation to a hand-off, is asked, stays, is asked again and is forgotten', async ({
-  page,
-  main,
-  visit,
-}) => {
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('question about your health');
-  await expect(page.getByText('It is not a doctor.')).toBeVisible();
-  await expect(page.getByText(/In an emergency, call 911/)).toBeVisible();
-  await visit();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+test(
+  'a visitor goes from the invitation to a hand-off, is asked, stays, is asked again and is forgotten',
+  { tag: '@smoke' },
+  async ({ page, main, visit }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('question about your health');
+    await expect(page.getByText('It is not a doctor.')).toBeVisible();
+    await expect(page.getByText(/In an emergency, call 911/)).toBeVisible();
+    await visit();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Work with us' })).toBeFocused();
-  await page.getByRole('link', { name: /Graphic Designer/ }).click();
-  await page.getByRole('link', { name: 'Apply for this job' }).click();
-  await expect(page.getByRole('img', { name: /QR code: Graphic Designer/ })).toBeInViewport();
-  await page.getByRole('button', { name: 'Home' }).click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Work with us' })).toBeFocused();
+    await page.getByRole('link', { name: /Graphic Designer/ }).click();
+    await page.getByRole('link', { name: 'Apply for this job' }).click();
+    await expect(page.getByRole('img', { name: /QR code: Graphic Designer/ })).toBeInViewport();
+    await page.getByRole('button', { name: 'Home' }).click();
 
-  await page
-    .getByRole('button', { name: /Chat on WhatsApp/ })
-    .first()
-    .click();
-  const panel = page.getByRole('dialog', { name: 'Chat on WhatsApp' });
-  await expect(panel).toContainText('It is open on this screen now.');
-  expect(main.opened).toEqual([brand.chatUrl]);
-  await panel.getByRole('button', { name: 'Close' }).click();
-  await main.input();
+    await page
+      .getByRole('button', { name: /Chat on WhatsApp/ })
+      .first()
+      .click();
+    const panel = page.getByRole('dialog', { name: 'Chat on WhatsApp' });
+    await expect(panel).toContainText('It is open on this screen now.');
+    expect(main.opened).toEqual([brand.chatUrl]);
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await main.input();
 
-  await main.pass(119);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await main.pass(1);
-  const asked = page.getByRole('alertdialog', { name: 'Are you still here?' });
-  await expect(asked).toContainText('30');
-  await expect(page.getByRole('button', { name: 'I’m still here' })).toBeFocused();
-  await main.pass(7);
-  await expect(asked).toContainText('23');
-  await page.getByRole('button', { name: 'I’m still here' }).click();
-  await expect(asked).toHaveCount(0);
-  await main.settle();
-  expect(main.phase).toBe('active');
+    await main.pass(119);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await main.pass(1);
+    const asked = page.getByRole('alertdialog', { name: 'Are you still here?' });
+    await expect(asked).toContainText('30');
+    await expect(page.getByRole('button', { name: 'I’m still here' })).toBeFocused();
+    await main.pass(7);
+    await expect(asked).toContainText('23');
+    await page.getByRole('button', { name: 'I’m still here' }).click();
+    await expect(asked).toHaveCount(0);
+    await main.settle();
+    expect(main.phase).toBe('active');
 
-  await main.pass(120);
-  await expect(asked).toBeVisible();
-  await main.pass(29);
-  await expect(asked).toContainText('1');
-  await main.pass(1);
-  expect(main.wipes).toBe(2);
-  await expect(page.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
-  await expect.poll(() => main.phase).toBe('waiting');
-});
+    await main.pass(120);
+    await expect(asked).toBeVisible();
+    await main.pass(29);
+    await expect(asked).toContainText('1');
+    await main.pass(1);
+    expect(main.wipes).toBe(2);
+    await expect(page.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
+    await expect.poll(() => main.phase).toBe('waiting');
+  },
+);
 
 test('the countdown shows at every second, and speaks up at its start and at ten seconds', async ({
   page,

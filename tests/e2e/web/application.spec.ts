@@ -18,7 +18,7 @@ import {
   whyJoinLabel,
 } from './application-form.ts';
 
-test('a real PDF and a real row arrive', async ({ page, open }) => {
+test('a real PDF and a real row arrive', { tag: '@smoke' }, async ({ page, open }) => {
   const person = someone();
   await page.clock.install();
   await open(job.path);

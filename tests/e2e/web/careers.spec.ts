@@ -150,16 +150,20 @@ test('what is typed before the page answers is kept', async ({ page }) => {
   await expect(page).toHaveURL(/category=marketing&search=captions$/);
 });
 
-test('the whole card leads to the job, by mouse and by keyboard', async ({ page, open }) => {
-  await open('/careers');
-  const card = page.getByRole('link', { name: 'Product Tester' });
-  const box = await card.boundingBox();
-  if (box === null) throw new Error('The card is not there.');
-  expect(box.height).toBeGreaterThan(100);
-  await card.click({ position: { x: box.width - 8, y: box.height - 8 } });
-  await expect(page.getByRole('heading', { level: 1, name: 'Product Tester' })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Content Creator' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Content Creator' })).toBeVisible();
-});
+test(
+  'the whole card leads to the job, by mouse and by keyboard',
+  { tag: '@smoke' },
+  async ({ page, open }) => {
+    await open('/careers');
+    const card = page.getByRole('link', { name: 'Product Tester' });
+    const box = await card.boundingBox();
+    if (box === null) throw new Error('The card is not there.');
+    expect(box.height).toBeGreaterThan(100);
+    await card.click({ position: { x: box.width - 8, y: box.height - 8 } });
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Tester' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Content Creator' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Content Creator' })).toBeVisible();
+  },
+);

@@ -1,22 +1,26 @@
 import { brand } from '../../../src/brand/brand.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the headline, the number of the country and the chat stand at the top', async ({ page, open }) => {
-  await open('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Get Medical Insights Without Doctor Visits',
-  );
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: `Call ${brand.phones.US.display}` }).first()).toHaveAttribute(
-    'href',
-    `tel:${brand.phones.US.dial}`,
-  );
-  const chat = main.getByRole('link', { name: /^Chat on WhatsApp/ }).first();
-  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
-  await expect(chat).toHaveAttribute('target', '_blank');
-  await expect(chat).toHaveAttribute('rel', /noopener/);
-  await expect(page.getByRole('img', { name: /phone/i })).toBeVisible();
-});
+test(
+  'the headline, the number of the country and the chat stand at the top',
+  { tag: '@smoke' },
+  async ({ page, open }) => {
+    await open('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Get Medical Insights Without Doctor Visits',
+    );
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: `Call ${brand.phones.US.display}` }).first()).toHaveAttribute(
+      'href',
+      `tel:${brand.phones.US.dial}`,
+    );
+    const chat = main.getByRole('link', { name: /^Chat on WhatsApp/ }).first();
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
+    await expect(chat).toHaveAttribute('target', '_blank');
+    await expect(chat).toHaveAttribute('rel', /noopener/);
+    await expect(page.getByRole('img', { name: /phone/i })).toBeVisible();
+  },
+);
 
 test('the sections stand in the order of the specification', async ({ page, open }) => {
   await open('/');

@@ -136,41 +136,42 @@ test('wide screens offer the web app in a new tab', async ({ page, open }) => {
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
 });
 
-test('the hamburger opens a menu that closes after a choice, with Escape and by pressing elsewhere', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize(narrow);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('/');
-  const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
-  const item = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
-  await expect(item).toBeHidden();
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toHaveAttribute(
-    'target',
-    '_blank',
-  );
-  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-  await expect(menu.getByRole('link', { name: /^Try Web App/ })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the hamburger opens a menu that closes after a choice, with Escape and by pressing elsewhere',
+  { tag: '@smoke' },
+  async ({ page, open }) => {
+    await page.setViewportSize(narrow);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/');
+    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    const item = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
+    await expect(item).toBeHidden();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link', { name: /^Try Web App/ })).toBeVisible();
+    await expectAccessible(page);
 
-  await item.click();
-  await expect(item).toBeHidden();
-  await expect(page.getByRole('heading', { name: `What ${brand.productName} does` })).toBeInViewport();
+    await item.click();
+    await expect(item).toBeHidden();
+    await expect(page.getByRole('heading', { name: `What ${brand.productName} does` })).toBeInViewport();
 
-  await scrollToTop(page, 0);
-  await toggle.click();
-  await page.keyboard.press('Escape');
-  await expect(item).toBeHidden();
-  await expect(toggle).toBeFocused();
+    await scrollToTop(page, 0);
+    await toggle.click();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await expect(toggle).toBeFocused();
 
-  await toggle.click();
-  await page.getByRole('button', { name: /back to the top/ }).click();
-  await expect(item).toBeHidden();
+    await toggle.click();
+    await page.getByRole('button', { name: /back to the top/ }).click();
+    await expect(item).toBeHidden();
 
-  await toggle.click();
-  await page.mouse.click(195, 830);
-  await expect(item).toBeHidden();
-});
+    await toggle.click();
+    await page.mouse.click(195, 830);
+    await expect(item).toBeHidden();
+  },
+);

@@ -17,12 +17,16 @@ for (const path of ['/no-such-page', '/careers/nowhere/at/all', '/privacy/old'])
   });
 }
 
-test('its two buttons lead home and to the web app in a new tab', async ({ page, open, context }) => {
-  await open('/no-such-page');
-  const main = page.getByRole('main');
-  const opening = context.waitForEvent('page');
-  await main.getByRole('link', { name: /^Try Web App/ }).click();
-  await (await opening).close();
-  await main.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'its two buttons lead home and to the web app in a new tab',
+  { tag: '@smoke' },
+  async ({ page, open, context }) => {
+    await open('/no-such-page');
+    const main = page.getByRole('main');
+    const opening = context.waitForEvent('page');
+    await main.getByRole('link', { name: /^Try Web App/ }).click();
+    await (await opening).close();
+    await main.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);

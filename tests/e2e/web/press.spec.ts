@@ -51,27 +51,31 @@ test('Back to Home stays in place and hides nothing that has the focus', async (
   }
 });
 
-test('the video asks nobody for anything until it is pressed', async ({ page, open, baseURL }) => {
-  const elsewhere: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
-  });
-  await page.route('https://www.youtube-nocookie.com/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
-  );
-  await open('/press');
-  await expect(page.getByRole('heading', { name: 'Featured Videos' })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  expect(elsewhere).toEqual([]);
-  await page.getByRole('button', { name: /Product Demo/ }).click();
-  const frame = page.getByTitle('Product Demo');
-  await expect(frame).toBeVisible();
-  await expect(frame).toBeFocused();
-  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/);
-  await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media; fullscreen');
-  await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
-  expect(elsewhere.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true);
-});
+test(
+  'the video asks nobody for anything until it is pressed',
+  { tag: '@smoke' },
+  async ({ page, open, baseURL }) => {
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '')) elsewhere.push(request.url());
+    });
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>player</title>' }),
+    );
+    await open('/press');
+    await expect(page.getByRole('heading', { name: 'Featured Videos' })).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(elsewhere).toEqual([]);
+    await page.getByRole('button', { name: /Product Demo/ }).click();
+    const frame = page.getByTitle('Product Demo');
+    await expect(frame).toBeVisible();
+    await expect(frame).toBeFocused();
+    await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?/);
+    await expect(frame).toHaveAttribute('allow', 'autoplay; encrypted-media; fullscreen');
+    await expect(page.frameLocator('iframe').locator('html')).toHaveCount(1);
+    expect(elsewhere.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true);
+  },
+);
 
 for (const { title, file, path } of assets) {
   test(`${title} downloads as ${file}`, async ({ page, open, request }) => {

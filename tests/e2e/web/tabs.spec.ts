@@ -10,23 +10,27 @@ test('the first tab is selected and exactly one panel shows', async ({ page, ope
   await expect(page.getByRole('tabpanel', { name: 'Symptom Analysis' })).toContainText('Penicillin');
 });
 
-test('arrows wrap, Home and End jump, and the selection follows the focus', async ({ page, open }) => {
-  await open('/');
-  await page.getByRole('tab', { name: labels[0] }).focus();
-  for (const [key, label] of [
-    ['ArrowRight', labels[1]],
-    ['ArrowRight', labels[2]],
-    ['End', labels[3]],
-    ['ArrowRight', labels[0]],
-    ['ArrowLeft', labels[3]],
-    ['Home', labels[0]],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('tab', { name: label })).toBeFocused();
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(label);
-    await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
-  }
-});
+test(
+  'arrows wrap, Home and End jump, and the selection follows the focus',
+  { tag: '@smoke' },
+  async ({ page, open }) => {
+    await open('/');
+    await page.getByRole('tab', { name: labels[0] }).focus();
+    for (const [key, label] of [
+      ['ArrowRight', labels[1]],
+      ['ArrowRight', labels[2]],
+      ['End', labels[3]],
+      ['ArrowRight', labels[0]],
+      ['ArrowLeft', labels[3]],
+      ['Home', labels[0]],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('tab', { name: label })).toBeFocused();
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(label);
+      await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
+    }
+  },
+);
 
 for (const key of ['Enter', 'Space']) {
   test(`${key} keeps the focused tab selected`, async ({ page, open }) => {

@@ -5,22 +5,23 @@ import { expect, test } from '../../support/test.ts';
 const paths = ['/', '/careers', '/careers/job/graphic-designer', '/press', '/privacy'];
 const bodySize = () => parseFloat(getComputedStyle(document.body).fontSize);
 
-test('the header button makes all text larger, up to twice, and the choice survives a reload', async ({
-  page,
-  open,
-}) => {
-  await open('/careers');
-  const button = page.getByRole('banner').getByRole('button', { name: /^Text size/ });
-  for (const size of [25, 30, 40, 20, 25]) {
-    await button.click();
-    expect(await page.evaluate(bodySize)).toBe(size);
-  }
-  await expect(button).toHaveAccessibleName(/125 percent/);
-  await page.reload();
-  expect(await page.evaluate(bodySize)).toBe(25);
-  await page.goto('/');
-  expect(await page.evaluate(bodySize)).toBe(25);
-});
+test(
+  'the header button makes all text larger, up to twice, and the choice survives a reload',
+  { tag: '@smoke' },
+  async ({ page, open }) => {
+    await open('/careers');
+    const button = page.getByRole('banner').getByRole('button', { name: /^Text size/ });
+    for (const size of [25, 30, 40, 20, 25]) {
+      await button.click();
+      expect(await page.evaluate(bodySize)).toBe(size);
+    }
+    await expect(button).toHaveAccessibleName(/125 percent/);
+    await page.reload();
+    expect(await page.evaluate(bodySize)).toBe(25);
+    await page.goto('/');
+    expect(await page.evaluate(bodySize)).toBe(25);
+  },
+);
 
 test('the button keeps the focus at every size, although the bar becomes a small one', async ({
   page,
