@@ -23,7 +23,7 @@ const systemPaths: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 /**
  * Finds a Chromium for the browser tests: `CHROMIUM_PATH`, then the system's, then Playwright's own; installs one when there is none.
  * @returns absolute path of the executable.
- * @throws Error with one sentence when none can be had.
+ * @throws Error with one sentence when there is none and none can be installed.
  */
 export function ensureChromium(): string {
   const found = findChromium();

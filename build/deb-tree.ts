@@ -35,7 +35,7 @@ function copyIn(from: string, to: string): void {
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Every folder can be entered by everybody, whatever the umask of whoever makes the package. */
+/** Every user can enter every folder, whatever the umask was when the package was made. */
 function openFolders(folder: string): void {
   chmodSync(folder, 0o755);
   for (const each of readdirSync(folder, { withFileTypes: true })) {

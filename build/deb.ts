@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /*
- * Makes a Debian package where fpm cannot be had: electron-builder calls this in its place, with the same words. It knows the
+ * Makes a Debian package where fpm is not available: electron-builder calls this instead, with the same arguments. It knows the
  * words that electron-builder gives for a .deb, and refuses any other.
  */
 import { spawnSync } from 'node:child_process';

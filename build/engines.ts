@@ -58,7 +58,7 @@ function findWebKit(): EngineProgram | null {
 
 /**
  * Finds an engine's program, and installs one when there is none: as root on Debian the distribution's, elsewhere Playwright's.
- * @throws Error with one sentence when none can be had.
+ * @throws Error with one sentence when there is none and none can be installed.
  */
 export function ensureEngine(name: EngineName): EngineProgram {
   if (name === 'chromium') ensureChromium();

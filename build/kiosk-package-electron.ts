@@ -21,7 +21,7 @@ export function findElectron(): string | null {
 
 /**
  * The Electron program; fetched when it is not there yet.
- * @throws StartError with one sentence when it cannot be had.
+ * @throws StartError with one sentence when it cannot be downloaded.
  */
 export function ensureElectron(): string {
   const found = findElectron();

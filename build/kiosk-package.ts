@@ -36,7 +36,7 @@ try {
   process.exitCode = 1;
 }
 
-/** An installer goes to people: whoever makes it learns what in it is invented. */
+/** An installer is handed on, so the person who makes it is told which facts are still invented. */
 function warnOfPlaceholders(): void {
   const list = findPlaceholders().map(({ path, value }) => `  ${path}: ${value}`);
   if (list.length > 0)

@@ -44,7 +44,7 @@ function play(words: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   return status ?? 1;
 }
 
-/** Runs the Electron tests where an Electron is or can be had. Without one they are left out in one line; CI fails. */
+/** Runs the Electron tests if Electron is installed or can be. Otherwise it skips them with one line; in CI that is a failure. */
 function withElectron(run: () => number): number {
   try {
     ensureElectron();

@@ -1,6 +1,6 @@
 /*
- * `npm run test:engines [-- playwright arguments]`: the journeys in Chromium, Firefox and WebKit, each installed first where
- * it can be. An engine that cannot be had is left out in one line; CI fails.
+ * `npm run test:engines [-- playwright arguments]`: the journeys in Chromium, Firefox and WebKit, each installed first if
+ * possible. An engine that is not available is skipped with one line; in CI that is a failure.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';

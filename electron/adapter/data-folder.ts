@@ -13,7 +13,7 @@ export type DataFolder = {
 
 /**
  * Makes sure that there is a data folder to write to, before Chromium looks for one: without it Electron ends with a dialog
- * or a signal. When the usual one cannot be had (a read-only home, a wrong owner), this run gets one of its own.
+ * or a signal. When the usual one cannot be used (a read-only home, a wrong owner), this run gets a temporary one.
  */
 export function findDataFolder(program: Pick<App, 'getPath' | 'setPath'>): DataFolder {
   try {

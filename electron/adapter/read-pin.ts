@@ -6,7 +6,7 @@ type Terminal = NodeJS.ReadStream & { fd: 0 };
 
 /**
  * Reads the PIN from the standard input: all of it from a pipe or file; at a terminal, two lines that are not shown.
- * @param say shows a question, on the standard error: the standard output is for what is to be kept.
+ * @param say shows a question on standard error, because standard output is for the result.
  * @returns null when the two lines differ or nobody answers.
  */
 export async function readPinFrom(input: Terminal, say: (words: string) => void): Promise<string | null> {

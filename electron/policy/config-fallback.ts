@@ -4,7 +4,7 @@ import { configSchema, type KioskConfig } from './config-schema.ts';
 import { configFields, isTree, valueAt, type Tree } from './config-values.ts';
 
 /**
- * The config in the place of a broken one: of every field the strictest value. A typo must not open a browser or leave a
+ * The config that replaces a broken one: every field has its strictest value. A typo must not open a browser or leave a
  * visit on the screen for longer. Strict is not dark, though: a screen without opening hours can say that it needs help, and
  * one that nobody watches over starts itself again. Facts of the place are no locks, and wrong ones do harm (the emergency
  * number is the country's): those that are right by themselves are kept.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
 
-/** What stands for a field in the place of a broken file: its strictest value, or, of a fact of the place, what the file says rightly. */
+/** The value of a field when the file is broken: its strictest one or, for a fact about the place, the valid value from the file. */
 type InBrokenFile<Value> = { strictest: Value; because?: string } | { isOfThePlace: true };
 
 /** What zod does not know of a field, for the fallback and the manual. */

@@ -6,7 +6,7 @@ import typeface from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?in
 /**
  * The page that stands in while the real one keeps failing. Written here and not in a file, its typeface too, so that it is
  * there even when the files are the trouble; it has no script, no link and no picture.
- * @param supportPhone as it is to be read; null when the config names nobody.
+ * @param supportPhone the number as people read it; null when the config has none.
  */
 export function fallbackPage(supportPhone: string | null, country: Country): string {
   const call =

@@ -82,7 +82,7 @@ export function startKiosk(ms: number): KioskStep {
   return { state, effects: [{ kind: 'wipe', session: 1 }] };
 }
 
-/** The next state and what is to be done. Total: an event that comes late, twice or for an older page changes nothing. */
+/** The next state and the effects to run. Total: an event that is late, repeated or for an older page changes nothing. */
 export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
   if (state.page.stage === 'exited') return { state, effects: [] };
   switch (event.kind) {

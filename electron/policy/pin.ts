@@ -16,7 +16,7 @@ export function isPinHash(line: string): boolean {
   return format.test(line);
 }
 
-/** Whether a PIN is the one of a hash. A hash that cannot be read matches nothing. Takes the same time for every answer. */
+/** Whether a PIN matches a hash. A hash that cannot be read matches nothing. The time taken does not depend on the answer. */
 export function isRightPin(pin: string, hash: string): boolean {
   const [, salt, key] = format.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return false;

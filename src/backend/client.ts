@@ -67,7 +67,7 @@ function isRows(input: RequestInfo | URL): boolean {
   return new URL(address).pathname.startsWith('/rest/v1/');
 }
 
-/** Puts an error of our own in the place of a body that is not JSON, say a gateway's page. */
+/** Replaces a body that is not JSON, such as a gateway's error page, with an error of our own. */
 async function readable(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = await response.text();

@@ -15,7 +15,7 @@ export type InsertAnswer = {
   } | null;
 };
 
-/** The error code that `client.ts` puts in the place of an answer that is not JSON. */
+/** The error code with which `client.ts` replaces an answer that is not JSON. */
 export const unreadableAnswer = 'unreadable-answer';
 
 export type SubmitOutcome = { kind: 'accepted' } | SubmitFailure;

@@ -13,7 +13,7 @@ export function emptyMemory(): SubmissionMemory {
 /**
  * Fetches the code that sends applications, when somebody sends one, and runs it.
  * Browsers remember a module that could not be fetched and never ask for it again (whatwg/html, issue 6768). The code is
- * asked for only when the site's scripts can be had, so that a further press on the button works.
+ * requested only when the site's scripts can be reached, so that a further press on the button works.
  * @returns what became of it; without the code no answer. Never rejects.
  */
 export async function sendApplication(

@@ -1,4 +1,4 @@
-/** What the key is made of: browsers of before 2022, and pages without HTTPS, have no `randomUUID`. */
+/** The source of the key. Browsers from before 2022 and pages without HTTPS have no `randomUUID`. */
 type RandomSource = {
   randomUUID?: () => string;
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;

@@ -1,6 +1,6 @@
 /**
- * A signal that aborts after a time with a `TimeoutError`. `AbortSignal.timeout` and `AbortSignal.any` would say the same, but
- * browsers of before 2022 and 2024 have neither, and their people apply as well.
+ * A signal that aborts after a time with a `TimeoutError`. `AbortSignal.timeout` and `AbortSignal.any` do the same, but
+ * browsers from before 2022 and 2024 lack them, and people apply with those browsers too.
  * @param milliseconds until it aborts. The limit holds for the body of an answer too; it is never taken back.
  * @param earlier another signal that aborts it before its time, with its own reason.
  */

@@ -7,8 +7,9 @@ export function announceReady(): void {
 }
 
 /**
- * Marks a part that hydrates later than the page, until it has: spread the result on its outermost element. What stands in
- * focus there hears of it at once: React tells it a moment later, and a key pressed in between would find nothing focused.
+ * Marks a part that hydrates later than the page, until it has: spread the result on its outermost element. A focused
+ * element inside gets its focus event again at once. React would send it a moment later, and a key pressed in between
+ * would be lost.
  */
 export function useWaitingMark<Part extends HTMLElement = HTMLDivElement>() {
   const ref = useRef<Part>(null);

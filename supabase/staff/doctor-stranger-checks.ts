@@ -83,5 +83,5 @@ const columns: Check[] = ['submission_key', 'flagged_reason'].flatMap((column) =
   },
 ]);
 
-/** Everything by which one visitor might learn of another. */
+/** Every way in which one visitor might learn about another. */
 export const strangerChecks: readonly Check[] = [...telling, ...sendings, ...columns];

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { formWords } from '~/content/application.ts';
 import styles from './TrapField.module.css';
 
-/** A field that people never see or reach. Programs that fill in everything give themselves away; staff see the mark. */
+/** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */
 export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.TrapField} aria-hidden="true">

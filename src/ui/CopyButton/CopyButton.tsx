@@ -5,7 +5,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copyText } from './copy-text.ts';
 
 type CopyButtonProps = {
-  /** Gives what is to be copied, when the button is pressed. */
+  /** Returns the text to copy; called when the button is pressed. */
   read: () => string;
   label: string;
   /** What the button reads once it has copied, for `copiedMs` milliseconds. */
