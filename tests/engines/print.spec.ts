@@ -17,7 +17,7 @@ test('a printed page keeps its words apart and within the sheet', async ({ visit
   }
 });
 
-for (const path of ['/', '/careers/job/graphic-designer', '/press']) {
+for (const path of ['/', '/careers/job/graphic-designer']) {
   test(`${path} from a wide window fills its sheets in one column, with nothing over anything`, async ({
     visitor,
   }) => {

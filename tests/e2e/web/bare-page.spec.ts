@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { brand } from '~/brand/brand.ts';
 import { countries, defaultCountry, emergencyNumbers, type Country } from '~/domain/country/country.ts';
@@ -7,7 +8,8 @@ import { expect, test } from '../../support/test.ts';
 /* What is left of a page where its styles or its scripts do not count: old browsers, reading views, search engines. */
 
 const pages = ['/', '/privacy', '/terms'] as const;
-const readability = readFileSync('node_modules/@mozilla/readability/Readability.js', 'utf8');
+const require = createRequire(import.meta.url);
+const readability = readFileSync(require.resolve('@mozilla/readability/Readability.js'), 'utf8');
 
 /** The words that a reading view takes from the page as it stands (the library is Firefox's own). */
 function readingView(page: Page): Promise<string> {
