@@ -1,5 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { contentTypes } from './content-types.ts';
-import { type HeaderRule, headersFor } from './headers.ts';
+import { type HeaderRule, headersFor, parseHeadersFile } from './headers.ts';
+import { readSiteFiles } from './site-files.ts';
 
 /** What nginx must know of a site. */
 export type NginxSite = {
@@ -14,6 +17,19 @@ export type NginxSite = {
 
 /** Where the pages stand on the server. */
 const root = '/srv/site';
+
+/**
+ * Writes the configuration for a built site.
+ * @param outDir absolute path of the built site, with its `_headers` file.
+ * @param file where the configuration goes: outside of the site.
+ */
+export async function writeNginxFile(outDir: string, siteUrl: string, file: string): Promise<void> {
+  const rules = parseHeadersFile(await readFile(join(outDir, '_headers'), 'utf8'));
+  const { pages, notFoundPages } = await readSiteFiles(outDir);
+  const notFoundFolders = [...notFoundPages.keys()].filter((folder) => folder !== '/');
+  const text = nginxSite({ siteUrl, rules, pages: [...pages].toSorted(), notFoundFolders });
+  await writeFile(file, `${text}\n`);
+}
 
 /** A path under which no rule but the one for everything holds. */
 const anyFile = '/any-file';

@@ -6,7 +6,7 @@ import { bundleBootScript, type InlineScript } from './boot-script.ts';
 import { compressFolder } from './compress.ts';
 import { frameHosts, headerRules, toHeadersFile } from './headers.ts';
 import { pageFiles, type PageFiles } from './manifest.ts';
-import { nginxSite } from './nginx.ts';
+import { writeNginxFile } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers/check.ts';
 import { pageHtml } from './page-html.ts';
 import { robots, sitemap } from './search-engines.ts';
@@ -38,6 +38,7 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   await writePages(outDir, boot, prerender);
   await writeSearchFiles(outDir, prerender);
   await writeHeaders(outDir, boot, backend, prerender);
+  await writeNginxFile(outDir, prerender.brand.siteUrl, join(dirname(outDir), sitePaths.nginx));
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
 }
@@ -115,25 +116,12 @@ async function writeHeaders(
   outDir: string,
   boot: InlineScript,
   backend: SiteBackend,
-  { brand, targets }: Prerender,
+  { targets }: Prerender,
 ): Promise<void> {
   const hosts = { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts };
   const pages = targets.filter(({ listed }) => listed).map(({ path }) => path);
   const rules = headerRules({ scriptHashes: [boot.hash], hosts, pages });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
-  const nginx = nginxSite({
-    siteUrl: brand.siteUrl,
-    rules,
-    pages,
-    notFoundFolders: notFoundFolders(targets),
-  });
-  await put(join(dirname(outDir), sitePaths.nginx), `${nginx}\n`);
-}
-
-/** `/careers/job/` for `careers/job/404.html`; the whole site's own is none of them. */
-function notFoundFolders(targets: Prerender['targets']): readonly string[] {
-  const files = targets.map(({ file }) => `/${file}`).filter((file) => file.endsWith('/404.html'));
-  return files.filter((file) => file !== '/404.html').map((file) => file.slice(0, -'404.html'.length));
 }
 
 async function put(path: string, text: string): Promise<void> {

@@ -1,23 +1,16 @@
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen, type ListeningServer, siteHandler } from '../../build/serve.ts';
-import { buildSite } from '../../build/site.ts';
+import { writeNginxFile } from '../../build/nginx.ts';
+import { sitePaths } from '../../build/site-paths.ts';
 import { brand } from '../../src/brand/brand.ts';
 import { type Answered, headerTable } from '../support/header-table.ts';
 import { isNginxHere, startNginx, type TestNginx } from '../support/nginx.ts';
+import { provideSite } from '../support/shared-build.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../support/raw-http.ts';
 
 /* The manual's way with nginx, followed to the letter with Debian's nginx, beside `npm start`. */
@@ -37,14 +30,11 @@ let local: ListeningServer;
 
 beforeAll(async () => {
   if (!hasNginx) return;
-  // Inside the project, where the page's renderer finds its packages.
-  mkdirSync('dist', { recursive: true });
-  built = mkdtempSync(resolve('dist/nginx-'));
-  await buildSite({
-    backend: { url: 'https://project.supabase.co', anonKey: 'key' },
-    outDir: join(built, 'web'),
-  });
-  local = await listen(0, 'PORT', await siteHandler(join(built, 'web')));
+  built = mkdtempSync(join(tmpdir(), 'nginx-built-'));
+  const site = join(built, 'web');
+  await provideSite(null, site);
+  await writeNginxFile(site, brand.siteUrl, join(built, sitePaths.nginx));
+  local = await listen(0, 'PORT', await siteHandler(site));
 }, 240_000);
 
 afterAll(async () => {
