@@ -19,6 +19,7 @@ type Prerender = typeof prerenderModule;
  */
 export async function buildKiosk(mode: KioskMode): Promise<string> {
   const folder = kioskFolder(mode);
+  process.env.NODE_ENV = 'production';
   await rm(folder, { recursive: true, force: true });
   await build({ configFile: kioskSources.config, mode, logLevel: 'warn' });
   const pages = join(folder, layout.pages);
