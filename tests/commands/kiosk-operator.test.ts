@@ -4,14 +4,14 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRightPin } from '../../../electron/policy/pin.ts';
+import { isRightPin } from '../../electron/policy/pin.ts';
 
 /* The operator's command line as it is called: by the project's own Node. */
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-operator-'));
 
 function run(words: readonly string[], input = '') {
-  const program = [join(import.meta.dirname, '../../../electron/operator.ts'), ...words];
+  const program = [join(import.meta.dirname, '../../electron/operator.ts'), ...words];
   const { status, stdout } = spawnSync(process.execPath, program, {
     encoding: 'utf8',
     input,
