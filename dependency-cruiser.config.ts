@@ -187,6 +187,13 @@ function packagesOf({ part, packages = [], why }: Part): IForbiddenRuleType[] {
 
 const further: readonly IForbiddenRuleType[] = [
   {
+    name: 'the boot script carries no package',
+    comment: 'It stands inline in every page: what it reaches is sent with each of them.',
+    severity: 'error',
+    from: { path: '^src/web/boot[.]ts$' },
+    to: { path: 'node_modules/', reachable: true },
+  },
+  {
     name: 'Electron acts in few files',
     comment: 'A policy may name a type of Electron. What runs Electron is an adapter, main or the preload.',
     severity: 'error',

@@ -1,29 +1,12 @@
-import { useSyncExternalStore } from 'react';
-import { countries, defaultCountry, type Country } from '~/domain/country/country.ts';
+import type { Country } from '~/domain/country/country.ts';
 
-const changed = 'app:country';
+/** Dispatched on the document when another country is noted. */
+export const countryEvent = 'app:country';
 
 /** Notes the visitor's country on the page, where styles/country.css and `useCountry` read it. */
 export function noteCountry(country: Country): void {
   document.documentElement.dataset.country = country;
-  document.dispatchEvent(new Event(changed));
-}
-
-/** The country noted on the page; the default one while prerendering and hydrating. */
-export function useCountry(): Country {
-  return useSyncExternalStore(
-    (listener) => {
-      document.addEventListener(changed, listener);
-      return () => document.removeEventListener(changed, listener);
-    },
-    notedCountry,
-    () => defaultCountry,
-  );
-}
-
-function notedCountry(): Country {
-  const noted = document.documentElement.dataset.country;
-  return countries.find((country) => country === noted) ?? defaultCountry;
+  document.dispatchEvent(new Event(countryEvent));
 }
 
 /**

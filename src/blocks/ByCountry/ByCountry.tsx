@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countries, type Country } from '~/domain/country/country.ts';
-import { useCountry } from '~/platform/country.ts';
+import { useCountry } from '~/platform/use-country.ts';
 
 type ByCountryProps<Value> = {
   /** The value of one country; null shows nothing there. */
