@@ -1,4 +1,4 @@
-import { anchors } from '../config/paths.ts';
+import { anchors, paths } from '../config/paths.ts';
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
 export type MenuItem = { label: string; anchor: string };
@@ -7,4 +7,31 @@ export const menuItems: readonly MenuItem[] = [
   { label: 'Features', anchor: anchors.features },
   { label: 'About', anchor: anchors.about },
   { label: 'Contact', anchor: anchors.contact },
+];
+
+/** A list of the footer: its heading, its links, and a line that leads nowhere where there is one. */
+export type FooterColumn = {
+  title: string;
+  links: readonly { label: string; to: string }[];
+  note?: string;
+};
+
+/** The lists of links at the foot of every page (specification, section 2). A new link is a line here. */
+export const footerColumns: readonly FooterColumn[] = [
+  {
+    title: 'Company',
+    links: [
+      { label: 'Press', to: paths.press },
+      { label: 'Careers', to: paths.careers },
+      { label: 'Pitch', to: paths.pitch },
+    ],
+  },
+  {
+    title: 'Legal',
+    links: [
+      { label: 'Privacy Policy', to: paths.privacy },
+      { label: 'Terms of Service', to: paths.terms },
+    ],
+    note: 'Patent Pending',
+  },
 ];

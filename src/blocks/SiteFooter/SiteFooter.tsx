@@ -3,32 +3,13 @@ import { Link } from 'react-router-dom';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
-import { paths } from '~/config/paths.ts';
 import { brand } from '~/brand/brand.ts';
+import { footerColumns } from '~/content/navigation.ts';
 import { shellWords } from '~/content/shell.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './SiteFooter.module.css';
 
 const words = shellWords.footer;
-
-const columns = [
-  {
-    title: words.company,
-    links: [
-      { label: words.press, to: paths.press },
-      { label: words.careers, to: paths.careers },
-      { label: words.pitch, to: paths.pitch },
-    ],
-  },
-  {
-    title: words.legal,
-    links: [
-      { label: words.privacy, to: paths.privacy },
-      { label: words.terms, to: paths.terms },
-    ],
-    note: words.patent,
-  },
-];
 
 /** The foot of every page (specification, section 2): company, legal, contact, status, social links, copyright. */
 export function SiteFooter() {
@@ -41,7 +22,7 @@ export function SiteFooter() {
           <p>{brand.tagline}</p>
           {textSize && <textSize.Choice />}
         </div>
-        {columns.map((column) => (
+        {footerColumns.map((column) => (
           <section key={column.title} aria-label={column.title}>
             <h2>{column.title}</h2>
             <ul role="list">
