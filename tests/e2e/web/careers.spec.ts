@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { jobs } from '~/content/jobs.ts';
-import { filterJobs } from '~/domain/jobs/filter.ts';
+import { filterJobs, type CategoryFilter } from '~/domain/jobs/filter.ts';
 import { jobCategories } from '~/domain/jobs/job.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/careers/job/"]');
+const titles = (page: Page) => cards(page).getByRole('heading');
+const titlesOf = (category: CategoryFilter, search: string) =>
+  filterJobs(jobs, category, search).map(({ title }) => title);
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -43,9 +46,9 @@ test('the search finds title, description, category and type, whatever the case'
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search positions...');
   for (const text of ['SOCIAL media', 'captions', 'growth', 'PART-time', 'intern']) {
     await searchBox(page).fill(text);
-    const found = filterJobs(jobs, 'All', text);
+    const found = titlesOf('All', text);
     expect(found).not.toHaveLength(jobs.length);
-    await expect(cards(page).getByRole('heading')).toHaveText(found.map(({ title }) => title));
+    await expect(titles(page)).toHaveText(found);
   }
 });
 
@@ -61,10 +64,10 @@ test('search works inside the category', async ({ page, open }) => {
   await open('/careers');
   await filter(page, 'Growth').click();
   await searchBox(page).fill('full-time');
-  await expect(cards(page)).toHaveCount(1);
+  await expect(titles(page)).toHaveText(titlesOf('Growth', 'full-time'));
   await filter(page, 'Other').click();
   await expect(searchBox(page)).toHaveValue('full-time');
-  await expect(cards(page)).toHaveCount(1);
+  await expect(titles(page)).toHaveText(titlesOf('Other', 'full-time'));
 });
 
 test('nothing found says so and leads back to the whole list', async ({ page, open }) => {
@@ -100,11 +103,11 @@ test('Back restores each choice, not each letter', async ({ page, open }) => {
 test('coming back from a job finds the list as it was left', async ({ page, open }) => {
   await open('/careers');
   await filter(page, 'Growth').click();
-  await searchBox(page).fill('intern');
+  await searchBox(page).fill('growth analyst');
   await cards(page).click();
   await expect(page).toHaveURL(/\/careers\/job\/growth-analyst-intern$/);
   await page.goBack();
-  await expect(searchBox(page)).toHaveValue('intern');
+  await expect(searchBox(page)).toHaveValue('growth analyst');
   await expect(cards(page)).toHaveCount(1);
 });
 
@@ -115,8 +118,8 @@ test('a job chosen right after typing opens, also on a slow line', async ({ page
     await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 600, true)));
     await route.continue();
   });
-  await searchBox(page).fill('intern');
-  await cards(page).first().click();
+  await searchBox(page).fill('growth analyst');
+  await cards(page).click();
   await expect(page).toHaveURL(/\/careers\/job\/growth-analyst-intern$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -125,7 +128,7 @@ test('a shared link shows the same list; unknown values fall back to all', async
   await open('/careers?category=Marketing&search=part-time');
   await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
   await expect(searchBox(page)).toHaveValue('part-time');
-  await expect(cards(page)).toHaveCount(3);
+  await expect(titles(page)).toHaveText(titlesOf('Marketing', 'part-time'));
   await open('/careers?category=gardening&other=1');
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(jobs.length);
@@ -144,7 +147,7 @@ test('what is typed before the page answers is kept', async ({ page }) => {
   await searchBox(page).pressSequentially('captions');
   await expect(cards(page)).toHaveCount(jobs.length);
   release();
-  await expect(cards(page)).toHaveCount(1);
+  await expect(titles(page)).toHaveText(titlesOf('Marketing', 'captions'));
   await expect(searchBox(page)).toHaveValue('captions');
   await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/category=marketing&search=captions$/);
