@@ -4,6 +4,7 @@ import { describeError } from '../policy/error-line.ts';
 import { isBrowserTheirs } from '../policy/handoff.ts';
 import { countBlocked, type Health } from '../policy/health.ts';
 import type { LossReason } from '../policy/recovery.ts';
+import { pinCheck } from '../policy/pin.ts';
 import { partition } from '../policy/window.ts';
 import { sayError } from './console.ts';
 import type { Desk } from './desk.ts';
@@ -53,7 +54,7 @@ export function startKioskProgram(
   };
   const stage = openStage(desk, facts.preload, () => ending.end(desk.build === 'dev' ? 'stopped' : 'failed'));
   const showPower = createDisplayPower(desk);
-  const staff = createStaffDoor(desk, facts.pinHash, facts.tries);
+  const staff = createStaffDoor(desk, pinCheck(facts.pinHash), facts.tries);
   let pageSession = 0;
   let hadVisit = false;
   let afterVisit = false;

@@ -2,13 +2,13 @@ import type { UnlockResult } from '../../src/contract/kiosk-bridge.ts';
 import type { StaffAction } from '../../src/contract/staff.ts';
 import {
   gateAfterStart,
-  isRightPin,
   mayTry,
   noteWrong,
   noteWrongUnkept,
   openGate,
   secondsToWait,
   staffMs,
+  type PinCheck,
 } from '../policy/pin.ts';
 import type { Desk } from './desk.ts';
 import type { PinTries } from './pin-tries.ts';
@@ -24,12 +24,12 @@ export type StaffDoor = {
 const forgetful: PinTries = { read: () => 0, keep: () => true };
 
 /**
- * @param pinHash null when no PIN is set: then nothing opens this door.
+ * @param isPin null when no PIN is set: then nothing opens this door.
  * @param tries where wrong PINs are counted over restarts.
  */
 export function createStaffDoor(
   desk: Pick<Desk, 'nowMs' | 'log' | 'deny'>,
-  pinHash: string | null,
+  isPin: PinCheck | null,
   tries: PinTries = forgetful,
 ): StaffDoor {
   let gate = gateAfterStart(tries.read(), desk.nowMs());
@@ -37,14 +37,14 @@ export function createStaffDoor(
   return {
     unlock(pin) {
       const ms = desk.nowMs();
-      if (pinHash === null || !mayTry(gate, ms)) {
+      if (isPin === null || !mayTry(gate, ms)) {
         desk.log({ event: 'unlock', rule: 'pin-wait' });
         return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
       // Counted before it is looked at: a plug pulled in between gives no free try.
       const wrong = noteWrong(gate, ms);
       const isKept = tries.keep(wrong.wrong);
-      if (!isRightPin(pin, pinHash)) {
+      if (!isPin(pin)) {
         gate = isKept ? wrong : noteWrongUnkept(gate, ms);
         desk.log({ event: 'unlock', rule: 'pin-wrong', detail: gate.wrong });
         if (mayTry(gate, ms)) return { answer: 'wrong' };

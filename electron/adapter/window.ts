@@ -6,6 +6,7 @@ import {
   chooseDisplay,
   coverOptions,
   displaysToCover,
+  ground,
   isSameBounds,
   webPreferences,
   windowOptions,
@@ -80,7 +81,7 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
       const own = page === 'fallback' ? null : preload;
       const opening = openingOf(desk.config, window.getContentBounds(), afterVisit);
       view = new WebContentsView({ webPreferences: webPreferences(own, desk.build, opening) });
-      view.setBackgroundColor('#f6f3ec');
+      view.setBackgroundColor(ground);
       window.contentView.addChildView(view);
       fill();
       const { webContents } = view;

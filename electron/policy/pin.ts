@@ -24,6 +24,14 @@ export function isRightPin(pin: string, hash: string): boolean {
   return timingSafeEqual(tried, Buffer.from(key, 'base64url'));
 }
 
+/** Whether what was entered is the PIN. */
+export type PinCheck = (pin: string) => boolean;
+
+/** The check against a hash; null when no PIN is set. */
+export function pinCheck(hash: string | null): PinCheck | null {
+  return hash === null ? null : (pin) => isRightPin(pin, hash);
+}
+
 /** Wrong tries so far and when the next one counts (monotonic milliseconds). Lives in main, and in a file for the next start. */
 export type PinGate = { wrong: number; openAtMs: number };
 

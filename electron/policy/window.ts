@@ -55,8 +55,8 @@ export function webPreferences(
   };
 }
 
-/** The calm ground of the attract screen, seen while a page is on its way. */
-const ground = '#f6f3ec';
+/** The ground of the invitation (`--cream-50`), seen while a page is on its way: no other colour flashes before it. */
+export const ground = '#fdfbf7';
 
 type Bounds = { x: number; y: number; width: number; height: number };
 

@@ -9,7 +9,6 @@ import {
   type KioskStep,
 } from '../../electron/policy/kiosk-machine.ts';
 import { decideLink } from '../../electron/policy/links.ts';
-import { hashPin } from '../../electron/policy/pin.ts';
 import type { HandoffKey } from '../../src/contract/handoff.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/contract/kiosk-bridge.ts';
 import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
@@ -48,7 +47,7 @@ export class TestMain implements Wire {
   #afterVisit = false;
   readonly #door = createStaffDoor(
     { nowMs: () => this.#ms, log: () => undefined, deny: () => undefined },
-    hashPin(testPin),
+    (pin) => pin === testPin,
   );
   readonly #page: Page;
   readonly #url: string;

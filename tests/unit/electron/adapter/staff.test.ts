@@ -1,19 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createStaffDoor } from '../../../../electron/adapter/staff.ts';
-import type * as pinPolicy from '../../../../electron/policy/pin.ts';
 import { fakeDesk } from '../../../support/electron-fakes.ts';
 
-const hash = 'hash of 4711';
-
-// A real hash is slow on purpose; pin.test.ts asks it.
-vi.mock('../../../../electron/policy/pin.ts', async (load) => ({
-  ...(await load<typeof pinPolicy>()),
-  isRightPin: (pin: string, pinHash: string) => pinHash === `hash of ${pin}`,
-}));
+/** A real check takes its time on purpose (pin.test.ts). */
+const isPin = (pin: string) => pin === '4711';
 
 test('five wrong PINs close the door for a while, and the answer says for how long', () => {
   const desk = fakeDesk();
-  const door = createStaffDoor(desk, hash);
+  const door = createStaffDoor(desk, isPin);
   const wrong = { answer: 'wrong' };
   const wait = { answer: 'wait', seconds: 30 };
   expect(Array.from({ length: 6 }, () => door.unlock('0000'))).toEqual([
@@ -33,7 +27,7 @@ test('five wrong PINs close the door for a while, and the answer says for how lo
 
 test('an action counts once, within a minute of the right PIN', () => {
   const desk = fakeDesk();
-  const door = createStaffDoor(desk, hash);
+  const door = createStaffDoor(desk, isPin);
   expect(door.mayAct('quit')).toBe(false);
   door.unlock('4711');
   desk.clock.ms = 59_999;
@@ -68,16 +62,16 @@ const answers = (door: ReturnType<typeof createStaffDoor>, pin: string, times: n
 
 test('a restart gives no free tries', () => {
   const tries = disk();
-  expect(answers(createStaffDoor(fakeDesk(), hash, tries), '0000', 4)).toEqual([
+  expect(answers(createStaffDoor(fakeDesk(), isPin, tries), '0000', 4)).toEqual([
     'wrong',
     'wrong',
     'wrong',
     'wrong',
   ]);
   const desk = fakeDesk();
-  const door = createStaffDoor(desk, hash, tries);
+  const door = createStaffDoor(desk, isPin, tries);
   expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
-  const again = createStaffDoor(desk, hash, tries);
+  const again = createStaffDoor(desk, isPin, tries);
   expect(again.unlock('4711')).toEqual({ answer: 'wait', seconds: 30 });
   desk.clock.ms = 30_000;
   expect(again.unlock('4711')).toEqual({ answer: 'ok' });
@@ -87,7 +81,7 @@ test('a restart gives no free tries', () => {
 test('a try counts before it is looked at', () => {
   const tries = disk();
   const kept: number[] = [];
-  createStaffDoor(fakeDesk(), hash, {
+  createStaffDoor(fakeDesk(), isPin, {
     ...tries,
     keep: (count) => {
       kept.push(count);
@@ -99,7 +93,7 @@ test('a try counts before it is looked at', () => {
 
 test('where no count can be kept, each wrong PIN waits', () => {
   const desk = fakeDesk();
-  const door = createStaffDoor(desk, hash, disk(0, false));
+  const door = createStaffDoor(desk, isPin, disk(0, false));
   expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
   desk.clock.ms = 30_000;
   expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 60 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { paletteColour } from '../../../../build/palette.ts';
 import {
   chooseDisplay,
   coverOptions,
   displaysToCover,
+  ground,
   partition,
   webPreferences,
   windowOptions,
@@ -29,6 +31,10 @@ test('developer tools in a dev build alone', () => {
     true,
     false,
   ]);
+});
+
+test('before a page is drawn the window has the ground of the invitation', () => {
+  expect(ground).toBe(paletteColour('cream-50'));
 });
 
 test('the window fills the display, and a dev build has an ordinary one', () => {
