@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Whether this is Debian, Ubuntu or a child of theirs, and packages may be installed. */
+/** Whether this is Debian, Ubuntu or a system based on them, and packages may be installed. */
 export function canInstallPackages(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
   return /^ID(_LIKE)?=.*\b(debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));

@@ -18,7 +18,7 @@ export type DevServer = { url: string; close: () => Promise<void> };
  * @throws StartError when the port is taken or not allowed.
  */
 export async function openDevServer(options: { port: number; dataDirectory: string }): Promise<DevServer> {
-  // Vite hears of upgrades here, and only of those that were let through.
+  // Vite gets upgrades from here, and only those that were let through.
   const upgrades = createPlainServer();
   const vite = await createServer({
     configFile: sitePaths.config,

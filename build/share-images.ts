@@ -6,7 +6,7 @@ import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand
 import { drawText, measureText, wrapText } from './lettering.ts';
 import { paletteColour } from './palette.ts';
 
-/** What a share picture says. `job` pages stand on a dark ground, so that an open position is told from a page. */
+/** What a share picture says. `job` pages have a dark background, which tells an open position from a page. */
 export type ShareImage = { title: string; kind: 'page' | 'job' };
 
 /** The size that every network asks for (Open Graph's 1.91 to 1). */

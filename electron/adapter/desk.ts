@@ -5,7 +5,7 @@ import type { WindowSystem } from '../policy/window-system.ts';
 /** What was built; `release` wherever the bundler said nothing. */
 export type Build = 'release' | 'dev' | 'e2e';
 
-/** What every adapter works at: the facts, the clocks, the log. Made once in main.ts, faked in tests. */
+/** What every adapter needs: the facts, the clocks, the log. Made once in main.ts, faked in tests. */
 export type Desk = {
   build: Build;
   /** Address of the development server; null in every build but `dev`. */

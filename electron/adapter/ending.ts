@@ -79,7 +79,7 @@ function endHelpers(program: Pick<App, 'getAppMetrics'>): void {
   for (const { type, pid } of program.getAppMetrics()) if (type === 'Utility') process.kill(pid, 'SIGKILL');
 }
 
-/** Stands still. Nothing is to happen any more, so nothing is held up. */
+/** Blocks the thread. Nothing else is to happen any more, so nothing is delayed. */
 function pause(ms: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
@@ -88,6 +88,6 @@ function attempt(step: () => void): void {
   try {
     step();
   } catch {
-    // What cannot be tidied up holds up no end.
+    // A failed clean-up does not delay the end.
   }
 }

@@ -18,7 +18,7 @@ export function keepInFront(
   setInterval(() => {
     if (isBrowserTheirs()) return;
     const isInFront = stage.isInFront();
-    // A window that is just being mapped or moved gets the time until the next look.
+    // A window that is being mapped or moved is left alone until the next look.
     if (!isInFront && !wasInFront) {
       stage.takeBack();
       desk.deny('covered');

@@ -2,7 +2,7 @@ import type { App } from 'electron';
 import type { Desk } from './desk.ts';
 import { guardContents } from './guard-contents.ts';
 
-/** Guards the program: every WebContents as it comes, certificates, sign-in prompts, addresses and files from outside. */
+/** Guards the program: every new WebContents, certificates, sign-in prompts, addresses and files from outside. */
 export function guardApp(app: Pick<App, 'on'>, desk: Desk): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents, desk));
   app.on('certificate-error', (event, _contents, _url, _error, _certificate, answer) => {

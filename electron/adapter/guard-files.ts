@@ -13,7 +13,7 @@ export type ChooserContents = Pick<WebContents, 'isDestroyed'> & {
  */
 export function guardFileChoosers(contents: ChooserContents, desk: Desk): void {
   const { debugger: protocol } = contents;
-  // A page that is on its way out takes its answers along.
+  // A page that is being closed no longer answers.
   const send = (method: string, words: object, frame?: string) =>
     void protocol.sendCommand(method, words, frame).catch(() => undefined);
   const intercept = (frame?: string) => {

@@ -48,7 +48,7 @@ function guardDevices(session: GuardedSession, desk: Desk): void {
     desk.deny('display-media');
   });
   session.setBluetoothPairingHandler((_details, answer) => answer({ confirmed: false }));
-  // Every class stays protected: the list that comes in goes out.
+  // Every class stays protected: the list is handed on unchanged.
   session.setUSBProtectedClassesHandler(({ protectedClasses }) => protectedClasses);
   session.on('select-hid-device', (event, _details, answer) => {
     event.preventDefault();

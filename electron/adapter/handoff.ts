@@ -6,9 +6,9 @@ import type { Desk } from './desk.ts';
 import type { Opener } from './opener.ts';
 import type { Runner } from './runner.ts';
 
-/** The way on to the system browser. What may be opened, and when, is the machine's to say; this asks, opens and answers. */
+/** The way on to the system browser. The machine decides what may be opened and when; this asks it, opens and answers. */
 export type Handoff = {
-  /** Answers a page: whether what it asked for is open on this screen now. The code beside it is the page's business. */
+  /** Answers a page: whether what it asked for is open on this screen now. The page shows the code itself. */
   ask: (key: unknown, session: number) => Promise<HandoffResult>;
   /** Opens the constant address of a key, and tells the machine how that went. */
   launch: (key: HandoffKey, session: number) => void;
@@ -32,7 +32,7 @@ export function createHandoff(
       const press = { key, mode, online: desk.isOnline(), ms: desk.nowMs() };
       const { action, rule } = planHandoff(runner.state().handoff, press);
       runner.dispatch({ kind: 'handoff', session, ...press });
-      // Another page is open already: this one has its code, and nothing has failed.
+      // Another page is open already: here the code alone is shown, and nothing has failed.
       if (action === 'show-code') return { opened: false, mode: rule === 'handoff-busy' ? 'qr' : mode };
       await opening;
       const { handoff, session: now } = runner.state();

@@ -7,7 +7,7 @@ import { writeHealth } from './health-file.ts';
 import type { Kiosk } from './kiosk.ts';
 import { notifySystemd } from './systemd.ts';
 
-/** Milliseconds between two looks: so late may the file be. */
+/** Milliseconds between two looks: the file may be this old. */
 const lookMs = 500;
 
 /** Milliseconds after which it is written although nothing has changed: whoever watches it sees that the kiosk lives. */

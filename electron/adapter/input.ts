@@ -2,7 +2,7 @@ import type { WebContents } from 'electron';
 import { isSignOfLife } from '../policy/pointer.ts';
 
 /**
- * Tells of every sign of life in a page. Measured here and not in the page: frames swallow their own events, and the
+ * Reports every sign of life in a page. Measured here and not in the page: frames swallow their own events, and the
  * system's idle time is wrong under Wayland (electron#27912, #34826).
  */
 export function watchInput(contents: Pick<WebContents, 'on'>, onSign: () => void): void {

@@ -32,7 +32,7 @@ export function listenToPage(
 ): void {
   let flood = calm;
   const check = (channel: RequestChannel, event: AnyEvent, payload: unknown) => {
-    // The last words of a visit that has just ended: late, and no sign of anything foreign.
+    // A late message of a visit that has just ended: no sign of an attack.
     if (stage.hasLeft(event.sender)) return null;
     const frame = event.senderFrame;
     const page = stage.page();

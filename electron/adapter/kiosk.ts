@@ -130,7 +130,7 @@ export function startKioskProgram(
   watchHelpers(app, (type, reason) => {
     counters.helpersLost = countBlocked(counters.helpersLost, type);
     desk.log({ event: 'error', rule: `helper-${type}`, detail: reason });
-    // A fresh page for what the old process had drawn, but only where nobody is torn out of a visit.
+    // A new page for what the old process had drawn, but never during a visit.
     const { phase } = runner.state().visit;
     if (type === 'GPU' && phase === 'waiting') runner.dispatch({ kind: 'end', ms: desk.nowMs() });
   });

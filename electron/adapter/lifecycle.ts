@@ -38,7 +38,7 @@ type Hooks = {
   end: (reason: EndReason) => void;
 };
 
-/** Starts the clockwork: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
+/** Starts the timers: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
 export function startClockwork(desk: Desk, hooks: Hooks): void {
   const started = localTime(desk.wallClockMs(), desk.config.timeZone);
   let ticks = 0;
@@ -68,7 +68,7 @@ const displayCommands = {
   xset: { program: 'xset', on: ['dpms', 'force', 'on'], off: ['dpms', 'force', 'off'] },
 } as const;
 
-/** Keeps the display awake while the kiosk is, and lets it go dark while it sleeps. */
+/** Keeps the display on while the kiosk is open, and lets it go dark while it is closed. */
 export function createDisplayPower(desk: Desk): (phase: PhaseName) => void {
   let blocker: number | null = null;
   return (phase) => {

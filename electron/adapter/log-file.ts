@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { logFileBytes, logFilesKept, logLine, type LogEntry } from '../policy/log.ts';
 
 /**
- * A log that puts itself aside: `kiosk.log`, then `kiosk.1.log` to `kiosk.4.log`. A full or read-only disk never costs the
+ * A log that rotates: `kiosk.log`, then `kiosk.1.log` to `kiosk.4.log`. A full or read-only disk never costs the
  * kiosk: a line that cannot be written goes to the standard error.
  * @param folder null when there is none: then every line goes there.
  */

@@ -54,7 +54,7 @@ function xdgOpener(): Opener {
       try {
         process.kill(-group, 'SIGTERM');
       } catch {
-        // Nothing of it is left.
+        // It has ended already.
       }
       group = null;
     },
@@ -71,7 +71,7 @@ function hasBrowser(): Promise<boolean> {
   });
 }
 
-/** Without the socket by which the kiosk speaks to systemd: a browser has nothing to say there. */
+/** Without the socket by which the kiosk speaks to systemd: a browser must not use it. */
 function environment(): NodeJS.ProcessEnv {
   const { NOTIFY_SOCKET: _own, ...rest } = process.env;
   return rest;

@@ -13,7 +13,7 @@ import { freeTries } from '../policy/pin.ts';
 
 /** How many wrong PINs were typed in a row, kept where a new start finds it. */
 export type PinTries = {
-  /** A file that says something else counts as all free tries: somebody has been at it. */
+  /** A file with any other content uses up all free tries: somebody has changed it. */
   read: () => number;
   /** @returns whether it was kept. */
   keep: (wrong: number) => boolean;
@@ -42,7 +42,7 @@ export function pinTriesIn(file: string): PinTries {
   };
 }
 
-/** Writes beside the file and moves over it: a plug pulled in between leaves the old count. */
+/** Writes beside the file and moves over it: a power cut in between leaves the old count. */
 function replace(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const fresh = `${file}.new`;

@@ -4,7 +4,7 @@ import type { Desk } from './desk.ts';
 import { pinTriesIn, type PinTries } from './pin-tries.ts';
 
 /**
- * What the staff's door knows when the kiosk starts. A PIN that cannot be trusted counts as none, and the log says so.
+ * What the staff exit knows when the kiosk starts. A PIN that cannot be trusted counts as none, and the log says so.
  * @param folder where the PIN is.
  * @param data where the wrong tries are counted.
  */

@@ -39,7 +39,7 @@ export function watchHelpers(app: Pick<App, 'on'>, onGone: (type: string, reason
   });
 }
 
-/** Hears of every error that nobody caught, in place of Electron's error dialog. */
+/** Is called with every error that nobody caught, in place of Electron's error dialog. */
 export function watchErrors(
   onError: (thrown: unknown) => void,
   program: Pick<NodeJS.Process, 'on'> = process,

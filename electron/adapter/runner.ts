@@ -12,7 +12,7 @@ import {
 import type { Desk } from './desk.ts';
 
 /**
- * What the machine has done for it. What goes wrong comes back as an event, or by the machine's own clock; one that throws
+ * What the machine asks for. What goes wrong comes back as an event, or by the machine's own clock; one that throws
  * holds up none of those that follow.
  */
 export type Hands = {

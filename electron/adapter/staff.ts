@@ -41,7 +41,7 @@ export function createStaffDoor(
         desk.log({ event: 'unlock', rule: 'pin-wait' });
         return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
-      // Counted before it is looked at: a plug pulled in between gives no free try.
+      // Counted before it is looked at: a power cut in between gives no free try.
       const wrong = noteWrong(gate, ms);
       const isKept = tries.keep(wrong.wrong);
       if (!isPin(pin)) {

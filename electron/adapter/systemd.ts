@@ -1,9 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
 
-/** Milliseconds that the word of the end may take: the end waits for it. */
+/** Milliseconds that the message of the end may take: the end waits for it. */
 const lastWordMs = 500;
 
-/** Whether systemd waits for words of ours. */
+/** Whether systemd listens for our messages. */
 export function isUnderSystemd(): boolean {
   return process.env.NOTIFY_SOCKET !== undefined;
 }

@@ -62,7 +62,7 @@ async function doStep(
   }
 }
 
-/** Under Wayland a program can let go of its own words alone: what another left there is taken over first. */
+/** Under Wayland a program can let go of its own words alone: another program's content is taken over first. */
 async function emptyClipboard(one: Clipboard, { windowSystem }: Desk): Promise<void> {
   if (windowSystem === 'wayland') await one.writeText(' ');
   one.clear();

@@ -11,8 +11,8 @@ const longestNightMinutes = 720;
 const inventedNumber = /^\+1\d{3}55501\d{2}$/;
 
 /**
- * What a config says that a kiosk can run with, and that is hardly meant: hours that contradict each other, a restart in the
- * middle of them, a number that is nobody's.
+ * What a config says that a kiosk can run with, and that is hardly meant: hours that contradict each other, a restart
+ * within them, a number that belongs to nobody.
  */
 export function findDoubts(config: KioskConfig): readonly Doubt[] {
   const { openingHours, nightlyRestart, supportPhone } = config;

@@ -1,7 +1,7 @@
 import type { HandoffKey, HandoffMode } from '../../src/contract/handoff.ts';
 import type { PhaseName } from '../../src/contract/kiosk-bridge.ts';
 
-/** Milliseconds in which a second press is the trembling of a finger, and no new wish. */
+/** Milliseconds within which a second press is a trembling finger and not a new request. */
 export const handoffPauseMs = 5_000;
 
 /**

@@ -215,7 +215,10 @@ function checkPage(step: KioskStep, ms: number): KioskStep {
   return follow(wipeAgain(step.state, page, ms));
 }
 
-/** A wipe that hangs or fails is begun anew under a new number; after three a fresh process holds nothing for certain. */
+/**
+ * A wipe that hangs or fails is begun anew under a new number; after three failures the program restarts, because only a
+ * new process certainly holds nothing.
+ */
 function wipeAgain(state: KioskState, page: Extract<PageState, { stage: 'wiping' }>, ms: number): KioskStep {
   if (page.tries >= wipeTries) return exit(state, exitRetry, []);
   const session = state.session + 1;

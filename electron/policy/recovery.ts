@@ -24,7 +24,7 @@ export type RecoveryPlan =
 
 export const noLosses: RecoveryState = { losses: [], fallbacks: 0, total: 0 };
 
-/** So many losses within the window, and trying at once is no longer an answer. */
+/** After this many losses within the window the page is not tried again at once. */
 const lossesBeforeFallback = 3;
 const lossWindowMs = 60_000;
 
@@ -34,7 +34,7 @@ export const retryWaitsMs = [60_000, 300_000, 900_000] as const;
 /** `EX_TEMPFAIL` of sysexits.h: whoever watches over the program starts it again. */
 export const exitRetry = 75;
 
-/** A page that lived this long was well: the count of stand-ins starts anew. */
+/** A page that lived this long counts as healthy: the count of stand-ins starts anew. */
 export const wellMs = 600_000;
 
 /** What follows a lost page, and the state after it. */
@@ -79,7 +79,7 @@ function countLoss(state: RecoveryState, ms: number): RecoveryState {
   return { ...state, losses, total: state.total + 1 };
 }
 
-/** After a page has been well for ten minutes. */
+/** After a page has been healthy for ten minutes. */
 export function noteWell(state: RecoveryState): RecoveryState {
   return state.fallbacks === 0 ? state : { ...state, fallbacks: 0 };
 }

@@ -1,7 +1,7 @@
 import type { Allowed, Denied } from './decision.ts';
 import { frameFamilies } from './navigation.ts';
 
-/** Switches that open a door: debugging, other hosts, other certificates, other code, no sandbox. */
+/** Switches that weaken the kiosk: debugging, other hosts, other certificates, other code, no sandbox. */
 export const refusedSwitches = [
   'remote-debugging-port',
   'remote-debugging-pipe',

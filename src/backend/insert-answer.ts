@@ -22,7 +22,7 @@ export type SubmitOutcome = { kind: 'accepted' } | SubmitFailure;
 
 /**
  * Reads the answer to an insert (specification, section 8; PostgREST's error shapes).
- * @param answer what the client gave. "Already arrived" is the good news that an earlier try of the same sending did.
+ * @param answer what the client gave. "Already arrived" counts as accepted: an earlier try of the same sending was stored.
  */
 export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
   const { status, error } = answer;

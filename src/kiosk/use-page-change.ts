@@ -16,7 +16,7 @@ export function usePageChange(): void {
     const heading =
       section?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
     heading?.focus({ preventScroll: true });
-    // The path is what the page follows, though it reads the document.
+    // The effect reads the document, but it must run when the path changes.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [pathname, hash]);
 

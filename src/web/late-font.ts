@@ -17,7 +17,7 @@ export async function loadFont(): Promise<void> {
   try {
     await face.load();
   } catch {
-    // The fallback is set on the same lines; nothing to tell the reader.
+    // The fallback stands on the same lines: the reader need not be told.
     return;
   }
   if (movesNothing(face)) return;

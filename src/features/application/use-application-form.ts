@@ -73,7 +73,7 @@ export function useApplicationForm(job: Job) {
     if (result?.kind === 'field-refused') placeRefusal(result.field, failureWords(result));
   }
 
-  /** A resume that was missing is not missed any longer. */
+  /** Takes a resume, and takes back the complaint that it was missing. */
   function choose(file: File) {
     resume.choose(file);
     const { state } = submission;

@@ -3,7 +3,7 @@ import { kioskWords } from '~/content/kiosk.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { say } from '../reading/read-aloud.ts';
+import { say, stopReading } from '../reading/read-aloud.ts';
 import { endVisit, stayHere } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { chime } from './chime.ts';
@@ -49,5 +49,6 @@ function useSound(isSoon: boolean, seconds: number): void {
     // The number of the moment counts, not those after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSoon]);
-  useEffect(() => () => say(''), []);
+  // Whoever answers need not hear the rest of the sentence.
+  useEffect(() => stopReading, []);
 }

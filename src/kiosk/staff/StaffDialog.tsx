@@ -46,7 +46,7 @@ function PinWords() {
   );
 }
 
-/** Counts the wait down before the eyes; a screen reader says only that there is one. */
+/** Shows the wait counting down; a screen reader says only that there is one. */
 function Wait({ seconds }: { seconds: number }) {
   useEffect(() => {
     const timer = setInterval(countDownWait, 1_000);

@@ -18,7 +18,7 @@ type CopyButtonProps = {
   variant?: ButtonProps['variant'];
 };
 
-/** Copies a text and says so for a while. A second copy starts the while anew. */
+/** Copies a text and says so for a while. A second copy starts that time again. */
 export function CopyButton(props: CopyButtonProps) {
   const { read, label, copiedLabel, copiedMs, status, subject, variant = 'secondary' } = props;
   const [copies, setCopies] = useState(0);

@@ -76,7 +76,7 @@ export async function removeOne(
   return jsonResponse(200, { message: 'Successfully deleted' });
 }
 
-/** The row goes first: a file without a row is swept at the next start, a row without a file would be a lie. */
+/** The row goes first: a file without a row is swept at the next start, a row without a file would promise one. */
 async function removeNames(
   context: StorageContext,
   caller: Caller,
