@@ -196,10 +196,7 @@ describe('the page in it', () => {
 
 test('other displays are covered, also when plugged in later', () => {
   const second = { id: 2, bounds: { x: 1_920, y: 0, width: 1_280, height: 1_024 } };
-  const { window } = staged(
-    {},
-    { display: { index: 0, diagonalInches: 20, viewingDistanceCm: 60, power: 'system' } },
-  );
+  const { window } = staged();
   expect(FakeBaseWindow.all).toHaveLength(1);
   electron.screen.displays.push(second);
   electron.screen.emit('display-added');
