@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { applicationRow, type ApplicationRow } from '~/contract/application-row.ts';
+import {
+  applicationRow,
+  fieldColumns,
+  writtenColumns,
+  type ApplicationRow,
+} from '~/contract/application-row.ts';
 import type { Application, FormSignals } from '~/domain/application/application.ts';
 import { objectName } from '~/domain/application/resume.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
@@ -96,13 +101,8 @@ function toRow(application: Application, resumeUrl: string, signals: FormSignals
   return {
     job_id: application.jobId,
     job_title: application.jobTitle,
-    full_name: application.fullName,
-    email: application.email,
-    phone: application.phone,
-    resume_url: resumeUrl,
-    cover_letter: application.coverLetter,
-    linkedin_profile: application.linkedinProfile,
-    why_join: application.whyJoin,
+    ...writtenColumns(application),
+    [fieldColumns.resume]: resumeUrl,
     form_trap: signals.trap.slice(0, 200),
     form_seconds: Math.max(0, Math.trunc(signals.seconds)),
   };

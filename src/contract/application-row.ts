@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { ApplicationField } from '../domain/application/application.ts';
+import {
+  writtenFields,
+  type ApplicationField,
+  type ApplicationFields,
+  type WrittenField,
+} from '../domain/application/application.ts';
 
 /**
  * Which column of the table holds which field (specification, section 7). The free-text reason's has one name whatever the
@@ -15,6 +20,13 @@ export const fieldColumns = {
   whyJoin: 'why_join',
 } as const satisfies Record<ApplicationField, string>;
 
+type ColumnOf<Field extends ApplicationField> = (typeof fieldColumns)[Field];
+
+/** Each field's column holds a text: empty when it was not given, the resume's when its upload failed. */
+const fieldTexts = Object.fromEntries(
+  Object.values(fieldColumns).map((column) => [column, z.string()]),
+) as Record<ColumnOf<ApplicationField>, z.ZodMiniString<string>>;
+
 /** An application as it is stored, as far as the site's client and the staff's program read it. */
 export const applicationRow = z.object({
   id: z.uuid(),
@@ -22,17 +34,17 @@ export const applicationRow = z.object({
   created_at: z.string(),
   job_id: z.string(),
   job_title: z.string(),
-  [fieldColumns.fullName]: z.string(),
-  [fieldColumns.email]: z.string(),
-  [fieldColumns.phone]: z.string(),
-  /** Locator of the stored file; empty when the upload failed. */
-  [fieldColumns.resume]: z.string(),
-  [fieldColumns.coverLetter]: z.string(),
-  /** Empty when not given. */
-  [fieldColumns.linkedinProfile]: z.string(),
-  [fieldColumns.whyJoin]: z.string(),
+  ...fieldTexts,
   flagged: z.boolean(),
   flagged_reason: z.string(),
 });
 
 export type ApplicationRow = z.infer<typeof applicationRow>;
+
+/** What an applicant wrote, under the names of its columns. */
+export function writtenColumns(fields: ApplicationFields) {
+  return Object.fromEntries(writtenFields.map((field) => [fieldColumns[field], fields[field]])) as Record<
+    ColumnOf<WrittenField>,
+    string
+  >;
+}

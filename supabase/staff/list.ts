@@ -1,5 +1,6 @@
 import { whyJoinName } from '../../src/brand/brand.ts';
-import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { fieldColumns, type ApplicationRow } from '../../src/contract/application-row.ts';
+import { writtenFields } from '../../src/domain/application/application.ts';
 import { fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import type { Listing } from './arguments.ts';
 import type { Connection } from './connection.ts';
@@ -11,25 +12,27 @@ import { plainJson } from './safe-text.ts';
 import { columnsOf, counted, type Terminal } from './terminal.ts';
 
 /** Columns of a CSV; `resume_file` is the name in the bucket, or in the folder of an export. */
-export const csvHeader = [
+const columns = [
   'id',
   'created_at',
   'job_id',
   'job_title',
-  'full_name',
-  'email',
-  'phone',
-  'linkedin_profile',
-  'cover_letter',
-  whyJoinName,
+  ...writtenFields.map((field) => fieldColumns[field]),
   'flagged_reason',
   'repeat',
   'resume_file',
 ] as const;
 
-/** An application under the names of the specification, which calls one field after the brand. */
-function asShown({ why_join, ...others }: ApplicationRow) {
-  return { ...others, [whyJoinName]: why_join };
+/** The first row of a CSV. */
+export const csvHeader: readonly string[] = columns.map(shownName);
+
+/** A column under the name of the specification, which calls one after the brand. */
+function shownName(column: string): string {
+  return column === fieldColumns.whyJoin ? whyJoinName : column;
+}
+
+function asShown(application: ApplicationRow): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(application).map(([column, value]) => [shownName(column), value]));
 }
 
 /** One application as a row of a CSV. */
@@ -39,12 +42,12 @@ export function csvRow(
   repeat: Repeat | undefined,
 ): string[] {
   const row = {
-    ...asShown(application),
+    ...application,
     phone: csvPhone(application.phone),
     repeat: repeatNote(repeat),
     resume_file: resumeFile,
   };
-  return csvHeader.map((column) => row[column]);
+  return columns.map((column) => row[column]);
 }
 
 /** What a list shows: applications, newest first, with the number of each among those of one address and position. */

@@ -1,4 +1,5 @@
-import type { ApplicationRow } from '../../src/contract/application-row.ts';
+import { fieldColumns, type ApplicationRow } from '../../src/contract/application-row.ts';
+import { writtenFields, type WrittenField } from '../../src/domain/application/application.ts';
 import { fetchEntries, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { findApplication } from './find.ts';
@@ -10,6 +11,16 @@ import type { Terminal } from './terminal.ts';
 /** A link to a resume lives this long. */
 export const linkSeconds = 5 * 60;
 
+/** What staff read before each field; `below` are the long texts, which follow all others. */
+const labels: Record<WrittenField, { label: string; place: 'line' | 'below' }> = {
+  fullName: { label: 'Name', place: 'line' },
+  email: { label: 'E-mail', place: 'line' },
+  phone: { label: 'Phone', place: 'line' },
+  linkedinProfile: { label: 'LinkedIn', place: 'line' },
+  coverLetter: { label: 'Cover letter', place: 'below' },
+  whyJoin: { label: 'Why join', place: 'below' },
+};
+
 /** `show ID`: everything about one application, with a link that opens its resume. */
 export async function showCommand(connection: Connection, terminal: Terminal, id: string): Promise<void> {
   const application = await findApplication(connection, id);
@@ -18,17 +29,22 @@ export async function showCommand(connection: Connection, terminal: Terminal, id
     ['Id', application.id],
     ['Filed', application.created_at],
     ['Job', `${application.job_title} (${application.job_id})`],
-    ['Name', application.full_name],
-    ['E-mail', application.email],
-    ['Phone', application.phone],
-    ['LinkedIn', application.linkedin_profile || 'not given'],
+    ...textsOf(application, 'line'),
     ['Flag', application.flagged ? application.flagged_reason : 'none'],
     ...(await repeatFacts(connection, application)),
     ['Resume', link],
   ];
-  terminal.out(facts.map(([label, value]) => `${`${label}:`.padEnd(10)}${oneLine(value)}\n`).join(''));
-  terminal.out(`\nCover letter:\n${plainText(application.cover_letter)}\n`);
-  terminal.out(`\nWhy join:\n${plainText(application.why_join)}\n`);
+  const width = Math.max(...facts.map(([label]) => label.length)) + 2;
+  terminal.out(facts.map(([label, value]) => `${`${label}:`.padEnd(width)}${oneLine(value)}\n`).join(''));
+  for (const [label, text] of textsOf(application, 'below'))
+    terminal.out(`\n${label}:\n${plainText(text)}\n`);
+}
+
+/** The fields of one place, in the form's order, each with its label. */
+function textsOf(application: ApplicationRow, place: 'line' | 'below'): [string, string][] {
+  return writtenFields
+    .filter((field) => labels[field].place === place)
+    .map((field) => [labels[field].label, application[fieldColumns[field]] || 'not given']);
 }
 
 /** Which of how many applications of this address for this position it is, and the ids of the others. */

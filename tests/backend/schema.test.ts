@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fieldColumns } from '../../src/contract/application-row.ts';
+import { writtenFields } from '../../src/domain/application/application.ts';
 import {
   applicationRules,
   maxResumeBytes,
@@ -20,15 +22,6 @@ import {
 /** What the database enforces, read back from its catalog (not from the migration's text). */
 type Check = { minLength?: number; maxLength?: number; pattern?: string };
 
-const columns: Record<keyof typeof applicationRules, keyof NewApplication> = {
-  fullName: 'full_name',
-  email: 'email',
-  phone: 'phone',
-  linkedinProfile: 'linkedin_profile',
-  coverLetter: 'cover_letter',
-  whyJoin: 'why_join',
-};
-
 function readCheck(definition: string): Check {
   const pattern = /~ '((?:[^']|'')*)'/.exec(definition)?.[1]?.replaceAll("''", "'");
   const lowest = />= (\d+)/.exec(definition)?.[1];
@@ -49,14 +42,12 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
   });
   afterAll(() => stage.close());
 
-  it.each(Object.entries(columns))('holds the same rule for %s as the form', async (field, column) => {
+  it.each(writtenFields)('holds the same rule for %s as the form', async (field) => {
     const [row] = await stage.owner(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
-      [`applications_${column}_check`],
+      [`applications_${fieldColumns[field]}_check`],
     );
-    expect(readCheck(String(row?.['definition']))).toEqual(
-      applicationRules[field as keyof typeof applicationRules],
-    );
+    expect(readCheck(String(row?.['definition']))).toEqual(applicationRules[field]);
   });
 
   it('has one column for the reason to join in a new project, whatever the brand is called', async () => {

@@ -42,9 +42,11 @@ const makeOldProject: Migrate = async (engine) => {
   );
 };
 
-/** The application as pages sent it before the column lost the brand's name. */
-function oldName({ why_join, ...others }: NewApplication) {
-  return { ...others, why_join_fernwell: why_join };
+/** The application as pages of the first version sent it: without later columns, one of them under the brand's name. */
+function oldName(row: NewApplication) {
+  const { job_id, job_title, full_name, email, phone, resume_url, cover_letter, linkedin_profile } = row;
+  const others = { job_id, job_title, full_name, email, phone, resume_url, cover_letter, linkedin_profile };
+  return { ...others, why_join_fernwell: row.why_join };
 }
 
 const run = (engine: Engine, sql: string): Promise<void> =>

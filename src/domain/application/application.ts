@@ -1,21 +1,4 @@
-/** What an applicant writes, tidied: trimmed, and nothing in it that a database refuses to store. */
-export type ApplicationFields = {
-  fullName: string;
-  email: string;
-  phone: string;
-  /** Empty when not given. */
-  linkedinProfile: string;
-  coverLetter: string;
-  whyJoin: string;
-};
-
-/** A written field of the form. */
-export type WrittenField = keyof ApplicationFields;
-
-/** Any field of the form; the resume is chosen, not written. */
-export type ApplicationField = WrittenField | 'resume';
-
-/** The fields in the order in which the form shows them, so also the order of its errors. */
+/** The fields in the order in which the form shows them, so also the order of its errors. A new field is a line here. */
 export const fieldOrder = [
   'fullName',
   'email',
@@ -24,7 +7,22 @@ export const fieldOrder = [
   'linkedinProfile',
   'coverLetter',
   'whyJoin',
-] as const satisfies readonly ApplicationField[];
+] as const;
+
+/** Any field of the form; the resume is chosen, not written. */
+export type ApplicationField = (typeof fieldOrder)[number];
+
+/** A written field of the form. */
+export type WrittenField = Exclude<ApplicationField, 'resume'>;
+
+/** The written fields in the form's order. */
+export const writtenFields: readonly WrittenField[] = fieldOrder.filter((field) => field !== 'resume');
+
+/**
+ * What an applicant writes, tidied: trimmed, and nothing in it that a database refuses to store. What need not be given is
+ * empty then.
+ */
+export type ApplicationFields = Record<WrittenField, string>;
 
 /** An application for one job, ready to be sent. */
 export type Application = ApplicationFields & { jobId: string; jobTitle: string };

@@ -108,9 +108,10 @@ async function readInsideWrite({ stage, actor, victim }: Scene): Promise<string>
     await becomeCaller(session, caller, facts);
     const row = anApplication();
     await session.query(
-      `insert into public.applications (job_id, job_title, full_name, email, phone, resume_url, cover_letter,
-         linkedin_profile, why_join) values ($1::text, $2::text, $3::text, $4::text, $5::text, $6::text,
-         $7::text, $8::text, $9::text)`,
+      `insert into public.applications (${Object.keys(row).join(', ')})
+       values (${Object.keys(row)
+         .map((_, at) => `$${at + 1}::text`)
+         .join(', ')})`,
       Object.values(row),
     );
     const rows = await session.query('select id from public.applications');

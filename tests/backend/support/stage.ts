@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ApplicationInsert } from '../../../src/backend/database.types.ts';
 import { type DiskGuard, diskGuard } from '../../../supabase/local/disk-guard.ts';
 import type { Engine, Row } from '../../../supabase/local/engine.ts';
 import { type BackendKeys, ensureKeys } from '../../../supabase/local/keys.ts';
@@ -86,17 +87,7 @@ export async function setLimit(stage: Stage, name: string, value: number): Promi
 }
 
 /** The columns that the form sends, and the two optional signals. */
-export type NewApplication = {
-  job_id: string;
-  job_title: string;
-  full_name: string;
-  email: string;
-  phone: string;
-  resume_url: string;
-  cover_letter: string;
-  linkedin_profile: string;
-  why_join: string;
-  form_trap?: string;
+export type NewApplication = Omit<ApplicationInsert, 'submission_key' | 'form_seconds'> & {
   form_seconds?: number;
 };
 
