@@ -35,6 +35,9 @@ const makeOldProject: Migrate = async (engine) => {
     select ${columns} from json_populate_record(null::public.applications, $1::text::json)`;
   await query(engine, insert, [JSON.stringify(row)]);
   await query(engine, insert, [JSON.stringify({ ...row, full_name: 'Ada Again' })]);
+  await query(engine, insert, [
+    JSON.stringify({ ...row, full_name: 'José Example', email: 'josé@correo.example' }),
+  ]);
   await run(
     engine,
     `insert into private.submission_log (ip) values ('203.0.113.5');
@@ -117,6 +120,7 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
     expect(rows).toEqual([
       { full_name: 'Ada Again', submission_key: null },
       { full_name: 'Ada Example', submission_key: null },
+      { full_name: 'José Example', submission_key: null },
     ]);
   });
 
@@ -174,6 +178,13 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
   ])('refuses %s from a page that was open before', async (_name, reason, words) => {
     const { why_join: _left, ...row } = anApplication();
     await expect(fileAsPublic(project.engine, { ...row, ...reason })).rejects.toThrow(words);
+  });
+
+  it('keeps an address that would be refused today, and refuses it today', async () => {
+    const kept = await project.owner(`select 1 from public.applications where email = 'josé@correo.example'`);
+    expect(kept).toHaveLength(1);
+    const refused = fileAsPublic(project.engine, anApplication({ email: 'josé@correo.example' }));
+    await expect(refused).rejects.toThrow('applications_email_check');
   });
 
   it('limits uploads at their row', async () => {

@@ -1,17 +1,32 @@
+/** What stands between the dots of an address before its at-sign: `atext` (RFC 5322, section 3.2.3). */
+const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
+
+/** What stands between the dots behind it: up to 63 letters, digits and inner hyphens (RFC 1034, section 3.5). */
+const domainLabel = '[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+
+/** Letters in either case: PostgreSQL knows no such flag for a part of a pattern, JavaScript only since 2024. */
+function inAnyCase(letters: string): string {
+  return [...letters].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('');
+}
+
 /**
  * The numbers and patterns of the application form (specification, section 5; the longest lengths are ours).
  * The database repeats each of them in a named check (supabase/migrations), and a test proves that they are the same.
  *
  * Lengths count Unicode code points of the trimmed value, as PostgreSQL's `char_length` does.
  * Patterns are written in the subset that JavaScript (`u` flag) and PostgreSQL read the same way.
+ *
+ * An address is a valid e-mail address of the HTML standard (section 4.10.5.1.5) whose part before the at-sign is a
+ * dot-atom too (RFC 5322, section 3.2.3), and whose domain has a dot: nobody outside one's own network is reached at `ana@mail`.
+ * Schemes and hosts are compared without case (RFC 3986, section 6.2.2.1).
  */
 export const applicationRules = {
   fullName: { minLength: 2, maxLength: 120 },
-  email: { maxLength: 254, pattern: String.raw`^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]+$` },
+  email: { maxLength: 254, pattern: `^${atom}(\\.${atom})*@${domainLabel}(\\.${domainLabel})+$` },
   phone: { pattern: String.raw`^\+?[1-9][0-9]{0,15}$` },
   linkedinProfile: {
     maxLength: 300,
-    pattern: String.raw`^https://([a-z]{2,3}\.)?linkedin\.com/in/[A-Za-z0-9_%-]+/?$`,
+    pattern: String.raw`^${inAnyCase('https')}://([a-zA-Z]{2,3}\.)?${inAnyCase('linkedin')}\.${inAnyCase('com')}/in/[A-Za-z0-9_%-]+/?$`,
   },
   coverLetter: { minLength: 100, maxLength: 10_000 },
   whyJoin: { minLength: 50, maxLength: 5_000 },

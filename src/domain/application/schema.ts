@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationFields, WrittenField } from './application.ts';
 import { applicationRules as rules } from './rules.ts';
-import { countCharacters, tidyText } from './text.ts';
+import { countCharacters, tidyAddress, tidyText } from './text.ts';
 
 /** The words for each way in which a written field can be wrong. */
 export type FieldMessages = {
@@ -29,11 +29,11 @@ export function applicationSchema(messages: FieldMessages) {
       [hasAtLeast(rules.fullName.minLength), fullName.tooShort],
       [hasAtMost(rules.fullName.maxLength), fullName.tooLong],
     ),
-    email: text(
+    email: tidied(tidyAddress, [
       [isGiven, email.required],
       [hasAtMost(rules.email.maxLength), email.tooLong],
       [matches(rules.email.pattern), email.invalid],
-    ),
+    ]),
     phone: text([isGiven, phone.required], [matches(rules.phone.pattern), phone.invalid]),
     linkedinProfile: text(
       [orEmpty(hasAtMost(rules.linkedinProfile.maxLength)), linkedinProfile.tooLong],
@@ -53,10 +53,14 @@ export function applicationSchema(messages: FieldMessages) {
 }
 
 function text(...checks: Rule[]) {
+  return tidied(tidyText, checks);
+}
+
+function tidied(tidy: (typed: string) => string, checks: readonly Rule[]) {
   return z
     .string()
     .check(
-      z.overwrite(tidyText),
+      z.overwrite(tidy),
       ...checks.map(([holds, message]) => z.refine<string>(holds, { error: message, abort: true })),
     );
 }

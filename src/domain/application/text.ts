@@ -10,6 +10,23 @@ export function tidyText(typed: string): string {
 }
 
 /**
+ * Tidies an e-mail address, and writes a domain of other letters as the network does: `bücher.example` becomes
+ * `xn--bcher-kva.example`. Browsers' own e-mail fields do so (HTML standard, section 4.10.5.1.5), but not all give the result.
+ * @param typed the value of an e-mail field, as it is. What is no domain stays as it was.
+ */
+export function tidyAddress(typed: string): string {
+  const address = tidyText(typed);
+  const start = address.lastIndexOf('@') + 1;
+  const domain = address.slice(start);
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !/\P{ASCII}/u.test(domain)) return address;
+  try {
+    return address.slice(0, start) + new URL(`https://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
+
+/**
  * Length as the rules count it: Unicode code points of the tidied value, like PostgreSQL's `char_length`.
  * @param typed the value of a text field, as it is.
  */

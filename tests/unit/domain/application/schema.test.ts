@@ -36,6 +36,23 @@ const refused: [WrittenField, string, string][] = [
   ['email', 'ana lee@mail.example', 'Invalid email address'],
   ['email', 'ana@mail.', 'Invalid email address'],
   ['email', 'a@x.example, b@x.example', 'Invalid email address'],
+  ...[
+    'a@b..de',
+    '.a@b.de',
+    'a.@b.de',
+    'a..b@c.de',
+    'a@.b.de',
+    'a@b.de.',
+    'a@-b.de',
+    'a@b-.de',
+    `a@${'b'.repeat(64)}.de`,
+    'mailto:a@b.de',
+    'a(b)@c.de',
+    'josé@correo.example',
+    'a@b_c.de',
+    'a@bü/cher.example',
+    'a@bü..cher.example',
+  ].map((address): [WrittenField, string, string] => ['email', address, 'Invalid email address']),
   ['email', `${'a'.repeat(250)}@x.example`, 'Email must be 254 characters or less'],
   ['phone', '', 'Phone number is required'],
   ['phone', '0123', 'Invalid phone number'],
@@ -51,6 +68,8 @@ const refused: [WrittenField, string, string][] = [
   ['linkedinProfile', 'https://linkedin.com/in/', linkedin],
   ['linkedinProfile', 'https://linkedin.com/in/ana/more', linkedin],
   ['linkedinProfile', 'https://evil.example/in/ana', linkedin],
+  ['linkedinProfile', 'https://www.LinkedIn.com/IN/ana', linkedin],
+  ['linkedinProfile', 'https://LinkedInXcom/in/ana', linkedin],
   ['linkedinProfile', 'https://linkedin.com.evil.example/in/ana', linkedin],
   [
     'linkedinProfile',
@@ -72,7 +91,12 @@ const accepted: [WrittenField, string][] = [
   ['fullName', '日本'],
   ['fullName', 'a'.repeat(120)],
   ['email', "o'neil+jobs@mail.co.example"],
-  ['email', 'josé@correo.example'],
+  ['email', 'a@b.de'],
+  ['email', 'a.b@c.de'],
+  ['email', "!#$%&'*+/=?^_`{|}~-@c.de"],
+  ['email', `a@${'b'.repeat(63)}.de`],
+  ['email', 'a@1-b.de'],
+  ['email', 'ana@bücher.example'],
   ['email', `${'a'.repeat(242)}@abc.example`],
   ['phone', '1'],
   ['phone', '+1234567890123456'],
@@ -80,6 +104,8 @@ const accepted: [WrittenField, string][] = [
   ['linkedinProfile', '   '],
   ['linkedinProfile', 'https://linkedin.com/in/ana'],
   ['linkedinProfile', 'https://www.linkedin.com/in/ana-lee_9/'],
+  ['linkedinProfile', 'https://www.LinkedIn.com/in/ann'],
+  ['linkedinProfile', 'HTTPS://WWW.LINKEDIN.COM/in/Ann'],
   ['linkedinProfile', 'https://mx.linkedin.com/in/jos%C3%A9'],
   ['coverLetter', 'c'.repeat(100)],
   ['coverLetter', '👵'.repeat(100)],
@@ -98,6 +124,11 @@ describe('applicationSchema', () => {
   it('gives the tidied values', () => {
     const parsed = schema.parse({ ...good, fullName: '  Ana\0 ', linkedinProfile: '  ' });
     expect(parsed).toEqual({ ...good, fullName: 'Ana' });
+  });
+
+  it('gives an address whose domain has other letters as the network writes it', () => {
+    const parsed = schema.parse({ ...good, email: ' Ana@Bücher.example ' });
+    expect(parsed.email).toBe('Ana@xn--bcher-kva.example');
   });
 
   it('tells one message for every wrong field at once', () => {
