@@ -8,6 +8,7 @@ export const sitePaths = {
   shell: fromRoot('src/web/index.html'),
   boot: fromRoot('src/web/boot.ts'),
   prerender: fromRoot('src/web/prerender.tsx'),
+  modelCard: fromRoot('src/content/safety/model-card.json'),
   outDir: fromRoot('dist/web'),
   nginx: 'nginx-site.conf',
 } as const;

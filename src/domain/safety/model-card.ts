@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { findContradictions } from './card-contradictions.ts';
+
+/*
+ * What the model card says (after the CHAI applied model card and Mitchell et al. 2019). `null` and an empty list of reviewers
+ * mean that nobody has measured or done it yet: a figure that nobody measured has no place to stand in.
+ */
+
+const text = z.string().check(z.trim(), z.minLength(1, 'is empty'));
+const texts = z.array(text).check(z.minLength(1, 'has nothing in it'));
+const count = z.int('is no whole number').check(z.minimum(0, 'is below 0'));
+const cases = z.int('is no whole number').check(z.minimum(1, 'is below 1'));
+const day = z.iso.date('is no day as YYYY-MM-DD');
+
+/** Cases that were looked at one by one, and how many of them came out so. */
+const evaluation = z.strictObject({
+  /** What was asked, of whom, and who judged the answers. */
+  method: text,
+  finishedOn: day,
+  cases,
+  correct: count,
+  /** Where the whole report can be read. */
+  report: z.nullable(z.url({ protocol: /^https$/, error: 'is no https address' })),
+});
+
+const emergencies = z.strictObject({ method: text, finishedOn: day, cases, missed: count });
+
+const incidents = z.strictObject({
+  /** First and last day that were watched. */
+  since: day,
+  until: day,
+  reported: count,
+  harmed: count,
+});
+
+const card = z.strictObject({
+  /** Of the card, not of the assistant. */
+  version: text,
+  date: day,
+  assistantVersion: z.nullable(text),
+  intendedUse: z.strictObject({ for: texts, notFor: texts, people: texts }),
+  limits: texts,
+  languages: z
+    .array(z.strictObject({ name: text, evaluation: z.nullable(evaluation) }))
+    .check(z.minLength(1, 'has nothing in it')),
+  evaluation: z.nullable(evaluation),
+  emergencies: z.nullable(emergencies),
+  reviewers: z.array(z.strictObject({ name: text, profession: text, reviewedOn: day })),
+  incidents: z.nullable(incidents),
+});
+
+export type ModelCard = z.infer<typeof card>;
+export type Evaluation = z.infer<typeof evaluation>;
+
+/** A fault of a model card: where, and what is wrong there. */
+export type CardFault = { place: string; problem: string };
+
+export type ReadCard = { kind: 'card'; card: ModelCard } | { kind: 'broken'; faults: readonly CardFault[] };
+
+/** Reads a model card. @param value anything, such as a parsed file. */
+export function readModelCard(value: unknown): ReadCard {
+  const result = card.safeParse(value);
+  if (!result.success)
+    return { kind: 'broken', faults: result.error.issues.flatMap((issue) => faultsOf(issue, value)) };
+  const faults = findContradictions(result.data);
+  return faults.length > 0 ? { kind: 'broken', faults } : { kind: 'card', card: result.data };
+}
+
+function faultsOf(issue: z.core.$ZodIssue, value: unknown): readonly CardFault[] {
+  const place = issue.path.map(String).join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ place: join(place, key), problem: 'is no field of a model card' }));
+  }
+  if (valueAt(value, issue.path) === undefined) return [{ place, problem: 'is missing' }];
+  if (issue.code === 'invalid_type' && ['string', 'object', 'array'].includes(issue.expected)) {
+    return [{ place: place || 'the card', problem: `is no ${issue.expected}` }];
+  }
+  return [{ place, problem: issue.message }];
+}
+
+/** What stands at a place; undefined when nothing does. */
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
+    value,
+  );
+}
+
+const join = (place: string, key: string) => (place === '' ? key : `${place}.${key}`);
+
+/** What nobody has measured or named yet, by its place in the card. */
+export function findUnmeasured(found: ModelCard): readonly string[] {
+  return [
+    ...(found.assistantVersion === null ? ['assistantVersion'] : []),
+    ...found.languages.flatMap((language, index) =>
+      language.evaluation === null ? [`languages.${index}.evaluation (${language.name})`] : [],
+    ),
+    ...(['evaluation', 'emergencies', 'incidents'] as const).filter((name) => found[name] === null),
+    ...(found.reviewers.length === 0 ? ['reviewers'] : []),
+  ];
+}

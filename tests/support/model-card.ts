@@ -1,0 +1,23 @@
+import type { Evaluation, ModelCard } from '../../src/domain/safety/model-card.ts';
+
+const evaluation: Evaluation = {
+  method: 'Written cases, judged by two doctors who did not see each other’s marks',
+  finishedOn: '2026-11-01',
+  cases: 200,
+  correct: 180,
+  report: 'https://example.org/report',
+};
+
+/** A card on which everything has been measured: no figure of it is ours. */
+export const measuredCard: ModelCard = {
+  version: '7',
+  date: '2026-11-22',
+  assistantVersion: '3.1',
+  intendedUse: { for: ['learning'], notFor: ['emergencies'], people: ['adults'] },
+  limits: ['it can be wrong'],
+  languages: [{ name: 'English', evaluation }],
+  evaluation,
+  emergencies: { method: 'Written emergencies', finishedOn: '2026-11-01', cases: 60, missed: 1 },
+  reviewers: [{ name: 'A. Reviewer', profession: 'nurse', reviewedOn: '2026-11-10' }],
+  incidents: { since: '2026-01-01', until: '2026-10-31', reported: 3, harmed: 0 },
+};

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { refuseBrokenCard } from '../../../build/model-card.ts';
+import { measuredCard } from '../../support/model-card.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'model-card-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileWith(text: string): string {
+  const file = join(folder, 'card.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+test.each([
+  ['', /^Not built: \S+card\.json is no JSON: /],
+  ['{\n  "version": "1",\n  "date" "2026-11-22"\n}', /card\.json is no JSON: .*line 3 column 10/],
+  ['[]', /card\.json is no model card\.\n {2}/],
+  [JSON.stringify({ ...measuredCard, version: undefined }), /is no model card\.\n {2}version is missing$/],
+  [
+    JSON.stringify({ ...measuredCard, date: '22.11.2026', limits: [] }),
+    /is no model card\.\n {2}date is no day as YYYY-MM-DD\n {2}limits has nothing in it$/,
+  ],
+])('%j is refused with its file and its fault', async (text, words) => {
+  await expect(refuseBrokenCard(fileWith(text))).rejects.toThrow(words);
+});
+
+test('a card that is not there is refused', async () => {
+  await expect(refuseBrokenCard(join(folder, 'none.json'))).rejects.toThrow(
+    /none\.json, the model card, cannot be read/,
+  );
+});
+
+test('a whole card is read, and so is the one in use', async () => {
+  expect(await refuseBrokenCard(fileWith(JSON.stringify(measuredCard)))).toEqual(measuredCard);
+  expect((await refuseBrokenCard()).version).toMatch(/\S/);
+});
