@@ -2,13 +2,15 @@ import { brand } from '../brand/brand.ts';
 
 /**
  * What is true of every opening. The job page shows it and the structured data repeats it.
- * There is no closing date and no pay figure, because none is decided: neither is made up.
+ * Pay and closing days are those of each offer (job-offers.ts).
  */
 export const employer = {
   name: brand.productName,
   url: brand.siteUrl,
   /** Square, at least 112 px. */
   logoUrl: `${brand.siteUrl}/press/logo-square.png`,
+  /** Whom applicants ask to have something done in another way. */
+  contact: { label: 'Help with applying', email: brand.emails.company },
   /** Every position is done wholly from home in one of these. */
   countries: ['United States', 'Canada', 'Mexico', 'India'],
   /** The same countries, as a job page says it. */

@@ -3,6 +3,7 @@ import { creativeJobs } from './job-details/creative.ts';
 import { growthJobs } from './job-details/growth.ts';
 import { marketingJobs } from './job-details/marketing.ts';
 import { otherJobs } from './job-details/other.ts';
+import { findOffer } from './job-offers.ts';
 import { type JobId, jobs } from './jobs.ts';
 
 /** An opening without its details does not pass the type check. */
@@ -22,5 +23,6 @@ const details = new Map<string, JobDetails>(Object.entries(byId));
 export function findJob(id: string): Job | null {
   const summary = jobs.find((job) => job.id === id);
   const rest = details.get(id);
-  return summary && rest ? { ...summary, ...rest } : null;
+  const offer = findOffer(id);
+  return summary && rest && offer ? { ...summary, ...rest, offer } : null;
 }

@@ -1,3 +1,5 @@
+import type { Offer } from './offer.ts';
+
 /** Job categories, without the filter 'All' (specification, sections 3 and 9). */
 export const jobCategories = ['Growth', 'Marketing', 'Other'] as const;
 export type JobCategory = (typeof jobCategories)[number];
@@ -26,5 +28,5 @@ export type JobDetails = {
   benefits: readonly string[];
 };
 
-/** A job opening (specification, section 3). */
-export type Job = JobSummary & JobDetails;
+/** A job opening (specification, section 3), with what the law asks for beside it. */
+export type Job = JobSummary & JobDetails & { offer: Offer };

@@ -1,4 +1,5 @@
 import type { EmploymentType, Job } from './job.ts';
+import type { PayRange, PayUnit } from './offer.ts';
 
 /** What structured data says about the employer. Every value also stands on the job page. */
 export type PostingFacts = {
@@ -7,6 +8,10 @@ export type PostingFacts = {
   logoUrl: string;
   /** Countries an applicant may work from; the work is wholly remote. */
   countries: readonly string[];
+  /** Whom applicants ask to have something done in another way. */
+  contact: { label: string; email: string };
+  /** How the job is filled: vacancy, AI, outcome, accommodation. */
+  hiring: readonly string[];
 };
 
 const schemaTypes: Record<EmploymentType, string> = {
@@ -17,7 +22,7 @@ const schemaTypes: Record<EmploymentType, string> = {
 
 /**
  * Structured data of one job (schema.org/JobPosting, Google's "Job posting" guide).
- * There is no `validThrough` and no `baseSalary`, because neither is decided and an invented value would be untrue.
+ * No property is made for vacancy, AI and accommodation: their sentences stand in the description, as they do on the page.
  * @param pageUrl the job page's canonical address.
  */
 export function createJobPosting(job: Job, facts: PostingFacts, pageUrl: string) {
@@ -25,10 +30,18 @@ export function createJobPosting(job: Job, facts: PostingFacts, pageUrl: string)
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: describeInHtml(job),
+    description: describeInHtml(job, facts.hiring),
     identifier: { '@type': 'PropertyValue', name: facts.name, value: job.id },
     url: pageUrl,
     datePosted: job.datePosted,
+    validThrough: `${job.offer.closesOn}${endOfLastDay}`,
+    baseSalary: job.offer.pay.ranges.map((range) => describePay(range, job.offer.pay.unit)),
+    jobBenefits: job.benefits.join('. '),
+    applicationContact: {
+      '@type': 'ContactPoint',
+      contactType: facts.contact.label,
+      email: facts.contact.email,
+    },
     employmentType: schemaTypes[job.employmentType],
     hiringOrganization: {
       '@type': 'Organization',
@@ -55,7 +68,15 @@ export function excerptDescription(description: string, length = 150): string {
   return [...description].slice(0, length).join('');
 }
 
-function describeInHtml(job: Job): string {
+/** The day is over when it is over everywhere. */
+const endOfLastDay = 'T23:59:59-12:00';
+
+function describePay({ currency, minimum, maximum }: PayRange, unit: PayUnit) {
+  const value = { '@type': 'QuantitativeValue', minValue: minimum, maxValue: maximum, unitText: unit };
+  return { '@type': 'MonetaryAmount', currency, value };
+}
+
+function describeInHtml(job: Job, hiring: readonly string[]): string {
   const list = (items: readonly string[]) =>
     `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   return [
@@ -63,6 +84,7 @@ function describeInHtml(job: Job): string {
     `<p>Key Responsibilities</p>${list(job.responsibilities)}`,
     `<p>Qualifications</p>${list(job.qualifications)}`,
     `<p>Benefits</p>${list(job.benefits)}`,
+    ...hiring.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
   ].join('');
 }
 

@@ -1,17 +1,33 @@
 import { brand } from '~/brand/brand.ts';
 import { employer } from '~/content/careers.ts';
-import { jobPage } from '~/content/job.ts';
+import { jobPage, payText } from '~/content/job.ts';
+import type { Job } from '~/domain/jobs/job.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import styles from './JobPage.module.css';
 
 const { facts } = jobPage;
 
-/** What is true of every job, at a glance, and the way to the form. The structured data repeats them, so all of them stand here. */
-export function JobFacts({ datePosted }: { datePosted: string }) {
+/** The way to the form, and what one asks first of a job. The structured data repeats the facts, so all of them stand here. */
+export function JobFacts({ job: { datePosted, offer } }: { job: Job }) {
   return (
     <section className={styles.Facts} aria-labelledby="facts">
       <h2 id="facts">{facts.heading}</h2>
+      <ButtonLink href="#apply" size="main">
+        {jobPage.applyLink}
+      </ButtonLink>
       <dl>
+        <div>
+          <dt>{facts.closes}</dt>
+          <dd>
+            <time dateTime={offer.closesOn}>{facts.postedText(offer.closesOn)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.pay}</dt>
+          {offer.pay.ranges.map((range) => (
+            <dd key={range.country}>{payText(range, offer.pay.unit)}</dd>
+          ))}
+        </div>
         <div>
           <dt>{facts.place}</dt>
           <dd>{employer.place}</dd>
@@ -29,9 +45,6 @@ export function JobFacts({ datePosted }: { datePosted: string }) {
           </dd>
         </div>
       </dl>
-      <ButtonLink href="#apply" size="main">
-        {jobPage.applyLink}
-      </ButtonLink>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { excerptDescription } from '~/domain/jobs/posting.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
+import { HowWeHire } from './HowWeHire.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { JobNotFound } from './JobNotFound.tsx';
 import { JobPostingData } from './JobPostingData.tsx';
@@ -49,8 +50,11 @@ function FoundJob({ job }: { job: Job }) {
             <span>{job.category}</span> <EmploymentBadge employmentType={job.employmentType} />
           </p>
         </PageIntro>
-        <JobFacts datePosted={job.datePosted} />
-        <JobSections job={job} />
+        <JobFacts job={job} />
+        <div className={styles.Sections}>
+          <JobSections job={job} />
+          <HowWeHire offer={job.offer} />
+        </div>
       </div>
       <ApplySection job={job} />
     </PageBody>

@@ -1,11 +1,10 @@
 import { jobPage } from '~/content/job.ts';
 import type { Job } from '~/domain/jobs/job.ts';
-import styles from './JobPage.module.css';
 
 /** Overview, Key Responsibilities, Qualifications and Benefits (specification, section 2). */
 export function JobSections({ job }: { job: Job }) {
   return (
-    <div className={styles.Sections}>
+    <>
       <section aria-labelledby="overview">
         <h2 id="overview">{jobPage.overview}</h2>
         <p>{job.overview}</p>
@@ -13,7 +12,7 @@ export function JobSections({ job }: { job: Job }) {
       <ListSection id="responsibilities" title={jobPage.responsibilities} items={job.responsibilities} />
       <ListSection id="qualifications" title={jobPage.qualifications} items={job.qualifications} />
       <ListSection id="benefits" title={jobPage.benefits} items={job.benefits} />
-    </div>
+    </>
   );
 }
 

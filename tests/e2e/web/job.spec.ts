@@ -5,13 +5,23 @@ type Posting = {
   title: string;
   description: string;
   datePosted: string;
-  validThrough?: string;
-  baseSalary?: unknown;
+  validThrough: string;
+  baseSalary: { currency: string; value: { minValue: number; maxValue: number; unitText: string } }[];
+  jobBenefits: string;
+  applicationContact: { contactType: string; email: string };
   employmentType: string;
   jobLocationType: string;
   hiringOrganization: { name: string };
   applicantLocationRequirements: { name: string }[];
 };
+
+const units: Readonly<Record<string, string>> = { YEAR: 'a year', HOUR: 'an hour' };
+
+/** A range as the page says it, without the name of the money. */
+function payRange({ value }: Posting['baseSalary'][number]): RegExp {
+  const [low, high] = [value.minValue, value.maxValue].map((amount) => amount.toLocaleString('en-US'));
+  return new RegExp(`: ${low} to ${high} [A-Za-z ]+ ${units[value.unitText]}`);
+}
 
 for (const job of jobs) {
   test(`${job.title} is shown whole, and its structured data is true`, async ({ page, open }) => {
@@ -35,18 +45,24 @@ for (const job of jobs) {
     expect(posting.title).toBe(job.title);
     expect(posting.employmentType.replace('_', '-').toLowerCase()).toBe(job.employmentType.toLowerCase());
     expect(posting.jobLocationType).toBe('TELECOMMUTE');
-    expect(posting.validThrough).toBeUndefined();
-    expect(posting.baseSalary).toBeUndefined();
     const text = await main.innerText();
     const said = [
       posting.title,
       job.employmentType,
       posting.hiringOrganization.name,
       ...posting.applicantLocationRequirements.map((country) => country.name),
+      ...posting.jobBenefits.split('. '),
+      ...posting.baseSalary.map(payRange),
+      posting.applicationContact.email,
       ...posting.description.split(/<[^>]+>/).filter(Boolean),
     ];
-    for (const value of said) expect(text).toContain(value.replaceAll('&amp;', '&'));
-    await expect(main.locator(`time[datetime="${posting.datePosted}"]`)).toBeVisible();
+    for (const value of said) {
+      if (typeof value === 'string') expect(text).toContain(value.replaceAll('&amp;', '&'));
+      else expect(text).toMatch(value);
+    }
+    for (const day of [posting.datePosted, posting.validThrough.slice(0, 10)])
+      await expect(main.locator(`time[datetime="${day}"]`)).toBeVisible();
+    expect(posting.baseSalary.map(({ currency }) => currency)).toEqual(['USD', 'CAD', 'MXN', 'INR']);
   });
 }
 

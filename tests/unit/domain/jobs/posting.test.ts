@@ -12,13 +12,20 @@ const job: Job = {
   overview: 'Less than <10 walls.',
   responsibilities: ['Mix green'],
   qualifications: ['Patience'],
-  benefits: ['Fresh air'],
+  benefits: ['Fresh air', 'Rubber boots'],
+  offer: {
+    pay: { unit: 'HOUR', ranges: [{ country: 'Canada', currency: 'CAD', minimum: 28, maximum: 36 }] },
+    closesOn: '2027-01-31',
+    vacancy: 'open-now',
+  },
 };
 const facts = {
   name: 'Moss & Co',
   url: 'https://moss.example',
   logoUrl: 'https://moss.example/logo.png',
   countries: ['Canada', 'India'],
+  contact: { label: 'Help with applying', email: 'moss@moss.example' },
+  hiring: ['Open & waiting.', 'No <robots>.'],
 };
 
 describe('structured data of a job', () => {
@@ -38,13 +45,31 @@ describe('structured data of a job', () => {
     expect(posting.applicantLocationRequirements.map(({ name }) => name)).toEqual(['Canada', 'India']);
   });
 
-  test('invents neither an end nor a pay', () => {
-    expect(Object.keys(posting)).not.toEqual(expect.arrayContaining(['validThrough']));
-    expect(Object.keys(posting)).not.toEqual(expect.arrayContaining(['baseSalary']));
+  test('says the pay, the benefits, the end and whom to ask', () => {
+    expect(posting).toMatchObject({
+      baseSalary: [
+        {
+          '@type': 'MonetaryAmount',
+          currency: 'CAD',
+          value: { '@type': 'QuantitativeValue', minValue: 28, maxValue: 36, unitText: 'HOUR' },
+        },
+      ],
+      jobBenefits: 'Fresh air. Rubber boots',
+      applicationContact: {
+        '@type': 'ContactPoint',
+        contactType: 'Help with applying',
+        email: 'moss@moss.example',
+      },
+    });
+  });
+
+  test('ends when the closing day is over everywhere on Earth', () => {
+    expect(Date.parse(posting.validThrough)).toBe(Date.parse('2027-02-01T11:59:59Z'));
   });
 
   test('describes the job whole, in escaped HTML', () => {
     expect(posting.description).toContain('<p>Paints moss &amp; stone.</p><p>Less than &lt;10 walls.</p>');
+    expect(posting.description).toMatch(/<p>Open &amp; waiting.<\/p><p>No &lt;robots&gt;.<\/p>$/);
     for (const item of ['Mix green', 'Patience', 'Fresh air']) {
       expect(posting.description).toContain(`<li>${item}</li>`);
     }

@@ -1,0 +1,58 @@
+/** Money as it is written in structured data (ISO 4217). */
+export type Currency = 'USD' | 'CAD' | 'MXN' | 'INR';
+
+/** What pay is counted by: a year of full-time work, or an hour (schema.org unitText). */
+export type PayUnit = 'YEAR' | 'HOUR';
+
+/** The pay that is expected for one place, before tax. Whole units of the currency. */
+export type PayRange = { country: string; currency: Currency; minimum: number; maximum: number };
+
+/** What a posting says about the offer itself. */
+export type Offer = {
+  pay: { unit: PayUnit; ranges: readonly PayRange[] };
+  /** Last day on which one can apply, ISO 8601; it ends where the day ends last on Earth. */
+  closesOn: string;
+  /** Whether the posting is for a job that is open now or for a later one (asked for by Ontario's Employment Standards Act). */
+  vacancy: 'open-now' | 'later';
+};
+
+/** Ontario lets a range be so wide and no wider, in Canadian dollars a year (O. Reg. 476/24). */
+const widestYearlyRangeCad = 50_000;
+
+/**
+ * What is wrong with an offer.
+ * @param datePosted day of the posting, ISO 8601.
+ * @param countries where one may work: each must have a range.
+ * @returns one clause for each fault; empty when all is well.
+ */
+export function findOfferFaults(
+  { pay, closesOn }: Offer,
+  datePosted: string,
+  countries: readonly string[],
+): readonly string[] {
+  const paid = new Set(pay.ranges.map(({ country }) => country));
+  return [
+    ...countries.filter((country) => !paid.has(country)).map((country) => `no pay for ${country}`),
+    ...pay.ranges.filter(isUpsideDown).map(({ country }) => `the pay for ${country} is no range`),
+    ...pay.ranges
+      .filter((range) => pay.unit === 'YEAR' && isTooWide(range))
+      .map(({ country }) => `the pay for ${country} spans more than ${widestYearlyRangeCad} CAD a year`),
+    ...(closesOn > datePosted ? [] : ['it closes before it is posted']),
+  ];
+}
+
+function isUpsideDown({ minimum, maximum }: PayRange): boolean {
+  return !(Number.isInteger(minimum) && Number.isInteger(maximum) && minimum > 0 && minimum <= maximum);
+}
+
+function isTooWide({ currency, minimum, maximum }: PayRange): boolean {
+  return currency === 'CAD' && maximum - minimum > widestYearlyRangeCad;
+}
+
+/**
+ * Whether one can still apply.
+ * @param today a day, ISO 8601; the closing day itself is still open.
+ */
+export function isClosed({ closesOn }: Pick<Offer, 'closesOn'>, today: string): boolean {
+  return today > closesOn;
+}
