@@ -22,6 +22,11 @@ export const brand = {
     PhoneNumber | null
   >,
   voiceLine: tollFree,
+  /** Who answers for personal data, and where letters reach them. */
+  legal: {
+    address: ['1 Placeholder Street', 'Placeholder City, WA 00000', 'United States'],
+    privacyOfficer: { name: 'Robin Placeholder', email: 'privacy@fernwell.example' },
+  },
   social: [
     { name: 'Instagram', url: 'https://instagram.example/fernwell' },
     { name: 'X', url: 'https://x.example/fernwell' },

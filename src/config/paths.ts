@@ -1,8 +1,11 @@
-/** The only place that spells a route of ours (specification, section 2). */
+/** The only place that spells a route of ours (specification, section 2; docs/decisions/specification.md for the rest). */
 export const paths = {
   home: '/',
   privacy: '/privacy',
   terms: '/terms',
+  healthData: '/consumer-health-data',
+  accessibility: '/accessibility',
+  safety: '/safety',
   press: '/press',
   careers: '/careers',
   jobPattern: '/careers/job/:id',

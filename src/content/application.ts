@@ -119,7 +119,8 @@ export const noticeWords = {
 export const privacyWords = {
   heading: 'Your data',
   points: [
-    'We keep what you write here and your resume.',
+    `${[brand.parentCompany, ...brand.legal.address].join(', ')}, is responsible for it.`,
+    'We keep what you write here and your resume. We use it only to fill this job.',
     'We keep it for up to 12 months after the job closes. Then we delete it.',
     'Only our hiring team reads it. We never sell it.',
   ],

@@ -1,4 +1,4 @@
-import { anchors } from '../config/paths.ts';
+import { anchors, paths } from '../config/paths.ts';
 import { brand } from '../brand/brand.ts';
 import { shellWords } from './shell.ts';
 
@@ -77,6 +77,10 @@ export const about = {
   paragraphs: [
     `Ask ${brand.productName} about a cough, a rash, a sore back or a new pill. It asks you a few short questions. Then it tells you what the cause might be, how serious it looks and what to do next.`,
     'Each answer is made by AI. No doctor reads it first. Use it to learn, to get ready for a visit and to know when to get help.',
+  ],
+  links: [
+    { label: 'How safe is it?', to: paths.safety },
+    { label: 'Consumer Health Data Privacy Policy', to: paths.healthData },
   ],
   stepsTitle: 'How it works',
   steps: [

@@ -24,6 +24,7 @@ export const footerColumns: readonly FooterColumn[] = [
       { label: 'Press', to: paths.press },
       { label: 'Careers', to: paths.careers },
       { label: 'Pitch', to: paths.pitch },
+      { label: 'How Safe Is It?', to: paths.safety },
     ],
   },
   {
@@ -31,6 +32,8 @@ export const footerColumns: readonly FooterColumn[] = [
     links: [
       { label: 'Privacy Policy', to: paths.privacy },
       { label: 'Terms of Service', to: paths.terms },
+      { label: 'Consumer Health Data', to: paths.healthData },
+      { label: 'Accessibility', to: paths.accessibility },
     ],
     note: 'Patent Pending',
   },

@@ -64,6 +64,15 @@ export const routes: readonly PageRoute[] = [
   route('terms', paths.terms, 'features/legal/TermsPage.tsx', async () => {
     return (await import('~/features/legal/TermsPage.tsx')).TermsPage;
   }),
+  route('health-data', paths.healthData, 'features/legal/HealthDataPage.tsx', async () => {
+    return (await import('~/features/legal/HealthDataPage.tsx')).HealthDataPage;
+  }),
+  route('accessibility', paths.accessibility, 'features/legal/AccessibilityPage.tsx', async () => {
+    return (await import('~/features/legal/AccessibilityPage.tsx')).AccessibilityPage;
+  }),
+  route('safety', paths.safety, 'features/legal/SafetyPage.tsx', async () => {
+    return (await import('~/features/legal/SafetyPage.tsx')).SafetyPage;
+  }),
   withChunk(
     route('press', paths.press, 'features/press/PressPage.tsx', async () => {
       return (await import('~/features/press/PressPage.tsx')).PressPage;

@@ -1,5 +1,7 @@
 import { brand } from '../../brand/brand.ts';
-import type { LegalDocument } from './legal.ts';
+import { paths } from '../../config/paths.ts';
+import { controllerFacts } from './controller.ts';
+import { type LegalDocument, legalFrame } from './legal.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
@@ -12,6 +14,7 @@ export const privacy: LegalDocument = {
   },
   heading: 'Privacy Policy',
   lead: 'What we know about you, why we know it, and what you can ask of us.',
+  dated: { label: 'Effective date:', iso: '2026-11-22', text: 'November 22, 2026' },
   sections: [
     {
       id: 'introduction',
@@ -30,6 +33,11 @@ export const privacy: LegalDocument = {
           kind: 'text',
           text: 'The chat runs on WhatsApp, and calls run through phone companies. Those services have privacy rules of their own.',
         },
+        {
+          kind: 'topic',
+          title: 'When this policy changes',
+          text: 'We post the new text here with a new effective date. Before a big change applies, we also say so on our home page.',
+        },
       ],
     },
     {
@@ -47,6 +55,7 @@ export const privacy: LegalDocument = {
           title: 'Medical information you share with the AI',
           text: 'This is what you type or say about symptoms, conditions, medicines and allergies. We use it to answer you. This website itself never asks for it.',
         },
+        { kind: 'link', label: legalFrame.healthData, to: paths.healthData },
         {
           kind: 'topic',
           title: 'Usage data',
@@ -58,8 +67,13 @@ export const privacy: LegalDocument = {
           text: 'This is the type of browser and the network address that each request carries. The page also reads your time zone to show the right phone number. The time zone stays on your device, and so does your choice of text size.',
         },
         {
+          kind: 'topic',
+          title: 'Do Not Track and other websites',
+          text: 'We do not follow you from site to site, and we let no one else do so here. So a “Do Not Track” or “Global Privacy Control” signal from your browser has nothing to turn off.',
+        },
+        {
           kind: 'text',
-          text: 'Two pages can show content from others. The pitch page loads slides from Google. The press page loads a YouTube video, but only after you press play. They then see your network address.',
+          text: 'Two pages can show content from others. The pitch page loads slides from Google. The press page loads a YouTube video, but only after you press play. They then see your network address, and may note that you came from here.',
         },
       ],
     },
@@ -150,7 +164,7 @@ export const privacy: LegalDocument = {
       id: 'contact-us',
       title: 'Contact Us',
       summary: 'Call or write. Tell us what you need and how to reach you.',
-      blocks: [{ kind: 'contact' }],
+      blocks: [{ kind: 'contact' }, controllerFacts],
     },
   ],
 };

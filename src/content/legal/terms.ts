@@ -12,6 +12,7 @@ export const terms: LegalDocument = {
   },
   heading: 'Terms of Service',
   lead: 'The rules for using our service, and what you can and cannot expect from it.',
+  dated: { label: 'Last updated:', iso: '2026-11-02', text: 'November 2, 2026' },
   sections: [
     {
       id: 'acceptance',

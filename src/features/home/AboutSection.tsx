@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { about } from '~/content/home.ts';
 import styles from './AboutSection.module.css';
 
@@ -11,6 +12,13 @@ export function AboutSection() {
         {about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <ul role="list" className={styles.Links}>
+          {about.links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
       <div className={styles.How}>
         <h3>{about.stepsTitle}</h3>

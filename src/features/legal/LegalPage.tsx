@@ -26,7 +26,7 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
       <PageHead {...document.head} path={path} image={document.image} />
       <PageIntro title={document.heading} lead={document.lead} back={back} picture={picture}>
         <p>
-          {legalFrame.updatedLabel} <time dateTime={legalFrame.updated.iso}>{legalFrame.updated.text}</time>
+          {document.dated.label} <time dateTime={document.dated.iso}>{document.dated.text}</time>
         </p>
         <EmergencyLine />
       </PageIntro>

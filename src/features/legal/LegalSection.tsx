@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
 import {
   legalFrame,
   type LegalBlock,
+  type LegalFact,
   type LegalSection as LegalSectionContent,
 } from '~/content/legal/legal.ts';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
@@ -25,8 +27,19 @@ export function LegalSection({ section }: { section: LegalSectionContent }) {
 }
 
 function keyOf(block: LegalBlock): string {
-  if (block.kind === 'contact') return block.kind;
-  return block.kind === 'list' ? block.intro : block.text;
+  switch (block.kind) {
+    case 'contact':
+      return block.kind;
+    case 'list':
+      return block.intro;
+    case 'facts':
+      return block.items.flatMap(({ label, lines }) => [label, ...lines]).join();
+    case 'link':
+      return block.to;
+    case 'text':
+    case 'topic':
+      return block.text;
+  }
 }
 
 function Block({ block }: { block: LegalBlock }) {
@@ -51,9 +64,37 @@ function Block({ block }: { block: LegalBlock }) {
           </ul>
         </div>
       );
+    case 'facts':
+      return <Facts items={block.items} />;
+    case 'link':
+      return (
+        <p className={styles.Contact}>
+          <Link to={block.to}>{block.label}</Link>
+        </p>
+      );
     case 'contact':
       return <Contact />;
   }
+}
+
+function Facts({ items }: { items: readonly LegalFact[] }) {
+  return (
+    <dl className={styles.Facts}>
+      {items.map(({ label, lines, mail }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          {lines.map((line) => (
+            <dd key={line}>{line}</dd>
+          ))}
+          {mail !== undefined && (
+            <dd>
+              <MailLink address={mail} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function Contact() {

@@ -5,6 +5,7 @@ import { twinHtml } from '../../../bench/twin.ts';
 import { brotliBytes, chunksOf, pageParts } from '../../../build/budget-parts.ts';
 import { budgets, findMisses, weigh, withHtmlLimit, type Baseline } from '../../../build/budgets.ts';
 import { builtSite, layoutShift, sentFiles, watchRequests } from '../../support/page-weight.ts';
+import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 const baselineFile = new URL('../../../build/budgets-baseline.json', import.meta.url);
@@ -128,15 +129,7 @@ test('a job page brings the backend client on submit, not before', async ({ page
   expect(withClient).toEqual([]);
 });
 
-for (const path of [
-  '/',
-  '/careers',
-  '/careers/job/graphic-designer',
-  '/press',
-  '/pitch',
-  '/privacy',
-  '/terms',
-]) {
+for (const path of [...sitePages, '/careers/job/graphic-designer']) {
   test(`${path} asks for all its chunks at once`, async ({ page }) => {
     const sent: { path: string; atMs: number }[] = [];
     let firstAnswerMs = Number.POSITIVE_INFINITY;

@@ -56,6 +56,9 @@ test('the footer leads to every page and names the year and the parent company',
     ['Pitch', '/pitch'],
     ['Privacy Policy', '/privacy'],
     ['Terms of Service', '/terms'],
+    ['Consumer Health Data', '/consumer-health-data'],
+    ['Accessibility', '/accessibility'],
+    ['How Safe Is It?', '/safety'],
   ] as const) {
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
   }

@@ -27,6 +27,42 @@ const documents = [
       'Contact Us',
     ],
   },
+  {
+    path: '/consumer-health-data',
+    sections: [
+      'What We Collect and Why',
+      'Where It Comes From',
+      'What We Share',
+      'Your Choices',
+      'Changes to This Policy',
+      'Contact Us',
+    ],
+  },
+  {
+    path: '/accessibility',
+    sections: [
+      'Our Aim',
+      'What Helps You Here',
+      'How We Check',
+      'Known Limits',
+      'On a Kiosk',
+      'Help to Apply for a Job',
+      'Contact Us',
+    ],
+  },
+  {
+    path: '/safety',
+    sections: [
+      'What It Is For',
+      'Its Limits',
+      'How Often Is It Right?',
+      'Emergencies It Missed',
+      'What Went Wrong in Use',
+      'Who Has Checked It',
+      'Who Wrote Our Health Words',
+      'About This Page',
+    ],
+  },
 ];
 
 for (const { path, sections } of documents) {
@@ -64,7 +100,7 @@ for (const { path, sections } of documents) {
         await expect(links).toHaveCount(sections.length);
         await links.last().click();
         await expect(page.getByRole('heading', { name: sections.at(-1) ?? '' })).toBeInViewport();
-        await expect(page).toHaveURL(/#contact-us$/);
+        await expect(page).toHaveURL(/#(?:contact-us|about-this-page)$/);
       },
     );
 

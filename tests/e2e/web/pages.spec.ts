@@ -4,6 +4,7 @@ import { expectReachedByTab } from '../../support/page-rules/keyboard.ts';
 import { expectShortMotion } from '../../support/page-rules/motion.ts';
 import { expectNewTabsTold, expectOutline } from '../../support/page-rules/outline.ts';
 import { expectPictures } from '../../support/page-rules/pictures.ts';
+import { sitePages } from '../../support/site-pages.ts';
 import { expectAccessible, test } from '../../support/test.ts';
 
 /*
@@ -11,11 +12,14 @@ import { expectAccessible, test } from '../../support/test.ts';
  * pointed at and pressed in states.spec.ts.
  */
 
-/** Each page with landmarks that it must have. */
+/** Landmarks that a page must have. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   '/': ['banner navigation', 'main region', 'contentinfo region'],
   '/privacy': ['main navigation', 'main region'],
   '/terms': ['main navigation', 'main region'],
+  '/consumer-health-data': ['main navigation', 'main region'],
+  '/accessibility': ['main navigation', 'main region'],
+  '/safety': ['main navigation', 'main region'],
   '/press': ['main region'],
   '/careers': ['main search', 'main region'],
   '/careers?category=Growth&search=zzz': ['main search'],
@@ -40,7 +44,7 @@ async function expectAccessibleEverywhere(page: Page) {
   }
 }
 
-for (const [path, landmarks] of Object.entries(pages)) {
+for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
   test(`${path}: landmarks and headings, keyboard, pictures, motion, axe by day and night, forced colours`, async ({
     page,
     open,
@@ -50,7 +54,7 @@ for (const [path, landmarks] of Object.entries(pages)) {
     expectedErrors.push(...expected);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(path);
-    await test.step('landmarks and headings', () => expectOutline(page, landmarks));
+    await test.step('landmarks and headings', () => expectOutline(page, pages[path] ?? []));
     await test.step('links to new tabs', () => expectNewTabsTold(page));
     await test.step('keyboard', () => expectReachedByTab(page));
     await test.step('pictures', () => expectPictures(page));

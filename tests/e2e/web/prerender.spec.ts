@@ -1,9 +1,9 @@
 import { brand } from '../../../src/brand/brand.ts';
+import { sitePages } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/test.ts';
 import { jobs } from '~/content/jobs.ts';
 
-const pages = ['/', '/privacy', '/terms', '/press', '/careers', '/pitch'];
-const paths = [...pages, ...jobs.map((job) => `/careers/job/${job.id}`)];
+const paths = [...sitePages, ...jobs.map((job) => `/careers/job/${job.id}`)];
 
 function tagValue(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';
@@ -81,14 +81,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'About' })).toBeVisible();
   });
 
-  for (const path of [
-    '/careers',
-    '/careers/job/graphic-designer',
-    '/press',
-    '/pitch',
-    '/privacy',
-    '/terms',
-  ]) {
+  for (const path of [...sitePages.filter((each) => each !== '/'), '/careers/job/graphic-designer']) {
     test(`${path} can be read and left by links`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -99,7 +92,7 @@ test.describe('without JavaScript', () => {
 });
 
 // Every job's page is opened in structured-data.spec.ts, where a mismatch fails as well.
-for (const path of [...pages, '/careers?category=Growth&search=lead']) {
+for (const path of [...sitePages, '/careers?category=Growth&search=lead']) {
   test(`${path} hydrates without a mismatch`, async ({ page, open }) => {
     await open(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

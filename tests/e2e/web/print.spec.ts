@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
 import { jobPage } from '~/content/job.ts';
+import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 /** The frames of the deck cannot be reached in the tests. */
 const frames = /ERR_NAME_NOT_RESOLVED/;
-const paths = [
-  '/',
-  '/careers',
-  '/careers/job/graphic-designer',
-  '/press',
-  '/pitch',
-  '/privacy',
-  '/terms',
-  '/nowhere',
-];
+const paths = [...sitePages, '/careers/job/graphic-designer', '/nowhere'];
 
 /** Opens a page as it goes onto A4 paper, from a screen that was dark. */
 async function openOnPaper(page: Page, path: string) {

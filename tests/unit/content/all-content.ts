@@ -4,8 +4,12 @@ import * as home from '~/content/home.ts';
 import * as job from '~/content/job.ts';
 import { findJob } from '~/content/job-details.ts';
 import { jobs } from '~/content/jobs.ts';
+import { accessibility } from '~/content/legal/accessibility.ts';
+import { healthData } from '~/content/legal/health-data.ts';
 import { privacy } from '~/content/legal/privacy.ts';
+import type { LegalDocument } from '~/content/legal/legal.ts';
 import { terms } from '~/content/legal/terms.ts';
+import { safety } from '~/content/safety/safety.ts';
 import * as notFound from '~/content/not-found.ts';
 import * as pitch from '~/content/pitch.ts';
 import * as press from '~/content/press.ts';
@@ -21,13 +25,18 @@ export const productPages: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(jobs.map(({ id }) => [`job ${id}`, findJob(id)])),
 };
 
-export const legalPages: Readonly<Record<string, unknown>> = { privacy, terms };
+export const legalPages: Readonly<Record<string, LegalDocument>> = {
+  privacy,
+  terms,
+  'consumer health data': healthData,
+  accessibility,
+  safety,
+};
 
 /** Title and description of every page. */
 export const heads: ReadonlyArray<{ title: string; description: string }> = [
   home.homeHead,
-  privacy.head,
-  terms.head,
+  ...Object.values(legalPages).map(({ head }) => head),
   press.press.head,
   careers.careers.head,
   pitch.pitch.head,

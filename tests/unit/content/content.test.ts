@@ -4,11 +4,10 @@ import { featureTabs, hero, medicationReminders, sampleCall, sampleConversation 
 import { findJob } from '~/content/job-details.ts';
 import { jobPage } from '~/content/job.ts';
 import { jobs } from '~/content/jobs.ts';
-import { legalFrame } from '~/content/legal/legal.ts';
 import { privacy } from '~/content/legal/privacy.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { employmentTypes } from '~/domain/jobs/job.ts';
-import { heads } from './all-content.ts';
+import { heads, legalPages } from './all-content.ts';
 
 describe('heads', () => {
   test('titles are unique and at most 60 characters', () => {
@@ -121,7 +120,6 @@ test('a job page names every country one may work from', () => {
   for (const country of employer.countries) expect(employer.place).toContain(country);
 });
 
-test('the date of the legal texts is written as it is kept', () => {
-  const { iso, text } = legalFrame.updated;
-  expect(jobPage.facts.postedText(iso)).toBe(text);
+test.each(Object.entries(legalPages))('the date of %s is written as it is kept', (_, { dated }) => {
+  expect(jobPage.facts.postedText(dated.iso)).toBe(dated.text);
 });

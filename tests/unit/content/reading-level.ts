@@ -2,7 +2,18 @@ import readability from 'text-readability';
 import { brand } from '../../../src/brand/brand.ts';
 
 /** Keys whose values are machine words, never read by a person. */
-const silentKeys = new Set(['id', 'value', 'buttonAction', 'shows', 'kind', 'speaker', 'iso', 'imageUrl']);
+const silentKeys = new Set([
+  'id',
+  'to',
+  'mail',
+  'value',
+  'buttonAction',
+  'shows',
+  'kind',
+  'speaker',
+  'iso',
+  'imageUrl',
+]);
 
 /** Names are not measured: nobody can put them more simply. */
 const names = new RegExp(`${brand.parentCompany}|${brand.productName}|WhatsApp|YouTube|Google`, 'g');

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { privacy } from '~/content/legal/privacy.ts';
-import { terms } from '~/content/legal/terms.ts';
 import { legalPages, productPages } from './all-content.ts';
 import { collectStrings, measureReading, type ReadingFigures } from './reading-level.ts';
 
@@ -26,7 +24,9 @@ describe('how hard the words are', () => {
   });
 
   test('the summaries of the legal sections read at grade 6 or below', () => {
-    const summaries = [...privacy.sections, ...terms.sections].map((section) => section.summary);
+    const summaries = Object.values(legalPages)
+      .flatMap(({ sections }) => sections)
+      .map((section) => section.summary);
     const figures = measureReading(summaries);
     print('legal summaries', figures);
     expect(figures.grade).toBeLessThanOrEqual(6);

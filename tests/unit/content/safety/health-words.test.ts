@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import * as emergency from '~/content/emergency.ts';
+import * as home from '~/content/home.ts';
+import { terms } from '~/content/legal/terms.ts';
+import { healthWords } from '~/content/safety/health-words.ts';
+import { collectStrings, splitSentences } from '../reading-level.ts';
+
+/** What only health is spoken of with. */
+const medical =
+  /\b(pain|breath|bleed|swollen|strain|joint|rest and ice|danger signs?|mild|mg|mcg|penicillin|pressure|lisinopril|metformin|vitamin|pharmacist|put off a visit|emergency services)\b/i;
+
+/** Sentences that have such a word and tell nothing: what the person says in the sample chat, and what the service is not. */
+const untold = [/hurts when I climb stairs/, /^A little swollen/, /^The service gives information/];
+
+const signed = healthWords.flatMap(({ words }) => words);
+
+/** A sentence that ends its life in a list has no full stop of its own there. */
+const isSigned = (sentence: string) =>
+  signed.some((words) => words.includes(sentence) || sentence.includes(words));
+
+test('every sentence of the pages that tells something about health waits for a signature or has one', () => {
+  const told = splitSentences(collectStrings([home, emergency, terms])).filter((sentence) =>
+    medical.test(sentence),
+  );
+  expect(told.length).toBeGreaterThan(8);
+  const missing = told.filter(
+    (sentence) => !isSigned(sentence) && !untold.some((each) => each.test(sentence)),
+  );
+  expect(missing).toEqual([]);
+});

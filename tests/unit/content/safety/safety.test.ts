@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { LegalBlock } from '~/content/legal/legal.ts';
+import { describeCard } from '~/content/safety/safety.ts';
+import type { ModelCard } from '~/domain/safety/model-card.ts';
+import { measuredCard } from '../../../support/model-card.ts';
+
+/** `Label: line / line` of every fact in one section of a card's page. */
+function factsIn(card: ModelCard, sectionId: string): readonly string[] {
+  const section = describeCard(card).sections.find(({ id }) => id === sectionId);
+  const blocks: readonly LegalBlock[] = section?.blocks ?? [];
+  return blocks.flatMap((block) =>
+    block.kind === 'facts' ? block.items.map(({ label, lines }) => `${label}: ${lines.join(' / ')}`) : [],
+  );
+}
+
+const right =
+  'Right in 180 of 200 cases (90 %). With 95 % confidence between 85.1 % and 93.4 %. / ' +
+  'Written cases, judged by two doctors who did not see each other’s marks / Finished on November 1, 2026 / ' +
+  'The whole report: https://example.org/report';
+
+test.each<[section: string, change: Partial<ModelCard>, facts: readonly string[]]>([
+  ['evaluation', {}, [`All languages together: ${right}`, `In English: ${right}`]],
+  [
+    'evaluation',
+    { evaluation: null, languages: [{ name: 'Spanish', evaluation: null }] },
+    ['All languages together: Not measured yet', 'In Spanish: Not measured yet'],
+  ],
+  [
+    'emergencies',
+    {},
+    [
+      'Missed in tests: Missed in 1 of 60 cases (1.7 %). With 95 % confidence between 0.3 % and 8.9 %. / ' +
+        'Written emergencies / Finished on November 1, 2026',
+    ],
+  ],
+  ['emergencies', { emergencies: null }, ['Missed in tests: Not measured yet']],
+  [
+    'incidents',
+    {},
+    ['Reports: 3 reported, 0 of them with harm to a person / From January 1, 2026 to October 31, 2026'],
+  ],
+  ['incidents', { incidents: null }, ['Reports: Not measured yet']],
+  ['reviewers', {}, ['Reviewers: A. Reviewer, nurse, November 10, 2026']],
+  ['reviewers', { reviewers: [] }, ['Reviewers: Not reviewed yet']],
+  [
+    'about-this-page',
+    { assistantVersion: null },
+    ['Version of this page: 7', 'Version of the assistant: Not named yet', 'Languages: English'],
+  ],
+])('the page says of %s what the card says, and no more', (section, change, facts) => {
+  expect(factsIn({ ...measuredCard, ...change }, section)).toEqual(facts);
+});
+
+test('the page says what it is for, what it is not for, and its limits', () => {
+  const text = JSON.stringify(describeCard(measuredCard).sections.slice(0, 2));
+  for (const words of ['learning', 'emergencies', 'adults', 'it can be wrong']) expect(text).toContain(words);
+});
