@@ -16,6 +16,7 @@ const options = {
  * Reads what `npm run build` is asked for. A release has real brand facts and a backend that takes applications, or
  * says in so many words that it has none.
  * @param stale files that still show another brand (build/brand-assets.ts).
+ * @param gaps what the company has not decided, measured or signed yet (build/release-gaps.ts).
  * @throws StartError when it must not be built.
  */
 export function readBuildOrder(
@@ -23,20 +24,25 @@ export function readBuildOrder(
   env: NodeJS.ProcessEnv,
   placeholders: readonly Placeholder[],
   stale: readonly string[] = [],
+  gaps: readonly string[] = [],
 ): BuildOrder {
   const flags = readFlags(args);
   const isRelease = flags.release || env.RELEASE === '1';
   const list = placeholders.map(({ path, value }) => `  ${path}: ${value}`).join('\n');
-  if (isRelease && placeholders.length > 0) {
-    throw new StartError(
-      `Not built: ${placeholders.length} placeholders are still in place. Replace each in src/brand/brand.ts:\n${list}`,
-    );
-  }
+  const invented = `Replace each in src/brand/brand.ts:\n${list}`;
+  const open = [
+    ...(placeholders.length > 0
+      ? [`${placeholders.length} placeholders are still in place. ${invented}`]
+      : []),
+    ...(gaps.length > 0 ? [describeGaps(gaps)] : []),
+  ];
+  if (isRelease && open.length > 0) throw new StartError(`Not built: ${open.join('\n')}`);
   if (isRelease && stale.length > 0) throw new StartError(`Not built: ${describeStale(stale)}`);
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
   const notices = [
     ...(placeholders.length > 0 ? [`Placeholders still in place (src/brand/brand.ts):\n${list}`] : []),
+    ...(gaps.length > 0 ? [describeGaps(gaps)] : []),
     ...(stale.length > 0 ? [describeStale(stale)] : []),
   ];
   return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
@@ -45,6 +51,10 @@ export function readBuildOrder(
 /** What to do about files that `npm run brand` would write otherwise. */
 export function describeStale(files: readonly string[]): string {
   return `The drawings are not those of src/brand. Run \`npm run brand\`: ${files.join(', ')}.`;
+}
+
+function describeGaps(gaps: readonly string[]): string {
+  return `${gaps.length} things that only the company can decide, measure or sign are open:\n${gaps.map((gap) => `  ${gap}`).join('\n')}`;
 }
 
 const unconfigured =

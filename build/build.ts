@@ -1,13 +1,16 @@
 /* `npm run build [-- --release] [-- --without-backend]`: builds the site into dist/web for the backend that the environment names. */
 import { findStaleDrawings } from './brand-assets.ts';
 import { readBuildOrder } from './build-order.ts';
+import { refuseBrokenCard } from './model-card.ts';
 import { findPlaceholders } from './placeholders.ts';
+import { findReleaseGaps } from './release-gaps.ts';
 import { StartError } from './serve.ts';
 import { buildSite } from './site.ts';
 
 try {
   const stale = await findStaleDrawings();
-  const order = readBuildOrder(process.argv.slice(2), process.env, findPlaceholders(), stale);
+  const gaps = findReleaseGaps(await refuseBrokenCard(), new Date().toISOString().slice(0, 10));
+  const order = readBuildOrder(process.argv.slice(2), process.env, findPlaceholders(), stale, gaps);
   await buildSite({ backend: order.backend });
   console.log('The site is in dist/web.');
   for (const notice of order.notices) console.log(notice);

@@ -8,6 +8,7 @@ import type * as prerenderModule from '../src/kiosk/prerender.tsx';
 import { describeFindings, findForbidden } from './kiosk-check.ts';
 import { kioskPages } from './kiosk-config.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
+import { refuseBrokenCard } from './model-card.ts';
 import { StartError } from './serve.ts';
 
 type Prerender = typeof prerenderModule;
@@ -15,11 +16,12 @@ type Prerender = typeof prerenderModule;
 /**
  * Builds the kiosk: pages, main process, preload, and the list of the files that exist (electron/policy/assets.ts).
  * @returns the folder it was built into.
- * @throws StartError naming what the pages hold that they must not.
+ * @throws StartError naming what the pages hold that they must not, or what is wrong with the model card.
  */
 export async function buildKiosk(mode: KioskMode): Promise<string> {
   const folder = kioskFolder(mode);
   process.env.NODE_ENV = 'production';
+  await refuseBrokenCard();
   await rm(folder, { recursive: true, force: true });
   await build({ configFile: kioskSources.config, mode, logLevel: 'warn' });
   const pages = join(folder, layout.pages);

@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { bundleBootScript, type InlineScript } from './boot-script.ts';
 import { compressFolder } from './compress.ts';
+import { refuseUnmetDuties } from './duties.ts';
 import { frameHosts, headerRules, toHeadersFile } from './headers.ts';
 import { pageFiles, type PageFiles } from './manifest.ts';
+import { refuseBrokenCard } from './model-card.ts';
 import { writeNginxFile } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers/check.ts';
 import { pageHtml } from './page-html.ts';
@@ -26,7 +28,8 @@ export type SiteOptions = { backend: SiteBackend; outDir?: string };
 
 /**
  * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed twins.
- * @throws StartError when a secret key got into it: then the site is removed again; when it needs newer browsers than it may.
+ * @throws StartError when a secret key got into it: then the site is removed again; when it needs newer browsers than it may;
+ *   when the model card is broken; when a page does not hold what the law asks for.
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
 export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
@@ -34,10 +37,12 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
+  await refuseBrokenCard();
   await build({ configFile: sitePaths.config, logLevel: 'warn', build: { outDir } });
   await refuseTooNew(outDir);
   const [boot, prerender] = await Promise.all([bundleBootScript(), bundlePrerender(outDir)]);
   await writePages(outDir, boot, prerender);
+  await refuseUnmetDuties(outDir);
   await writeSearchFiles(outDir, prerender);
   await writeHeaders(outDir, boot, backend, prerender);
   await writeNginxFile(outDir, prerender.brand.siteUrl, join(dirname(outDir), sitePaths.nginx));

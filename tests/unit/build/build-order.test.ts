@@ -48,6 +48,16 @@ describe('readBuildOrder', () => {
     expect(() => readBuildOrder(args, env, placeholders)).toThrow(words);
   });
 
+  it('refuses a release with open decisions, names them beside the placeholders, and says so of a try', () => {
+    const build = (args: string[], placeholders = invented) =>
+      readBuildOrder(args, hosted, placeholders, [], ['src/x.ts: pay is invented', 'src/y.json: a: b']);
+    expect(() => build(['--release'])).toThrow(
+      /^Not built: 1 placeholders[^]*brand\.productName[^]*2 things[^]*src\/x\.ts: pay is invented[^]*src\/y\.json: a: b/,
+    );
+    expect(() => build(['--release'], [])).toThrow(/^Not built: 2 things/);
+    expect(build([], []).notices).toEqual([expect.stringContaining('src/x.ts: pay is invented')]);
+  });
+
   it('refuses a release with the drawings of another brand, and says so of a try', () => {
     const build = (args: string[]) => readBuildOrder(args, hosted, [], ['public/favicon.svg']);
     expect(() => build(['--release'])).toThrow(/^Not built: .*npm run brand.*public\/favicon\.svg/);

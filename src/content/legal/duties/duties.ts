@@ -1,0 +1,13 @@
+import type { Duty } from './duty.ts';
+import { healthDuties } from './health.ts';
+import { hiringDuties } from './hiring.ts';
+import { privacyDuties } from './privacy.ts';
+
+/** Every duty that the site keeps, in one table: `build/duties.ts` finds each on its page in every site that is built. */
+export const duties: readonly Duty[] = [...hiringDuties, ...privacyDuties, ...healthDuties];
+
+/**
+ * After so many days the source of a row is read again. Nearly all of these laws change on a first of January or of July: an
+ * older row may have missed such a day.
+ */
+export const dutyCheckDays = 180;

@@ -1,0 +1,35 @@
+/** What shows on a served page that a duty is kept. */
+export type Proof =
+  /** Words that a person reads there. `means` says what they are, for whoever finds them missing. */
+  | { kind: 'words'; words: RegExp; means: string }
+  | { kind: 'link'; to: string }
+  /** A property of the posting's structured data (schema.org/JobPosting) that is there and not empty. */
+  | { kind: 'posting'; property: string };
+
+/** Where a duty is kept. */
+export type Keeping =
+  | { by: 'page'; pages: readonly string[]; proofs: readonly Proof[] }
+  /** By what people do: the site cannot show it, so somebody must have said, on a day, that it is done (ISO 8601). */
+  | { by: 'practice'; what: string; confirmedOn: string | null };
+
+/** A duty of the law, or of a contract that binds like one. Not legal advice: a lawyer checks each row before a release. */
+export type Duty = {
+  id: string;
+  place: string;
+  duty: string;
+  keeping: Keeping;
+  /** The law, and where it was read. */
+  source: string;
+  /** The day on which somebody last read the source, ISO 8601; null when it was written down from memory. */
+  checkedOn: string | null;
+};
+
+/** Words that a page must hold, with their meaning. */
+export function words(means: string, pattern: RegExp): Proof {
+  return { kind: 'words', words: pattern, means };
+}
+
+/** A text taken as it is, with no letter that stands for others. */
+export function exactly(text: string): RegExp {
+  return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+}
