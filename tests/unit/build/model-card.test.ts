@@ -1,12 +1,30 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { buildKiosk } from '../../../build/kiosk-site.ts';
 import { refuseBrokenCard } from '../../../build/model-card.ts';
+import { buildSite } from '../../../build/site.ts';
+import type * as sitePathsModule from '../../../build/site-paths.ts';
 import { measuredCard } from '../../support/model-card.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'model-card-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The card that a build takes; null is the one in use. */
+const used = vi.hoisted(() => ({ file: null as string | null }));
+
+vi.mock('../../../build/site-paths.ts', async (original) => {
+  const { sitePaths } = await original<typeof sitePathsModule>();
+  return {
+    sitePaths: {
+      ...sitePaths,
+      get modelCard() {
+        return used.file ?? sitePaths.modelCard;
+      },
+    },
+  };
+});
 
 function fileWith(text: string): string {
   const file = join(folder, 'card.json');
@@ -36,4 +54,14 @@ test('a card that is not there is refused', async () => {
 test('a whole card is read, and so is the one in use', async () => {
   expect(await refuseBrokenCard(fileWith(JSON.stringify(measuredCard)))).toEqual(measuredCard);
   expect((await refuseBrokenCard()).version).toMatch(/\S/);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['site', () => buildSite({ backend: null, outDir: join(folder, 'site') })],
+  ['kiosk', () => buildKiosk('kiosk-e2e')],
+])('no %s is built with a broken card', async (_name, build) => {
+  used.file = fileWith('{ "version": 1 }');
+  await expect(build()).rejects.toThrow(
+    /^Not built: .*card\.json is no model card\.\n {2}version is no string/,
+  );
 });
