@@ -89,6 +89,8 @@ events { }
 http {
   sendfile on;
   tcp_nopush on;
+  # One connection asks for every file of the site.
+  keepalive_requests 100000;
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3;

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { kioskNames } from '../../../src/brand/kiosk-names.ts';
+import { kioskWords } from '../../../src/content/kiosk.ts';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
 import { hashPin } from '../../../electron/policy/pin.ts';
 import { alterRelease } from '../../support/electron/altered-release.ts';
@@ -82,17 +83,45 @@ if (!isDone('${flag}')) staffApp.on('web-contents-created', (_event, page) => pa
   setTimeout(() => void page.executeJavaScript("kiosk.unlock('${pin}').then(() => kiosk.staffAction('${action}'))"), 1000);
 }));`;
 
-/** A release in which staff press a key, or main fails, once. */
-function pressing(action: 'quit' | 'restart', surroundings: Surroundings) {
+/** Writes a file as soon as the PIN pad is on the page. */
+const noticePad = (flag: string) => `import { app as seenApp } from 'electron';
+import { writeFileSync as noteSeen } from 'node:fs';
+seenApp.on('web-contents-created', (_event, page) => setInterval(() => {
+  if (!page.isDestroyed()) void page.executeJavaScript("document.querySelector('[role=dialog] h2')?.textContent")
+    .then((title) => { if (title === '${kioskWords.staff.title}') noteSeen('${flag}', ''); }, () => undefined);
+}, 100));`;
+
+/** A release whose staff have a PIN. */
+function withPin(surroundings: Surroundings) {
   const etc = join(surroundings.home, 'etc');
   const folder = join(etc, kioskNames.package);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'pin'), hashPin(pin));
   chmodSync(surroundings.home, 0o777);
-  return alterRelease()
-    .replace('`/etc/$', `\`${etc}/$`)
-    .before(staffOnce(join(surroundings.home, 'done'), action));
+  return alterRelease().replace('`/etc/$', `\`${etc}/$`);
 }
+
+test('SIGTERM ends it while the PIN pad is open', async ({ display, surroundings }) => {
+  const flag = join(surroundings.home, 'pad');
+  const release = withPin(surroundings).before(noticePad(flag));
+  const program = startProgram(findElectron() ?? '', [release.main], surroundings);
+  await until(surroundings, 'waiting');
+  await expect.poll(() => display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
+  display.click(640, 700);
+  await until(surroundings, 'active');
+  await expect
+    .poll(
+      () => {
+        for (let tap = 0; tap < 7; tap += 1) display.click(20, 20);
+        return existsSync(flag);
+      },
+      { timeout: limitMs, intervals: [1_000] },
+    )
+    .toBe(true);
+  program.signal('SIGTERM');
+  expect(await program.ended()).toMatchObject({ code: 0 });
+  release.remove();
+});
 
 /** The main processes of a kiosk, without helpers and without Electron's own starter of the next one. */
 const kiosks = ({ home }: Surroundings, main: string) =>
@@ -112,7 +141,8 @@ for (const [who, watchedBy] of Object.entries(supervisors))
     ['restart', 0, true],
   ] as const)
     test(`staff ${action} it with ${code} when ${who}`, async ({ surroundings }) => {
-      const release = pressing(action, surroundings);
+      const pressing = staffOnce(join(surroundings.home, 'done'), action);
+      const release = withPin(surroundings).before(pressing);
       const program: Program = startProgram(findElectron() ?? '', [release.main], watchedBy(surroundings));
       expect(await program.ended(2 * limitMs)).toMatchObject({ code, signal: null });
       expect(surroundings.log().filter(({ event }) => event === 'stop')).toHaveLength(1);
