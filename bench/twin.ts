@@ -30,7 +30,7 @@ export function twinHtml(html: string): string {
     .replaceAll(/<img[^>]*loading="lazy"[^>]*>/g, (tag) => tag.replaceAll(/\s(src|srcset)="[^"]*"/g, ''))
     .replace(
       /<html lang="en"[^>]*>/,
-      '<html lang="en" data-country="US" data-script="on" data-text-size="100">',
+      '<html lang="en" data-country="US" data-emergency="911" data-script="on" data-text-size="100">',
     );
 }
 

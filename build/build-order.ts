@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Placeholder } from './placeholders.ts';
 import { StartError } from './serve.ts';
+import { describeStaleNumbers } from './stale-numbers.ts';
 import { readSettings } from './settings.ts';
 import type { SiteBackend } from './site.ts';
 
@@ -17,6 +18,7 @@ const options = {
  * says in so many words that it has none.
  * @param stale files that still show another brand (build/brand-assets.ts).
  * @param gaps what the company has not decided, measured or signed yet (build/release-gaps.ts).
+ * @param oldNumbers emergency numbers whose check is too old (build/stale-numbers.ts).
  * @throws StartError when it must not be built.
  */
 export function readBuildOrder(
@@ -25,6 +27,7 @@ export function readBuildOrder(
   placeholders: readonly Placeholder[],
   stale: readonly string[] = [],
   gaps: readonly string[] = [],
+  oldNumbers: readonly string[] = [],
 ): BuildOrder {
   const flags = readFlags(args);
   const isRelease = flags.release || env.RELEASE === '1';
@@ -38,12 +41,15 @@ export function readBuildOrder(
   ];
   if (isRelease && open.length > 0) throw new StartError(`Not built: ${open.join('\n')}`);
   if (isRelease && stale.length > 0) throw new StartError(`Not built: ${describeStale(stale)}`);
+  if (isRelease && oldNumbers.length > 0)
+    throw new StartError(`Not built: ${describeStaleNumbers(oldNumbers)}`);
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
   const notices = [
     ...(placeholders.length > 0 ? [`Placeholders still in place (src/brand/brand.ts):\n${list}`] : []),
     ...(gaps.length > 0 ? [describeGaps(gaps)] : []),
     ...(stale.length > 0 ? [describeStale(stale)] : []),
+    ...(oldNumbers.length > 0 ? [describeStaleNumbers(oldNumbers)] : []),
   ];
   return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
 }

@@ -6,11 +6,20 @@ import { findPlaceholders } from './placeholders.ts';
 import { findReleaseGaps } from './release-gaps.ts';
 import { StartError } from './serve.ts';
 import { buildSite } from './site.ts';
+import { findStaleNumbers } from './stale-numbers.ts';
 
 try {
   const stale = await findStaleDrawings();
-  const gaps = findReleaseGaps(await refuseBrokenCard(), new Date().toISOString().slice(0, 10));
-  const order = readBuildOrder(process.argv.slice(2), process.env, findPlaceholders(), stale, gaps);
+  const today = Date.now();
+  const gaps = findReleaseGaps(await refuseBrokenCard(), new Date(today).toISOString().slice(0, 10));
+  const order = readBuildOrder(
+    process.argv.slice(2),
+    process.env,
+    findPlaceholders(),
+    stale,
+    gaps,
+    findStaleNumbers(today),
+  );
   await buildSite({ backend: order.backend });
   console.log('The site is in dist/web.');
   for (const notice of order.notices) console.log(notice);

@@ -14,6 +14,7 @@ import { writeKioskBrand } from './kiosk-brand.ts';
 import { buildKiosk } from './kiosk-site.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { StartError } from './serve.ts';
+import { describeStaleNumbers, findStaleNumbers } from './stale-numbers.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -26,6 +27,8 @@ const release = process.env.KIOSK_RELEASE_FOLDER || 'release';
 try {
   const stale = await findStaleDrawings();
   if (stale.length > 0) throw new StartError(`Not packed: ${describeStale(stale)}`);
+  const oldNumbers = findStaleNumbers(Date.now());
+  if (oldNumbers.length > 0) throw new StartError(`Not packed: ${describeStaleNumbers(oldNumbers)}`);
   const folder = await buildKiosk('kiosk');
   ensureElectron();
   warnOfPlaceholders();

@@ -1,4 +1,5 @@
 import type { App } from 'electron';
+import { emergencyNumberOf } from '../policy/emergency.ts';
 import { describeHealth, statusOf, type Health } from '../policy/health.ts';
 import type { Denials } from './denials.ts';
 import type { Desk } from './desk.ts';
@@ -56,6 +57,8 @@ function readHealth(desk: Desk, version: string, sources: Sources, startedMs: nu
     blocked: sources.denials.counts(),
     online: desk.isOnline(),
     config: sources.config,
+    country: desk.config.country,
+    emergencyNumber: emergencyNumberOf(desk.config),
     memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
     ...counters,
   });

@@ -5,6 +5,7 @@ import { contentTypes, resolveAsset, type AssetManifest } from '../policy/assets
 import { codeOf, describeError } from '../policy/error-line.ts';
 import { fallbackPage } from '../policy/fallback-page.ts';
 import { fallbackHeaders, pageHeaders } from '../policy/headers.ts';
+import { emergencyNumberOf } from '../policy/emergency.ts';
 import { fallbackUrl, kioskScheme, layout } from '../policy/layout.ts';
 import type { Desk } from './desk.ts';
 
@@ -63,7 +64,7 @@ async function answer(
 }
 
 function answerFallback(desk: Desk): Response {
-  const page = fallbackPage(desk.config.supportPhone?.display ?? null, desk.config.country);
+  const page = fallbackPage(desk.config.supportPhone?.display ?? null, emergencyNumberOf(desk.config));
   return new Response(page, { headers: fallbackHeaders() });
 }
 

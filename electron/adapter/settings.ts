@@ -1,4 +1,6 @@
 import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
+import { defaultCountry } from '../../src/domain/country/country.ts';
+import { emergencyNumberOf } from '../policy/emergency.ts';
 import type { Desk } from './desk.ts';
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
@@ -11,7 +13,8 @@ export function describeSettings(
   const { config } = desk;
   return {
     handoff: config.handoff,
-    country: config.country,
+    country: config.country ?? defaultCountry,
+    emergencyNumber: emergencyNumberOf(config),
     display: {
       diagonalInches: config.display.diagonalInches,
       widthPx: size.width,

@@ -1,6 +1,7 @@
 import { BaseWindow, screen, WebContentsView, type WebContents } from 'electron';
 import type { Opening } from '../../src/contract/kiosk-opening.ts';
 import { panelSizes } from '../../src/domain/kiosk/panel.ts';
+import { emergencyNumberOf } from '../policy/emergency.ts';
 import { fallbackUrl, homeUrl } from '../policy/layout.ts';
 import {
   chooseDisplay,
@@ -34,12 +35,12 @@ export type Stage = {
 
 /** What a page of this size needs before its script has run. */
 function openingOf(
-  { country, display }: Desk['config'],
+  config: Desk['config'],
   { width, height }: Electron.Rectangle,
   afterVisit: boolean,
 ): Opening {
-  const { bodyPx, targetPx, gapPx } = panelSizes({ ...display, widthPx: width, heightPx: height });
-  return { country, panel: { bodyPx, targetPx, gapPx }, afterVisit };
+  const { bodyPx, targetPx, gapPx } = panelSizes({ ...config.display, widthPx: width, heightPx: height });
+  return { emergencyNumber: emergencyNumberOf(config), panel: { bodyPx, targetPx, gapPx }, afterVisit };
 }
 
 /** Opens the window on the display of the config and covers all others. */

@@ -1,5 +1,6 @@
 import type { ConfigProblem } from './config.ts';
 import type { KioskConfig } from './config-schema.ts';
+import { emergencyNumberOf } from './emergency.ts';
 import { isOpen, minutesOf, weekdays, type OpeningHours } from './schedule.ts';
 
 type Doubt = Omit<ConfigProblem, 'line'>;
@@ -11,8 +12,8 @@ const longestNightMinutes = 720;
 const inventedNumber = /^\+1\d{3}55501\d{2}$/;
 
 /**
- * What a config says that a kiosk can run with, and that is hardly meant: hours that contradict each other, a restart
- * within them, a number that belongs to nobody.
+ * What a config says that a kiosk can run with, and that is hardly meant: hours that contradict each other, a restart in the
+ * middle of them, a number that is nobody's, no place and so no emergency number.
  */
 export function findDoubts(config: KioskConfig): readonly Doubt[] {
   const { openingHours, nightlyRestart, supportPhone } = config;
@@ -30,7 +31,16 @@ export function findDoubts(config: KioskConfig): readonly Doubt[] {
           },
         ]
       : [];
-  return [...hours, ...restart, ...phone];
+  const place =
+    emergencyNumberOf(config) === null
+      ? [
+          {
+            field: 'country',
+            message: "is not set: the screen names no emergency number, but 'your local emergency number'.",
+          },
+        ]
+      : [];
+  return [...place, ...hours, ...restart, ...phone];
 }
 
 function doubtsOfDay(hours: OpeningHours, day: number): readonly Doubt[] {

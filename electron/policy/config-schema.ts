@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { handoffModes } from '../../src/contract/handoff.ts';
-import { countries, defaultCountry } from '../../src/domain/country/country.ts';
+import { countries } from '../../src/domain/country/country.ts';
 import { usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { between, clock, day, eachDay, field, phone, timeZone } from './config-field.ts';
 import { idleBounds } from './idle.ts';
@@ -34,9 +34,10 @@ export const configSchema = (platform: string) =>
       strictest: 'qr',
       because: 'no browser opens',
     }),
-    country: field(z.enum(countries), {
-      sets: 'The country, and with it the emergency number',
-      usual: defaultCountry,
+    country: field(z.nullable(z.enum(countries)), {
+      sets: 'The country, and with it the emergency number and ours',
+      usual: null,
+      nothing: 'the emergency number of `timeZone`, or no number; our US number',
       isOfThePlace: true,
     }),
     display: z.prefault(

@@ -1,14 +1,14 @@
 import { brand } from '../../src/brand/brand.ts';
 import { emergency } from '../../src/content/emergency.ts';
-import { emergencyNumbers, type Country } from '../../src/domain/country/country.ts';
 import typeface from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?inline';
 
 /**
  * The page that stands in while the real one keeps failing. Written here and not in a file, its typeface too, so that it is
  * there even when the files are the trouble; it has no script, no link and no picture.
  * @param supportPhone the number as people read it; null when the config has none.
+ * @param emergencyNumber null when the place is not known.
  */
-export function fallbackPage(supportPhone: string | null, country: Country): string {
+export function fallbackPage(supportPhone: string | null, emergencyNumber: string | null): string {
   const call =
     supportPhone === null
       ? 'Please tell a member of staff.'
@@ -29,7 +29,7 @@ strong { white-space: nowrap; }
 <h1>This screen is taking a short break</h1>
 <p>It will come back by itself in a few minutes.</p>
 <p>${call}</p>
-<p>${emergency.before} <strong>${emergencyNumbers[country]}</strong> ${emergency.after}</p>
+<p>${emergency.before} ${emergencyNumber === null ? emergency.local : `<strong>${emergencyNumber}</strong>`} ${emergency.after}</p>
 </html>
 `;
 }

@@ -16,6 +16,10 @@ export type Health = {
   online: boolean;
   voices: number | null;
   config: 'ok' | 'missing' | 'fallback';
+  /** As the config says; null when it names none. */
+  country: string | null;
+  /** What the screen names; null when the config does not say where the kiosk stands. */
+  emergencyNumber: string | null;
   memoryMegabytes: number;
 };
 
@@ -50,8 +54,9 @@ export function countBlocked(
  * blocked attempts are not, because a child's hands on the glass must not write a file each time.
  */
 export function statusOf(health: Health): string {
-  const { state, wipes, crashes, helpersLost, errors, handoffs, voices, online } = health;
+  const { state, wipes, crashes, helpersLost, errors, handoffs, voices, online, emergencyNumber } = health;
   const lost = Object.values(helpersLost).reduce((sum, count) => sum + count, 0);
   const network = online ? 'network' : 'no network';
-  return `${state}, ${network}, voices ${voices ?? 'unknown'}, wipes ${wipes}, hand-offs ${handoffs}, crashes ${crashes}, helpers lost ${lost}, errors ${errors}`;
+  const place = emergencyNumber === null ? ', no emergency number: set the country' : '';
+  return `${state}, ${network}, voices ${voices ?? 'unknown'}, wipes ${wipes}, hand-offs ${handoffs}, crashes ${crashes}, helpers lost ${lost}, errors ${errors}${place}`;
 }

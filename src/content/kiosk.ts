@@ -18,7 +18,7 @@ export const kioskWords = {
     private: 'What you do here is cleared when you go.',
     cleared: 'Thank you. The last visit was cleared.',
   },
-  top: { what: 'An AI, not a doctor.', emergency: 'Emergency? Call' },
+  top: { what: 'An AI, not a doctor.', emergency: 'Emergency? Call', local: 'your local number.' },
   bar: {
     label: 'Your screen',
     home: 'Home',

@@ -1,8 +1,9 @@
-import type { Country } from '../domain/country/country.ts';
+import { isAtHand } from '../domain/emergency/at-hand.ts';
 
 /** What the first picture of a page needs, which is drawn before its script has run. Lengths in CSS pixels. */
 export type Opening = {
-  country: Country;
+  /** Null when the kiosk's config does not say where it stands. */
+  emergencyNumber: string | null;
   panel: { bodyPx: number; targetPx: number; gapPx: number };
   /** Whether this page comes after a visit that was cleared. */
   afterVisit: boolean;
@@ -23,10 +24,11 @@ export function openingOf(argv: readonly string[]): Opening | null {
 }
 
 /**
- * Gives a document the look of its kiosk: styles/surfaces.css, styles/country.css and kiosk.css follow it.
+ * Gives a document the look of its kiosk: styles/surfaces.css, styles/emergency.css and kiosk.css follow it.
  */
-export function bindOpening(root: HTMLElement, { country, panel, afterVisit }: Opening): void {
-  root.dataset.country = country;
+export function bindOpening(root: HTMLElement, { emergencyNumber, panel, afterVisit }: Opening): void {
+  // Any other number comes with the script; until then the words stand that are right everywhere.
+  if (isAtHand(emergencyNumber)) root.dataset.emergency = emergencyNumber;
   bindPanel(root, panel);
   if (afterVisit) root.dataset.afterVisit = '';
 }

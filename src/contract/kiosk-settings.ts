@@ -7,7 +7,10 @@ const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
 export const settingsSchema = z.strictObject({
   handoff: z.enum(handoffModes),
+  /** For our own numbers: the specification's default where the config names none. */
   country: z.enum(countries),
+  /** Null when the config does not say where the kiosk stands: then no number is named. */
+  emergencyNumber: z.nullable(z.string().check(z.regex(/^\d{2,5}$/))),
   display: z.strictObject({
     diagonalInches: z.number(),
     widthPx: count(20_000),

@@ -1,7 +1,6 @@
-import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
+import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { kioskWords } from '~/content/kiosk.ts';
-import { emergencyNumbers } from '~/domain/country/country.ts';
 import { InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { useScreen } from './session/screen-store.ts';
 import styles from './KioskTop.module.css';
@@ -22,8 +21,7 @@ export function KioskTop() {
       <WhatOrOffline online={online} />
       <p className={styles.Emergency}>
         <strong>
-          {words.emergency}{' '}
-          <ByCountry of={(country) => emergencyNumbers[country]}>{(number) => <>{number}.</>}</ByCountry>
+          {words.emergency} <EmergencyNumber local={words.local}>{(number) => `${number}.`}</EmergencyNumber>
         </strong>
       </p>
     </header>

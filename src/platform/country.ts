@@ -10,12 +10,13 @@ export function noteCountry(country: Country): void {
 }
 
 /**
- * Hides the words of all other countries by the markup itself, as the page does after hydrating. Until then the styles do it;
- * but a reading view takes no styles, and neither do browsers that know no cascade layers.
- * @param country the visitor's country.
+ * Hides what is for other places by the markup itself, as the page does after hydrating. Until then the styles do it; but a
+ * reading view takes no styles, and neither do browsers that know no cascade layers.
+ * @param by what tells the words of one place from those of another: their countries, or what is called in an emergency.
+ * @param own the visitor's own.
  */
-export function hideOtherCountries(country: Country): void {
-  for (const each of document.querySelectorAll<HTMLElement>('[data-countries]')) {
-    each.hidden = !each.dataset.countries?.split(' ').includes(country);
+export function hideOthers(by: 'countries' | 'call', own: string): void {
+  for (const each of document.querySelectorAll<HTMLElement>(`[data-${by}]`)) {
+    each.hidden = !each.matches(`[data-${by}~='${own}']`);
   }
 }

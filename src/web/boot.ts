@@ -1,10 +1,11 @@
 /*
  * Runs inline in the head, before the first paint. Bundled to a classic script by build/boot-script.ts; its hash is in the CSP.
- * It sets the country, blocks copying from the first moment, starts the page's scripts after `load` or at the first touch,
+ * It sets country and emergency number, blocks copying from the first moment, starts the page's scripts after `load` or at the first touch,
  * key or focus, and keeps one act made before the page answers, so that starting late never loses a person's act.
  */
 import { detectCountry } from '~/domain/country/detect.ts';
-import { hideOtherCountries, noteCountry } from '~/platform/country.ts';
+import { numberAtHand } from '~/domain/emergency/at-hand.ts';
+import { hideOthers } from '~/platform/country.ts';
 import { guardCopying } from '~/platform/guard-copying.ts';
 import { readyEvent } from '~/platform/ready-event.ts';
 import { watchTextSize } from './text-size.ts';
@@ -135,8 +136,14 @@ function releaseAct(): void {
   else control.click();
 }
 
-const country = detectCountry(timeZone());
-noteCountry(country);
-document.addEventListener('DOMContentLoaded', () => hideOtherCountries(country));
+const zone = timeZone();
+const country = detectCountry(zone);
+const emergency = numberAtHand(zone);
+page.dataset.country = country;
+if (emergency) page.dataset.emergency = emergency;
+document.addEventListener('DOMContentLoaded', () => {
+  hideOthers('countries', country);
+  hideOthers('call', emergency ?? 'local');
+});
 guardCopying();
 if (isYoungEnough()) takePart();

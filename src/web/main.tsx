@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { findEmergencyNumber } from './emergency-number.ts';
 import { noteInlineStyles } from './inline-styles.ts';
 import { loadFont } from './late-font.ts';
 import { routeAt } from './routes.tsx';
@@ -28,3 +29,4 @@ else {
   createRoot(root).render(app);
 }
 void loadFont();
+void findEmergencyNumber();

@@ -3,6 +3,8 @@ import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { checkConfig } from '../../electron/policy/config.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
 import { defaultsOf } from '../../electron/policy/config-values.ts';
+import { emergencyNumberOf } from '../../electron/policy/emergency.ts';
+import { defaultCountry } from '../../src/domain/country/country.ts';
 
 export type ScreenSize = { width: number; height: number };
 
@@ -36,7 +38,8 @@ export function settingsFor(config: KioskConfig, { width, height }: ScreenSize):
   const { diagonalInches, viewingDistanceCm } = config.display;
   return {
     handoff: config.handoff,
-    country: config.country,
+    country: config.country ?? defaultCountry,
+    emergencyNumber: emergencyNumberOf(config),
     display: { diagonalInches, viewingDistanceCm, widthPx: width, heightPx: height },
     sessionNumber: 1,
     idleSeconds: config.idle.seconds,

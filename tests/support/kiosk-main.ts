@@ -15,10 +15,10 @@ import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { settingsFor, shippedConfigs } from './kiosk-configs.ts';
 
 /** What the tests' kiosk says about itself unless a test wants another one: what ships where a browser can be opened, on a common screen. */
-export const testSettings: KioskSettings = settingsFor(shippedConfigs['defaults of Windows and macOS'], {
-  width: 1920,
-  height: 1080,
-});
+export const testSettings: KioskSettings = settingsFor(
+  { ...shippedConfigs['defaults of Windows and macOS'], country: 'US' },
+  { width: 1920, height: 1080 },
+);
 
 /** The PIN of the tests' kiosk. */
 export const testPin = '2468';

@@ -1,22 +1,21 @@
-import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
+import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
 import { emergency } from '~/content/emergency.ts';
-import { emergencyNumbers } from '~/domain/country/country.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { WarningIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './EmergencyLine.module.css';
 
-/** Says which number to call in an emergency, in the visitor's country. */
+/** Says which number to call in an emergency, at the visitor's place. */
 export function EmergencyLine() {
   const { ContactLink } = usePlatform();
   return (
-    <div className={styles.EmergencyLine}>
+    <div className={styles.EmergencyLine} data-emergency-line="">
       <WarningIcon size={32} />
       <p>
         <strong>
           {`${emergency.before} `}
-          <ByCountry of={(country) => emergencyNumbers[country]}>
+          <EmergencyNumber local={emergency.local}>
             {(number) => <ContactLink contact={{ kind: 'emergency', number }}>{number}</ContactLink>}
-          </ByCountry>
+          </EmergencyNumber>
           {` ${emergency.after}`}
         </strong>
         {` ${emergency.signs}`}

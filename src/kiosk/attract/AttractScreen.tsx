@@ -1,10 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
+import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { brand } from '~/brand/brand.ts';
 import { emergency } from '~/content/emergency.ts';
 import { kioskWords } from '~/content/kiosk.ts';
-import { emergencyNumbers } from '~/domain/country/country.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../bridge.ts';
 import { forgetLastVisit, useScreen } from '../session/screen-store.ts';
@@ -58,8 +57,7 @@ export function Invitation({ onBegin }: InvitationProps) {
       </div>
       <p className={styles.Emergency}>
         <strong>
-          {emergency.before}{' '}
-          <ByCountry of={(country) => emergencyNumbers[country]}>{(number) => <>{number}</>}</ByCountry>{' '}
+          {emergency.before} <EmergencyNumber local={emergency.local}>{(number) => number}</EmergencyNumber>{' '}
           {emergency.after}
         </strong>
       </p>

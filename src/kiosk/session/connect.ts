@@ -1,7 +1,9 @@
 import { heartbeatMs } from '~/contract/kiosk-timing.ts';
 import { defaultCountry } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
+import { numberAtHand } from '~/domain/emergency/at-hand.ts';
 import { noteCountry } from '~/platform/country.ts';
+import { noteEmergency } from '~/platform/emergency.ts';
 import { isPreview, kioskBridge } from '../bridge.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { watchVoices } from '../reading/voices.ts';
@@ -16,6 +18,7 @@ export async function connect(): Promise<void> {
   const bridge = kioskBridge();
   const settings = await bridge.getSettings().catch(() => null);
   if (settings !== null) adoptSettings(settings);
+  noteEmergency(isPreview() ? numberAtHand(timeZone()) : (settings?.emergencyNumber ?? null));
   noteCountry(isPreview() ? detectCountry(timeZone()) : (settings?.country ?? defaultCountry));
   bridge.onPhase(followPhase);
   bridge.onOnline(setOnline);

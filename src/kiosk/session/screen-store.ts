@@ -18,6 +18,7 @@ type Screen = {
 export const usualSettings: KioskSettings = {
   handoff: 'both',
   country: 'US',
+  emergencyNumber: null,
   display: usualPanel,
   sessionNumber: 0,
   idleSeconds: 120,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { brand } from '~/brand/brand.ts';
-import { countries, defaultCountry, emergencyNumbers, type Country } from '~/domain/country/country.ts';
+import { emergency } from '~/content/emergency.ts';
+import { countries, defaultCountry, type Country } from '~/domain/country/country.ts';
 import { expect, test } from '../../support/test.ts';
 
 /* What is left of a page where its styles or its scripts do not count: old browsers, reading views, search engines. */
@@ -26,22 +27,21 @@ async function wordsWithoutStyles(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerText);
 }
 
-/** Expects a country's own emergency line, and the numbers of no other country anywhere. */
-function expectNumbersOf(country: Country, words: string, where: string): void {
-  const called = [...words.matchAll(/In an emergency, call\s*(\d.*?) right away/g)].map(
-    ([, number]) => number,
-  );
-  for (const number of called) expect.soft(number, where).toBe(emergencyNumbers[country]);
-  const own = numbersOf(country);
-  const others = new Set(countries.flatMap(numbersOf).filter((number) => !own.includes(number)));
-  const said = [...others].filter((number) => words.includes(number));
-  expect.soft(said, `${where}: numbers of other countries`).toEqual([]);
-}
-
-/** The voice line is the same one everywhere. */
-function numbersOf(country: Country): readonly string[] {
-  const phone = brand.phones[country]?.display ?? brand.voiceLine.display;
-  return [emergencyNumbers[country], phone, brand.voiceLine.display];
+/**
+ * Expects the emergency line to call one thing, and the numbers of no other country anywhere.
+ * @param called what the line says after 'call': the number of the place or, where that is not known, the words.
+ */
+function expectOnly(country: Country, called: string, words: string, where: string): void {
+  const said = [...words.matchAll(/In an emergency, call\s*(.*?)\s*right away/g)].map(([, what]) => what);
+  for (const what of said) expect.soft(what, where).toBe(called);
+  const own = brand.phones[country].display;
+  const others = new Set(countries.map((each) => brand.phones[each].display).filter((each) => each !== own));
+  expect
+    .soft(
+      [...others].filter((number) => words.includes(number)),
+      `${where}: numbers of other countries`,
+    )
+    .toEqual([]);
 }
 
 // A reading view's program is no part of the page, and reads markup in its own way.
@@ -50,20 +50,25 @@ test.use({ bypassCSP: true });
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, timezoneId: 'Asia/Kolkata' });
 
-  test('a reading view and a browser without styles say the numbers of one country', async ({ page }) => {
+  test("a reading view and a browser without styles say one country's numbers, and what to call anywhere", async ({
+    page,
+  }) => {
+    expect(emergency.local).toMatch(/^your local emergency number .*911.*112/);
     for (const path of pages) {
       await page.goto(path);
-      expectNumbersOf(defaultCountry, await readingView(page), `${path} in a reading view`);
+      expectOnly(defaultCountry, emergency.local, await readingView(page), `${path} in a reading view`);
       const words = await wordsWithoutStyles(page);
-      expect.soft(words, path).toMatch(/In an emergency, call \d/);
-      expectNumbersOf(defaultCountry, words, `${path} without styles`);
+      expect.soft(words, path).toContain(`In an emergency, call ${emergency.local} right away`);
+      expectOnly(defaultCountry, emergency.local, words, `${path} without styles`);
     }
   });
 });
 
-for (const [zone, country] of [
-  ['America/Toronto', 'CA'],
-  ['Asia/Kolkata', 'IN'],
+for (const [zone, country, called] of [
+  ['America/Toronto', 'CA', '911'],
+  ['Asia/Kolkata', 'IN', '112'],
+  ['Asia/Dubai', 'US', '998'],
+  ['Etc/UTC', 'US', emergency.local],
 ] as const) {
   test.describe(`with scripts in ${zone}`, () => {
     test.use({ timezoneId: zone });
@@ -71,15 +76,15 @@ for (const [zone, country] of [
     test("a reading view and a browser without styles say that country's numbers", async ({ page, open }) => {
       for (const path of pages) {
         await open(path);
-        expectNumbersOf(country, await readingView(page), `${path} in a reading view`);
-        expectNumbersOf(country, await wordsWithoutStyles(page), `${path} without styles`);
+        expectOnly(country, called, await readingView(page), `${path} in a reading view`);
+        expectOnly(country, called, await wordsWithoutStyles(page), `${path} without styles`);
       }
     });
 
     test('so they do before any script file has come', async ({ page }) => {
       await page.route('**/assets/*.js', () => undefined);
       await page.goto('/');
-      expectNumbersOf(country, await readingView(page), 'in a reading view');
+      expectOnly(country, called, await readingView(page), 'in a reading view');
     });
   });
 }

@@ -1,31 +1,103 @@
 import { brand } from '../../../src/brand/brand.ts';
+import { emergency } from '../../../src/content/emergency.ts';
+import { hero } from '../../../src/content/home.ts';
+import type { Page } from '@playwright/test';
+import { layoutShift, watchRequests } from '../../support/page-weight.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 const indian = brand.phones.IN.display;
 const tollFree = brand.phones.US.display;
 
-for (const { zone, number, emergency } of [
-  { zone: 'America/New_York', number: tollFree, emergency: '911' },
-  { zone: 'America/Toronto', number: tollFree, emergency: '911' },
-  { zone: 'America/Tijuana', number: tollFree, emergency: '911' },
-  { zone: 'Asia/Kolkata', number: indian, emergency: '112' },
-  { zone: 'Asia/Calcutta', number: indian, emergency: '112' },
-  { zone: 'Europe/Berlin', number: tollFree, emergency: '911' },
+/** The first sentence of the emergency line. */
+const line = (page: Page) => page.getByRole('main').locator('strong', { hasText: 'In an emergency' });
+
+for (const { zone, number, called } of [
+  { zone: 'America/New_York', number: tollFree, called: '911' },
+  { zone: 'America/Toronto', number: tollFree, called: '911' },
+  { zone: 'America/Tijuana', number: tollFree, called: '911' },
+  { zone: 'Asia/Kolkata', number: indian, called: '112' },
+  { zone: 'Asia/Calcutta', number: indian, called: '112' },
+  { zone: 'Asia/Dubai', number: tollFree, called: '998' },
+  { zone: 'Europe/Paris', number: tollFree, called: '112' },
+  { zone: 'Europe/London', number: tollFree, called: '999' },
+  { zone: 'America/Sao_Paulo', number: tollFree, called: '192' },
 ]) {
   test.describe(zone, () => {
     test.use({ timezoneId: zone });
 
-    test('hero, footer and emergency line show that country alone', async ({ page, open }) => {
+    test('hero and footer show the country’s number, the emergency line that of the place', async ({
+      page,
+      open,
+    }) => {
       await open('/');
       const main = page.getByRole('main');
       await expect(main.getByRole('link', { name: `Call ${number}` }).first()).toBeVisible();
       await expect(page.getByRole('contentinfo').getByRole('link', { name: number })).toBeVisible();
-      await expect(main.getByRole('link', { name: emergency, exact: true })).toBeVisible();
+      await expect(main.getByRole('link', { name: called, exact: true })).toHaveAttribute(
+        'href',
+        `tel:${called}`,
+      );
+      await expect(line(page)).toHaveText(`In an emergency, call ${called} right away.`, {
+        useInnerText: true,
+      });
       const other = number === indian ? tollFree : indian;
       await expect(main.getByRole('link', { name: `Call ${other}` })).toHaveCount(0);
     });
   });
 }
+
+for (const zone of ['UTC', 'Etc/GMT+5', 'Asia/Baghdad']) {
+  test.describe(zone, () => {
+    test.use({ timezoneId: zone });
+
+    test('no number is named that may be wrong', async ({ page, open }) => {
+      for (const path of ['/', '/terms']) {
+        await open(path);
+        await expect(line(page)).toHaveText(`In an emergency, call ${emergency.local} right away.`, {
+          useInnerText: true,
+        });
+      }
+    });
+  });
+}
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('until the number is there the words stand, and nothing below moves', async ({ page }) => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      const table = Promise.withResolvers<void>();
+      await page.route('**/assets/number-at-*.js', async (route) => {
+        await table.promise;
+        await route.continue();
+      });
+      await page.goto('/');
+      await hydrated(page);
+      await expect(line(page)).toContainText(emergency.local);
+      const below = page.getByRole('heading', { name: hero.is.title });
+      const before = await below.boundingBox();
+      table.resolve();
+      await expect(line(page)).toHaveText('In an emergency, call 119 right away.', { useInnerText: true });
+      expect(await below.boundingBox(), `at ${width}`).toEqual(before);
+      // The words behind the number close up to it, within its own box.
+      expect(await layoutShift(page), `at ${width}`).toBeLessThan(0.02);
+      await page.unrouteAll();
+    }
+  });
+});
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the table of all places is not asked for', async ({ page }) => {
+    const requests = watchRequests(page);
+    await page.goto('/');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(requests.filter((request) => request.url().includes('number-at'))).toEqual([]);
+  });
+});
 
 test.describe('in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });

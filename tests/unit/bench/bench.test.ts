@@ -18,7 +18,7 @@ describe('twinHtml', () => {
       '<script type="application/ld+json">{}</script><noscript><p>no</p></noscript>' +
       '<img src="/early.png"><img loading="lazy" srcset="/x.png 2x" src="/late.png">';
     expect(twinHtml(page)).toBe(
-      '<html lang="en" data-country="US" data-script="on" data-text-size="100"><style>p{}</style>' +
+      '<html lang="en" data-country="US" data-emergency="911" data-script="on" data-text-size="100"><style>p{}</style>' +
         '<script type="application/ld+json">{}</script><img src="/early.png"><img loading="lazy">',
     );
   });

@@ -64,6 +64,14 @@ describe('readBuildOrder', () => {
     expect(build([]).notices).toEqual([expect.stringContaining('npm run brand')]);
   });
 
+  it('refuses a release with an emergency number whose check is too old, and says so of a try', () => {
+    const build = (args: string[]) => readBuildOrder(args, hosted, [], [], ['GB: 999, checked 2026-01-02']);
+    expect(() => build(['--release'])).toThrow(
+      /^Not built: 1 emergency numbers[^]*GB: 999, checked 2026-01-02/,
+    );
+    expect(build([]).notices).toEqual([expect.stringContaining('GB: 999, checked 2026-01-02')]);
+  });
+
   it.each([
     ['service_role', tokenFor('service_role')],
     ['sb_secret', `sb_secret_${'a1B2'.repeat(8)}`],

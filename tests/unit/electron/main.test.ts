@@ -133,7 +133,8 @@ test('a broken config starts locked, and the log says so', async () => {
 });
 
 test.each([
-  ['{"version":1}', 'exit 0'],
+  ['{"version":1,"country":"US"}', 'exit 0'],
+  ['{"version":1}', 'exit 65'],
   ['{"version":3}', 'exit 65'],
 ])('--check-config of %s: %s, and no window', async (text, expected) => {
   const file = join(folder, 'config.json');

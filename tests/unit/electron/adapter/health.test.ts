@@ -81,6 +81,10 @@ describe('the file', () => {
     expect(read().voices).toBe(13_362);
   });
 
+  test('says that the kiosk has no place without a config', () => {
+    expect(watched().read()).toMatchObject({ country: null, emergencyNumber: null });
+  });
+
   test('says at the end that the kiosk was stopped', () => {
     const { read, end } = watched();
     end();
@@ -94,7 +98,8 @@ test('systemd is told each state once, where it listens', () => {
   pass(1_000);
   change({ page: { stage: 'fallback', retryAtMs: 0 } });
   pass(1_000);
-  const rest = 'network, voices 3, wipes 0, hand-offs 2, crashes 0, helpers lost 0, errors 0';
+  const rest =
+    'network, voices 3, wipes 0, hand-offs 2, crashes 0, helpers lost 0, errors 0, no emergency number: set the country';
   expect(told).toEqual([`systemd-notify STATUS=wiping, ${rest}`, `systemd-notify STATUS=fallback, ${rest}`]);
 });
 
@@ -113,6 +118,8 @@ test('a disk that cannot be written to is no fault', () => {
     online: true,
     voices: null,
     config: 'ok',
+    country: null,
+    emergencyNumber: null,
     memoryMegabytes: 0,
     wallClockMs: 0,
     startedMs: 0,

@@ -84,9 +84,9 @@ describe('what --check-config says', () => {
 });
 
 test('every gap is filled with a locked default', () => {
-  expect(checkConfig('{"version":1}', 'linux')).toEqual({
+  expect(checkConfig('{"version":1,"country":"US"}', 'linux')).toEqual({
     ok: true,
-    config: defaultsOf('linux'),
+    config: { ...defaultsOf('linux'), country: 'US' },
     doubts: [],
   });
   expect(checkConfig('\uFEFF{"version":1}', 'linux').ok).toBe(true);
@@ -154,8 +154,8 @@ test.each([
 describe('what is hardly meant', () => {
   const week = (mon: unknown, tue: unknown = null) =>
     JSON.stringify({ sun: null, mon, tue, wed: null, thu: null, fri: null, sat: null });
-  const doubts = (fields: string) => {
-    const check = checkConfig(`{"version":1,\n${fields}}`, 'linux');
+  const doubts = (fields: string, place = '"country":"US"') => {
+    const check = checkConfig(`{"version":1,${place},\n${fields}}`, 'linux');
     return check.ok ? check.doubts.map((doubt) => describeProblem('config.json', doubt)) : ['broken'];
   };
   test.each([
@@ -185,6 +185,16 @@ describe('what is hardly meant', () => {
     ],
     [`"supportPhone":{"dial":"+18005550200","display":"1-800-555-0200"}`, []],
   ])('%s', (fields, expected) => expect(doubts(fields)).toEqual(expected));
+
+  const unplaced =
+    "config.json:1: country is not set: the screen names no emergency number, but 'your local emergency number'.";
+  test.each([
+    ['"country":null', [unplaced]],
+    ['"timeZone":null', [unplaced]],
+    ['"timeZone":"Etc/UTC"', [unplaced]],
+    ['"timeZone":"Asia/Kolkata"', []],
+    ['"country":"AE"', []],
+  ])('a place of %s', (place, expected) => expect(doubts('"supervised":true', place)).toEqual(expected));
 });
 
 describe('a broken config', () => {
@@ -192,7 +202,7 @@ describe('a broken config', () => {
 
   test.each([
     ['handoff', 'qr'],
-    ['country', 'US'],
+    ['country', null],
     ['idle', { seconds: 30, countdownSeconds: 20 }],
     ['openingHours', null],
     ['nightlyRestart', '03:30'],

@@ -18,6 +18,8 @@ test('numbers and known words only', () => {
     online: true,
     voices: 4,
     config: 'ok',
+    country: 'US',
+    emergencyNumber: '911',
     memoryMegabytes: 180,
   });
   expect(health).toEqual({
@@ -35,9 +37,14 @@ test('numbers and known words only', () => {
     online: true,
     voices: 4,
     config: 'ok',
+    country: 'US',
+    emergencyNumber: '911',
     memoryMegabytes: 180,
   });
   expect(statusOf(health)).toBe(
     'waiting, network, voices 4, wipes 2, hand-offs 3, crashes 1, helpers lost 2, errors 1',
+  );
+  expect(statusOf({ ...health, emergencyNumber: null })).toMatch(
+    /errors 1, no emergency number: set the country$/,
   );
 });

@@ -11,7 +11,8 @@ import {
 } from '../../../../electron/policy/window.ts';
 
 /** The preload's argument. */
-const opening = { country: 'IN', panel: { bodyPx: 45, targetPx: 81, gapPx: 11 }, afterVisit: true } as const;
+const panel = { bodyPx: 45, targetPx: 81, gapPx: 11 };
+const opening = { emergencyNumber: '112', panel, afterVisit: true } as const;
 
 const bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
 

@@ -1,0 +1,29 @@
+import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
+
+/** Days for which a look at the sources of an emergency number counts. */
+export const longestCheckDays = 180;
+
+const dayMs = 86_400_000;
+
+/**
+ * Emergency numbers that nobody has looked at for too long: a release with them is refused.
+ * @param nowMs milliseconds since 1970, UTC.
+ * @returns one line for each: place, number and the day of its check.
+ */
+export function findStaleNumbers(
+  nowMs: number,
+  rows: readonly EmergencyNumber[] = emergencyNumbers,
+): readonly string[] {
+  return rows
+    .filter(({ checked }) => !(nowMs - Date.parse(checked) < (longestCheckDays + 1) * dayMs))
+    .map(({ place, number, checked }) => `${place}: ${number}, checked ${checked}`);
+}
+
+/** What to do about them. */
+export function describeStaleNumbers(stale: readonly string[]): string {
+  const list = stale.map((line) => `  ${line}`).join('\n');
+  return (
+    `${stale.length} emergency numbers were last checked more than ${longestCheckDays} days ago. Compare each with its ` +
+    `sources and write the day into src/domain/emergency/numbers.ts:\n${list}`
+  );
+}

@@ -1,0 +1,25 @@
+import { detectCountry } from '../country/detect.ts';
+
+/** The numbers that stand in every page from the start, and so show with its first paint: those of the site's countries. */
+export const numbersAtHand = ['911', '112', '998'] as const;
+export type NumberAtHand = (typeof numbersAtHand)[number];
+
+/** Of the zones at hand those in which most people live: all others come with number-at.ts, and find the same. */
+const unitedStates = /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix)$/;
+
+/**
+ * The emergency number of the zones in which most visitors live, small enough to stand inline in every page.
+ * @param timeZone IANA name; null when the browser tells none.
+ * @returns null for every other zone, whether its number is known or not.
+ */
+export function numberAtHand(timeZone: string | null): NumberAtHand | null {
+  const country = detectCountry(timeZone);
+  if (country === 'IN') return '112';
+  if (country !== 'US' || unitedStates.test(timeZone ?? '')) return '911';
+  return timeZone === 'Asia/Dubai' ? '998' : null;
+}
+
+/** Whether a number needs no script to be shown. */
+export function isAtHand(number: string | null): number is NumberAtHand {
+  return numbersAtHand.some((each) => each === number);
+}

@@ -1,0 +1,18 @@
+import { zonesByNumber } from './zones.ts';
+
+/**
+ * The number to call in an emergency at the place of a time zone, for the whole world.
+ * @param timeZone IANA name, current or old, as `Intl` reports it.
+ * @returns null where it names no place (UTC, offsets) and where no number is sure: then the words stand instead.
+ */
+export function emergencyNumberAt(timeZone: string | null): string | null {
+  const [area, ...rest] = timeZone?.split('/') ?? [];
+  const name = rest.join('/');
+  const found = zonesByNumber.find(([, zones]) =>
+    zones.split(',').some((list) => {
+      const [ofArea, ...names] = list.split(' ');
+      return ofArea === area && names.includes(name);
+    }),
+  );
+  return found?.[0] ?? null;
+}

@@ -1,0 +1,101 @@
+import { getAllCountries, getAllTimezones } from 'countries-and-timezones';
+import { ShortNumberInfo, type RegionCode } from 'google-libphonenumber';
+import { expect, test } from 'vitest';
+import { isAtHand, numberAtHand, numbersAtHand } from '~/domain/emergency/at-hand.ts';
+import { emergencyNumberAt } from '~/domain/emergency/number-at.ts';
+import { emergencyNumbers } from '~/domain/emergency/numbers.ts';
+
+test.each<[string, string]>([
+  ['America/New_York', '911'],
+  ['America/Indiana/Indianapolis', '911'],
+  ['America/Toronto', '911'],
+  ['America/Mexico_City', '911'],
+  ['America/Sao_Paulo', '192'],
+  ['America/Santiago', '131'],
+  ['Asia/Kolkata', '112'],
+  ['Asia/Calcutta', '112'],
+  ['Asia/Dubai', '998'],
+  ['Asia/Muscat', '9999'],
+  ['Asia/Tokyo', '119'],
+  ['Asia/Saigon', '115'],
+  ['Europe/Paris', '112'],
+  ['Europe/Kiev', '112'],
+  ['Europe/Oslo', '112'],
+  ['Europe/London', '999'],
+  ['Australia/Sydney', '000'],
+  ['Pacific/Auckland', '111'],
+  ['Africa/Johannesburg', '112'],
+])('in %s one calls %s', (zone, number) => {
+  expect(emergencyNumberAt(zone)).toBe(number);
+});
+
+test.each([
+  [null],
+  [''],
+  ['UTC'],
+  ['GMT'],
+  ['Etc/UTC'],
+  ['Etc/GMT+5'],
+  ['+05:30'],
+  ['EST'],
+  ['EST5EDT'],
+  ['Europe'],
+  ['Europe/'],
+  ['Europe/Nowhere'],
+  ['Europe/Par'],
+  ['America/Argentina'],
+  ['europe/paris'],
+  ['toString'],
+  ['Antarctica/Troll'],
+  // The sources say different things.
+  ['Asia/Baghdad'],
+  ['America/Lima'],
+])('%j names no place with a sure number', (zone) => {
+  expect(emergencyNumberAt(zone)).toBeNull();
+  expect(numberAtHand(zone)).toBeNull();
+});
+
+test('what stands in the page from the start is what the whole table says', () => {
+  const zones = Object.keys(getAllTimezones({ deprecated: true }));
+  const atHand = zones.filter((zone) => numberAtHand(zone) !== null);
+  expect(atHand.length).toBeGreaterThan(25);
+  expect(atHand.filter((zone) => numberAtHand(zone) !== emergencyNumberAt(zone))).toEqual([]);
+  expect(numbersAtHand.filter((number) => !atHand.some((zone) => numberAtHand(zone) === number))).toEqual([]);
+  expect([isAtHand('911'), isAtHand('999'), isAtHand(null)]).toEqual([true, false, false]);
+});
+
+test('every time zone of a place with a number has that number, and no other has one', () => {
+  const numbers = new Map(emergencyNumbers.map(({ place, number }) => [place, number]));
+  const wrong = Object.values(getAllTimezones({ deprecated: true })).filter(
+    ({ name, countries: [place = ''] }) => {
+      const expected = name.includes('/') ? (numbers.get(place) ?? null) : null;
+      return emergencyNumberAt(name) !== expected;
+    },
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  const ofThisEngine = Intl.supportedValuesOf('timeZone').filter((zone) => emergencyNumberAt(zone) !== null);
+  expect(ofThisEngine.length).toBeGreaterThan(350);
+});
+
+test('every number is one of libphonenumber too, wherever that is named as a source', () => {
+  const shortNumbers = ShortNumberInfo.getInstance();
+  const unknown = emergencyNumbers.filter(
+    ({ place, number, sources }) =>
+      sources.some((source) => source === 'libphonenumber') &&
+      // Its types name the regions; ours are places, which another test holds to the ISO's list.
+      !shortNumbers.isEmergencyNumber(number, place as RegionCode),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('a place stands once, is a place, has a number and a day', () => {
+  const places = emergencyNumbers.map(({ place }) => place);
+  expect(new Set(places).size).toBe(places.length);
+  const known = new Set([...Object.keys(getAllCountries({ deprecated: true })), 'XK']);
+  expect(places.filter((place) => !known.has(place))).toEqual([]);
+  for (const { place, number, sources, checked } of emergencyNumbers) {
+    expect(number, place).toMatch(/^\d{2,5}$/);
+    expect(sources.length, place).toBeGreaterThan(0);
+    expect(new Date(checked).toISOString().slice(0, 10), place).toBe(checked);
+  }
+});
