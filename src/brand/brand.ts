@@ -17,11 +17,11 @@ export const brand = {
   chatUrl: 'https://wa.me/18005550199',
   statusUrl: 'https://status.fernwell.example',
   emails: { support: 'hello@fernwell.example', company: 'team@fernwellabs.example' },
+  /** The voice line and every other number to call are one number in one country (specification, section 9). */
   phones: { US: tollFree, CA: tollFree, MX: tollFree, AE: tollFree, IN: india } satisfies Record<
     Country,
     PhoneNumber | null
   >,
-  voiceLine: tollFree,
   /** Who answers for personal data, and where letters reach them. */
   legal: {
     address: ['1 Placeholder Street', 'Placeholder City, WA 00000', 'United States'],

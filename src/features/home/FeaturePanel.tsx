@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
 import { CallPicture } from '~/blocks/pictures/CallPicture.tsx';
 import { ChatPicture } from '~/blocks/pictures/ChatPicture.tsx';
 import { MedicationCards } from '~/blocks/pictures/MedicationCards.tsx';
@@ -69,12 +70,16 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
       );
     case 'call-voice-line':
       return (
-        <div className={styles.Call}>
-          <ContactLink contact={{ kind: 'phone', number: brand.voiceLine }} variant="primary" size="main">
-            {children}
-          </ContactLink>
-          <p>{brand.voiceLine.display}</p>
-        </div>
+        <ByCountry of={(country) => brand.phones[country]}>
+          {(number) => (
+            <span className={styles.Call}>
+              <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
+                {children}
+              </ContactLink>
+              <span>{number.display}</span>
+            </span>
+          )}
+        </ByCountry>
       );
   }
 }
