@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
 import { SiteFooter } from '~/blocks/SiteFooter/SiteFooter.tsx';
 import { MoreBelow } from './comfort/MoreBelow.tsx';
 import { ComfortBar } from './comfort/ComfortBar.tsx';
@@ -27,6 +28,7 @@ export function KioskShell({ children }: { children: ReactNode }) {
     // Only links act on a click here, and links answer the keyboard by themselves.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div data-shell="" className={styles.Shell} onClick={keepInside} onAuxClick={keepInside}>
+      <ScrollProgress />
       <div className={styles.Pages} inert={hasPanel}>
         <KioskTop />
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>

@@ -6,7 +6,7 @@ import { SiteFooter } from '~/blocks/SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
 import { shellWords } from '~/content/shell.ts';
 import { paths } from '~/config/paths.ts';
-import { ScrollProgress } from './ScrollProgress.tsx';
+import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
 import { useAnnounceReady } from './use-announce-ready.ts';
 import { useRouteChange } from './use-route-change.ts';
 import styles from './WebShell.module.css';

@@ -19,16 +19,15 @@ export function describeContact(contact: HandedContact): Described {
   }
 }
 
-/** Title and, in large type, the number or address. */
+/** Title and, as large as the panel is wide, the number or address. */
 export function ContactWords({ title, lead, text, titleId }: Described & { titleId: string }) {
   return (
-    <div className={styles.Words}>
+    <div className={styles.Head}>
       <h2 id={titleId} tabIndex={-1} data-first-focus="">
         {title}
       </h2>
       <p>{lead}</p>
       <Address url={text} size="large" />
-      <p>{words.scan}</p>
     </div>
   );
 }

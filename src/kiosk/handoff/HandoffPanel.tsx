@@ -35,7 +35,9 @@ export function HandoffPanel() {
 }
 
 function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: 'handoff' }> }) {
-  const hasCode = useScreen(({ settings }) => settings.handoff !== 'system-browser');
+  const handoff = useScreen(({ settings }) => settings.handoff);
+  // A browser is open already: then the code is the way on, whatever the kiosk hands over by.
+  const hasCode = handoff !== 'system-browser' || outcome === 'phone';
   return (
     <>
       <div className={styles.Words}>
@@ -111,12 +113,16 @@ function ContactTopic({ contact }: { contact: HandedContact }) {
   if (contact.kind === 'phone' && !canRing(contact.number.dial)) return <NoNumber />;
   const described = describeContact(contact);
   return (
-    <>
+    <div className={styles.Contact}>
       <ContactWords {...described} titleId={titleId} />
-      <Side>
-        <PhoneCode value={contactUrl(contact)} what={described.text} />
-      </Side>
-    </>
+      <div className={styles.Ways}>
+        <p>{words.scan}</p>
+        <Button size="main" onClick={closeHandoff}>
+          {words.close}
+        </Button>
+      </div>
+      <PhoneCode value={contactUrl(contact)} what={described.text} />
+    </div>
   );
 }
 

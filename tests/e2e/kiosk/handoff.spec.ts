@@ -22,6 +22,65 @@ for (const [handoff, says, codes] of [
   });
 }
 
+for (const handoff of ['both', 'system-browser'] as const) {
+  test.describe(`a second hand-off within five seconds, by ${handoff}`, () => {
+    test.use({ kioskSettings: { handoff } });
+    test('does not say that it could not open, and shows a way on', async ({ page, main, visit }) => {
+      await visit();
+      const panel = page.getByRole('dialog');
+      await page.getByRole('button', chat).first().click();
+      await expect(panel).toContainText('It is open on this screen now.');
+      await page.getByRole('button', { name: 'Close' }).click();
+      // The same once more is still open; the other has its code.
+      await page.getByRole('button', chat).first().click();
+      await expect(panel).toContainText('It is open on this screen now.');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page
+        .getByRole('button', { name: `Use ${brand.productName} on the web` })
+        .first()
+        .click();
+      await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
+      await expect(panel).toContainText(withoutScheme(brand.webAppUrl));
+      await expect(panel).not.toContainText('could not open');
+      expect(main.opened).toEqual([brand.chatUrl]);
+    });
+  });
+}
+
+test.describe('a kiosk that knows no place', () => {
+  test.use({ kioskSettings: { emergencyNumber: null } });
+  test('names no emergency number, on the invitation and above every page', async ({ page, main, visit }) => {
+    expect(main.phase).toBe('waiting');
+    await expect(page.getByText('In an emergency')).toHaveText(
+      /call your local emergency number \(911 or 112 in many places\) right away/,
+      { useInnerText: true },
+    );
+    await visit('/careers');
+    await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(
+      'Emergency? Call your local number.',
+      { useInnerText: true },
+    );
+  });
+});
+
+for (const emergencyNumber of ['911', '119']) {
+  test.describe(`a kiosk whose place calls ${emergencyNumber}`, () => {
+    test.use({ kioskSettings: { emergencyNumber } });
+    test('names it, on the invitation and above every page', async ({ page, main, visit }) => {
+      expect(main.phase).toBe('waiting');
+      await expect(page.getByText('In an emergency')).toHaveText(
+        `In an emergency, call ${emergencyNumber} right away.`,
+        { useInnerText: true },
+      );
+      await visit('/careers');
+      await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(
+        `Emergency? Call ${emergencyNumber}.`,
+        { useInnerText: true },
+      );
+    });
+  });
+}
+
 test.describe('hand-off by code alone', () => {
   test.use({ kioskSettings: { handoff: 'qr' } });
   test('opens nothing here', async ({ page, main, visit }) => {

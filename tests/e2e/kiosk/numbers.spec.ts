@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
+import { textScales } from '../../../src/domain/kiosk/comfort.ts';
+import { screenSizes, settingsFor, shippedConfigs } from '../../support/kiosk-configs.ts';
+import { expect, goTo, test } from '../../support/kiosk-test.ts';
+
+const number = brand.phones.US.display;
+
+/** Where words are painted: the lines that they take, and what they fill of the panel. */
+async function painted(words: Locator): Promise<{ lines: number; fillsWidth: number; fillsHeight: number }> {
+  return words.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { width, height } = range.getBoundingClientRect();
+    const panel = element.closest('dialog') ?? document.body;
+    const { paddingLeft, paddingRight } = getComputedStyle(panel);
+    const room = panel.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    const tops = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+    return { lines: tops.size, fillsWidth: width / room, fillsHeight: height / panel.clientHeight };
+  });
+}
+
+/** Every text size, from the smallest on. */
+async function atEachTextSize(page: Page, look: (at: string) => Promise<void>): Promise<void> {
+  for (const [step] of textScales.entries()) {
+    if (step > 0) await page.getByRole('button', { name: 'Larger text' }).click();
+    await look(`text size ${step + 1}`);
+  }
+}
+
+for (const size of screenSizes) {
+  test.describe(`${size.width}x${size.height}`, () => {
+    test.use({
+      viewport: size,
+      kioskSettings: settingsFor(shippedConfigs['example config'], size),
+      reducedMotion: 'reduce',
+    });
+
+    test('the number to call is as large as the panel is wide', async ({ page, visit }) => {
+      await visit();
+      await page
+        .getByRole('button', { name: `Call ${number}` })
+        .first()
+        .click();
+      await atEachTextSize(page, async (at) => {
+        const { lines, fillsWidth, fillsHeight } = await painted(
+          page.getByRole('dialog').getByText(number, { exact: true }),
+        );
+        expect.soft(lines, at).toBe(1);
+        // A number of which the whole width would take a third of the height stays below that.
+        expect.soft(Math.max(fillsWidth / 0.9, fillsHeight / 0.22), at).toBeGreaterThanOrEqual(1);
+        expect.soft(fillsWidth, at).toBeLessThanOrEqual(1);
+      });
+    });
+
+    test('an address to type breaks only where one takes a breath', async ({ page, visit }) => {
+      await visit('/careers/job/field-marketing-specialist');
+      const parts = page.locator('#apply p > span');
+      await expect(parts.first()).toBeVisible();
+      await atEachTextSize(page, async (at) => {
+        for (const part of await parts.all()) {
+          const { lines } = await painted(part);
+          expect.soft(lines, `${at}: ${await part.textContent()}`).toBe(1);
+          expect.soft(await part.textContent(), at).toMatch(/(^|[/@]$)|^[^/@]+$/);
+        }
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft(wide, at).toBeLessThanOrEqual(0);
+      });
+    });
+  });
+}
+
+test('no zero that one dials or counts has a stroke: all come from the face without one', async ({
+  page,
+  visit,
+}) => {
+  await visit();
+  await page
+    .getByRole('button', { name: `Call ${number}` })
+    .first()
+    .click();
+  const faces = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ unicodeRange }) => unicodeRange === 'U+30')
+      .map(({ family, status }) => `${family} ${status}`),
+  );
+  expect(faces).toEqual([expect.stringMatching(/Atkinson Hyperlegible Next"? loaded/)]);
+  const families = await page
+    .getByRole('dialog')
+    .getByText(number, { exact: true })
+    .evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(families).toMatch(/^"?Atkinson Hyperlegible Next/);
+});
+
+test('a bar at the top shows how far one has come, on every page', async ({ page, visit }) => {
+  await visit();
+  for (const path of ['/', '/privacy', '/careers']) {
+    await goTo(page, path);
+    const bar = page.getByTestId('scroll-progress');
+    const width = async () => (await bar.boundingBox())?.width ?? -1;
+    await expect.poll(width).toBeLessThan(1);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(width).toBeGreaterThan(1900);
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+  }
+});
