@@ -16,7 +16,6 @@ const config: KnipConfig = {
   project: ['{src,electron,supabase,build,bench,tests}/**/*.{ts,tsx}', '*.ts'],
   ignoreDependencies: [
     // tests/e2e/web/bare-page.spec.ts runs its file inside a page.
-    '@mozilla/readability',
     // build/font/make-font.py cuts the site's typeface out of its files.
     '@fontsource-variable/atkinson-hyperlegible-next',
     // The parser that dependency-cruiser.config.ts names.

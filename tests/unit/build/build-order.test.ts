@@ -65,7 +65,8 @@ describe('readBuildOrder', () => {
   });
 
   it('refuses a release with an emergency number whose check is too old, and says so of a try', () => {
-    const build = (args: string[]) => readBuildOrder(args, hosted, [], [], ['GB: 999, checked 2026-01-02']);
+    const build = (args: string[]) =>
+      readBuildOrder(args, hosted, [], [], [], ['GB: 999, checked 2026-01-02']);
     expect(() => build(['--release'])).toThrow(
       /^Not built: 1 emergency numbers[^]*GB: 999, checked 2026-01-02/,
     );
