@@ -67,6 +67,7 @@ export const resumeWords = {
   choose: 'Choose a PDF file',
   replace: 'Choose a different file',
   remove: 'Remove',
+  required: 'required',
   chosen: (name: string) => `${name} is chosen.`,
   removed: 'The file was removed.',
   problem: {

@@ -43,7 +43,7 @@ test('what is wrong is said at the field and in a list that leads there', async 
   await chooseResume(visitor, info.outputPath('resume.pdf'));
   await submitButton(visitor).click();
   const name = form(visitor).role('textbox', 'Full Name');
-  const list = form(visitor).role('alert').role('link');
+  const list = form(visitor).role('group', 'There is a problem').role('link');
   await expect(name).toHaveFocus();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(list).toHaveCount(5);

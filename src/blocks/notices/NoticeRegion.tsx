@@ -6,7 +6,7 @@ import styles from './NoticeRegion.module.css';
 
 /**
  * Where notices appear, once at the root. Its two live regions stand in the page from the start, because a region that comes
- * with its text is not read out. Escape closes the newest notice.
+ * with its text is not read out; silent notices stand beside them. Escape closes the newest notice.
  */
 export function NoticeRegion() {
   const notices = useNotices((state) => state.notices);
@@ -15,18 +15,23 @@ export function NoticeRegion() {
   return (
     <div className={styles.NoticeRegion}>
       <div role="alert" aria-atomic="false" className={styles.List}>
-        {notices.filter(isError).map(renderNotice)}
+        {notices.filter((notice) => isSpoken(notice) && isError(notice)).map(renderNotice)}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> takes no blocks */}
       <div role="status" aria-atomic="false" className={styles.List}>
-        {notices.filter((notice) => !isError(notice)).map(renderNotice)}
+        {notices.filter((notice) => isSpoken(notice) && !isError(notice)).map(renderNotice)}
       </div>
+      <div className={styles.List}>{notices.filter((notice) => !isSpoken(notice)).map(renderNotice)}</div>
     </div>
   );
 }
 
-function renderNotice({ id, ...notice }: ShownNotice) {
+function renderNotice({ id, isSilent: _unseen, ...notice }: ShownNotice) {
   return <Notice key={id} {...notice} closeLabel={noticeRegionWords.close} onClose={() => closeNotice(id)} />;
+}
+
+function isSpoken({ isSilent = false }: ShownNotice): boolean {
+  return !isSilent;
 }
 
 function isError({ kind }: ShownNotice): boolean {

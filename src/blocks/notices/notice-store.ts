@@ -8,6 +8,8 @@ export type NoticeMessage = {
   text: string;
   /** Milliseconds until it closes by itself; null keeps it until somebody closes it. */
   durationMs: number | null;
+  /** Whether screen readers read it out. Silent is what the focus says already at the place it has gone to. */
+  isSilent?: boolean;
 };
 
 export type ShownNotice = NoticeMessage & { id: number };

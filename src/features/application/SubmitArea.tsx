@@ -26,7 +26,8 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
     <div className={styles.SubmitArea}>
       {state.kind === 'failed' && (
         <div className={styles.Failure}>
-          <ErrorText id="apply-failure">{failureWords(state.failure)}</ErrorText>
+          {/* The notice reads it out, so the button that gets the focus back does not. */}
+          <ErrorText>{failureWords(state.failure)}</ErrorText>
           {!navigator.onLine && <p>{noticeWords.offline}</p>}
         </div>
       )}
@@ -46,7 +47,7 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
           ref={button}
           type="submit"
           disabled={isSubmitting || !hasResume}
-          aria-describedby={describedBy(state, isWaiting)}
+          aria-describedby={isWaiting ? 'apply-resume-first' : undefined}
         >
           {isSubmitting && <Spinner />}
           {isSubmitting ? formWords.submitting : formWords.submit}
@@ -55,9 +56,4 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
       </div>
     </div>
   );
-}
-
-function describedBy(state: SubmitState, isWaiting: boolean): string | undefined {
-  const ids = [state.kind === 'failed' ? 'apply-failure' : '', isWaiting ? 'apply-resume-first' : ''];
-  return ids.filter(Boolean).join(' ') || undefined;
 }

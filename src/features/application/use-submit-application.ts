@@ -41,7 +41,8 @@ export function useSubmitApplication(job: Job) {
     forgetFailure();
     const { failed: title } = noticeWords;
     const text = failureWords(failure);
-    failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs });
+    const isSilent = leadsToField(failure);
+    failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs, isSilent });
     setState({ kind: 'failed', failure });
   }
 
@@ -73,6 +74,11 @@ export function useSubmitApplication(job: Job) {
   }
 
   return { state, submit, fail, forget };
+}
+
+/** Then the focus goes to that field, which says what is wrong: two voices at once are none. */
+function leadsToField({ kind }: FormFailure): boolean {
+  return kind === 'resume-missing' || kind === 'field-refused';
 }
 
 function announceSuccess(jobTitle: string, hasResume: boolean) {

@@ -19,7 +19,7 @@ export type FieldTexts = {
 };
 
 type FieldProps = FieldTexts & {
-  /** Ids of further descriptions, between hint and error. */
+  /** Ids of further descriptions, after the hint. */
   describedBy?: string;
   /** The control, given what ties it to the texts. */
   children: (control: ControlProps) => ReactNode;
@@ -27,11 +27,14 @@ type FieldProps = FieldTexts & {
   below?: ReactNode;
 };
 
-/** A form field: label above, hint, error, then the control. Its control names and describes itself by them. */
+/**
+ * A form field: label, hint, the control, and below it what is wrong with its value (specification, section 5). The control
+ * names and describes itself by them, the error first: it is why the person has been led there.
+ */
 export function Field({ id, label, hint, error, describedBy, children, below }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === null ? undefined : `${id}-error`;
-  const descriptions = [hintId, describedBy, errorId].filter(Boolean).join(' ');
+  const descriptions = [errorId, hintId, describedBy].filter(Boolean).join(' ');
   return (
     <div className={styles.Field} data-invalid={error === null ? undefined : ''}>
       <label className={styles.Label} htmlFor={id}>
@@ -42,12 +45,12 @@ export function Field({ id, label, hint, error, describedBy, children, below }: 
           {hint}
         </p>
       )}
-      {error !== null && errorId !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
       {children({
         id,
         'aria-describedby': descriptions || undefined,
         'aria-invalid': error === null ? undefined : true,
       })}
+      {error !== null && errorId !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
       {below}
     </div>
   );

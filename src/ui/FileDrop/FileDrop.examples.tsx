@@ -8,6 +8,7 @@ const words = {
   choose: 'Choose a PDF file',
   replace: 'Choose a different file',
   remove: 'Remove',
+  required: 'required',
   chosen: (name: string) => `${name} is chosen.`,
   removed: 'The file was removed.',
 };

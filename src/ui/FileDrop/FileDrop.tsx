@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { ChosenFile } from './ChosenFile.tsx';
 import styles from './FileDrop.module.css';
-import { useFileDrop, type FileDropEvents } from './use-file-drop.ts';
+import { useFileDrop, type FileDropEvents, type LastAct } from './use-file-drop.ts';
 
 /** Every word of the control. */
 export type FileDropWords = {
@@ -13,6 +13,8 @@ export type FileDropWords = {
   choose: string;
   replace: string;
   remove: string;
+  /** Read out at the button while no file is chosen. */
+  required: string;
   /** Read out when a file was chosen or removed. */
   chosen: (name: string) => string;
   removed: string;
@@ -54,7 +56,10 @@ export function FileDrop<Problem extends string>({
         <div {...drop.zoneProps} className={styles.Zone} data-state={state}>
           <input {...drop.inputProps} {...control} className={styles.Input} />
           <UploadIcon />
-          <p className={styles.Instruction}>{drop.isDropping ? words.dropping : words.instruction}</p>
+          {/* For the pointer. Those who hear the page have the button, which says it in its own words. */}
+          <p className={styles.Instruction} aria-hidden="true">
+            {drop.isDropping ? words.dropping : words.instruction}
+          </p>
           <p className={styles.Limit} id={limitId}>
             {words.limit}
           </p>
@@ -67,7 +72,10 @@ export function FileDrop<Problem extends string>({
             aria-describedby={control['aria-describedby']}
           >
             {file === null ? words.choose : words.replace}
-            <VisuallyHidden>, {label}</VisuallyHidden>
+            <VisuallyHidden>
+              , {label}
+              {file === null && `, ${words.required}`}
+            </VisuallyHidden>
           </button>
           <output className={styles.Status}>
             <VisuallyHidden>{announce(drop.last, words, file, error)}</VisuallyHidden>
@@ -78,16 +86,11 @@ export function FileDrop<Problem extends string>({
   );
 }
 
-function announce(
-  last: 'none' | 'drop' | 'remove',
-  words: FileDropWords,
-  file: File | null,
-  error: string | null,
-) {
-  if (last === 'none') return '';
-  if (error !== null) return error;
-  if (file !== null) return words.chosen(file.name);
-  return last === 'remove' ? words.removed : '';
+/** Only what the person has just done with a file: what the form finds wrong later is said where the focus goes. */
+function announce(last: LastAct, words: FileDropWords, file: File | null, error: string | null) {
+  if (last === 'refused') return error ?? '';
+  if (last === 'chosen') return file === null ? '' : words.chosen(file.name);
+  return last === 'removed' && file === null ? words.removed : '';
 }
 
 function UploadIcon() {

@@ -20,11 +20,14 @@ export type FileDropEvents<Problem extends string> = {
   onClear: () => void;
 };
 
+/** What the person did last with a file. */
+export type LastAct = 'none' | 'chosen' | 'refused' | 'removed';
+
 /** Keeps the pieces of a file field together: what was dropped or picked goes to `events`, checked. */
 export function useFileDrop<Problem extends string>(file: File | null, events: FileDropEvents<Problem>) {
   const isReady = useHydrated();
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const [last, setLast] = useState<'none' | 'drop' | 'remove'>('none');
+  const [last, setLast] = useState<LastAct>('none');
 
   const takes = useRef(0);
 
@@ -35,7 +38,7 @@ export function useFileDrop<Problem extends string>(file: File | null, events: F
     const reason = picked && isAlone ? (events.check(picked) ?? (await events.inspect(picked))) : null;
     // While the content was read, another file came or this one was removed.
     if (turn !== takes.current) return;
-    setLast('drop');
+    setLast(isAlone && reason === null ? 'chosen' : 'refused');
     // A folder without files or a cancelled dialog: no message, and a chosen file stays.
     if (picked === undefined) return file === null ? events.onClear() : undefined;
     if (!isAlone) return events.onTooMany();
@@ -89,7 +92,7 @@ export function useFileDrop<Problem extends string>(file: File | null, events: F
     remove: () => {
       takes.current += 1;
       empty();
-      setLast('remove');
+      setLast('removed');
       events.onClear();
       buttonRef.current?.focus();
     },

@@ -14,6 +14,7 @@ import {
   job,
   pdf,
   someone,
+  spokenAlerts,
   submitButton,
   successNotice,
   summary,
@@ -76,9 +77,12 @@ for (const [name, insert, words, log] of refusals) {
     await fillIn(page, person);
     await page.route(backendUrls.insert, insert);
     await submitButton(page).click();
+    // Nobody is led to a field, so the notice speaks, and the button that gets the focus back does not too.
+    await expect(spokenAlerts(page)).toContainText(words);
     await expectFailure(page, words, person);
     await expect(chosenFile(page, 'resume.pdf')).toBeVisible();
     await expect(submitButton(page)).toBeFocused();
+    await expect(submitButton(page)).toHaveAccessibleDescription('');
     await expectRetryWorks(page, person);
     expect(uploads()).toBe(1);
   });

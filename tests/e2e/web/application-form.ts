@@ -56,8 +56,11 @@ export const fileZone = (page: Page) => page.getByText('or click to select').loc
 export const chosenFile = (page: Page, name: string) => page.getByRole('strong').filter({ hasText: name });
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit/ });
 export const form = (page: Page) => page.getByRole('form', { name: 'Apply for this position' });
-export const summary = (page: Page) => form(page).getByRole('alert');
-export const errorNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Application Failed' });
+export const summary = (page: Page) => form(page).getByRole('group', { name: 'There is a problem' });
+/** The error notice, read out by a screen reader or not. */
+export const errorNotice = (page: Page) => page.getByText('Application Failed').locator('..');
+/** What a screen reader reads out by itself, wherever the focus is. */
+export const spokenAlerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 export const successNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Application Submitted Successfully!' });
 
