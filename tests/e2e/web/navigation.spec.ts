@@ -51,6 +51,55 @@ for (const [textSize, widths] of [
   });
 }
 
+/** Where the bar once left for good: a phone held sideways, a window zoomed in, and text at twice its size. */
+for (const [textSize, width, height, tallest] of [
+  [100, 844, 390, 56],
+  [100, 640, 400, 56],
+  [100, 320, 256, 56],
+  [100, 844, 417, 80],
+  [200, 320, 640, 80],
+  [200, 390, 844, 80],
+  [200, 844, 390, 56],
+  [200, 1280, 800, 80],
+] as const) {
+  test(`the bar keeps its rules at ${width} by ${height} with text at ${textSize} %`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript((size) => localStorage.setItem('text-size', String(size)), textSize);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await open('/');
+    const bar = page.getByRole('banner');
+    const state = await barOf(page);
+    expect(state.height).toBeLessThanOrEqual(tallest);
+    expect(state).toMatchObject({ covers: false, markIsWhole: true });
+    for (const [top, shown] of [
+      [190, true],
+      [205, false],
+      [900, false],
+      [850, true],
+      [1200, false],
+      [95, true],
+    ] as const) {
+      await scrollToTop(page, top);
+      await (shown
+        ? expect(bar, `at ${top}`).toBeInViewport({ ratio: 0.99 })
+        : expect(bar).not.toBeInViewport());
+      if (shown) expect((await bar.boundingBox())?.y, `at ${top}`).toBe(0);
+    }
+    const toggle = bar.getByRole('button', { name: /menu/i });
+    if (await toggle.isVisible()) {
+      await toggle.click();
+      await bar.getByRole('link', { name: 'Contact', exact: true }).click();
+    } else await bar.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Ask your first question' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+}
+
 test('a name as long as it likes gives way to the mark, and shows where it fits', async ({ page, open }) => {
   await open('/');
   for (const factor of [1, 2, 4, 8]) {
@@ -85,7 +134,7 @@ function barOf(page: Page) {
     return {
       height: bar.height,
       covers: first.top < bar.bottom,
-      markIsWhole: isIn(mark) && (mark?.width ?? 0) >= 32,
+      markIsWhole: isIn(mark) && (mark?.width ?? 0) >= 32 && home.top >= bar.top && home.bottom <= bar.bottom,
       nameIsWhole: isIn(name),
       nameIsAway: (name?.top ?? 0) >= home.bottom,
     };
