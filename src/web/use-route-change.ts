@@ -1,39 +1,55 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-
-const positions = new Map<string, number>();
+import { enterEntry, notePlace, returnToPlace, wasEntrySeen } from './places.ts';
 
 /**
  * After a change of page: scroll to the top (or back to where the person was), and focus to the new page's heading,
- * so that a screen reader says where one is. A change of the query alone is not a change of page.
+ * so that a screen reader says where one is. A change of the query alone is not a change of page. Back and Forward among the
+ * anchors of a page return to the place one left there.
  */
 export function useRouteChange(): void {
-  const { pathname, key, hash } = useLocation();
+  const { pathname, search, key, hash } = useLocation();
   const kind = useNavigationType();
   const shown = useRef(pathname);
 
+  useEffect(keepOwnPlaces, []);
+
   useEffect(() => {
-    history.scrollRestoration = 'manual';
-    // A reload keeps the browser's own way of coming back.
-    const release = () => (history.scrollRestoration = 'auto');
-    addEventListener('pagehide', release);
-    return () => removeEventListener('pagehide', release);
-  }, []);
+    const follow = () => {
+      if (location.pathname !== pathname || location.search !== search) return;
+      // To an anchor that has just been followed the browser goes by itself.
+      if (wasEntrySeen()) returnToPlace();
+      enterEntry();
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [pathname, search]);
 
-  // A layout effect: the scroll event that the new page causes must not overwrite the old page's place.
+  // Layout effects: the scroll event that the new page causes must not overwrite the old page's place.
   useLayoutEffect(() => {
-    const remember = () => void positions.set(key, scrollY);
-    addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
-  }, [key]);
+    if (shown.current !== pathname) {
+      shown.current = pathname;
+      if (kind === 'POP') returnToPlace();
+      else scrollTo({ top: 0, behavior: 'instant' });
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      if (kind !== 'POP' && hash !== '')
+        document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
+    }
+  }, [pathname, hash, kind]);
 
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const top = kind === 'POP' ? (positions.get(key) ?? 0) : 0;
-    scrollTo({ top, behavior: 'instant' });
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    if (kind !== 'POP' && hash !== '')
-      document.getElementById(hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
-  }, [pathname, key, hash, kind]);
+  // What the router has gone to is what the history shows now; the key only says that it has gone.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useLayoutEffect(enterEntry, [key]);
+}
+
+/** A reload and a page of another site keep the browser's own way of coming back. */
+function keepOwnPlaces() {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const take = () => (history.scrollRestoration = 'manual');
+  take();
+  addEventListener('pageshow', take, { signal });
+  addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal });
+  addEventListener('scroll', notePlace, { passive: true, signal });
+  return () => listening.abort();
 }

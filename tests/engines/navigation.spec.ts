@@ -37,6 +37,20 @@ test('the bar leads to sections, the footer to pages, and Back and Forward go wi
   await expect(visitor).toBeAt('/privacy');
 });
 
+test('Back and Forward return to the place one left for an anchor', async ({ visitor }) => {
+  const place = () => visitor.evaluate(() => Math.round(scrollY), null);
+  await visitor.open('/careers/job/graphic-designer');
+  await visitor.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }), null);
+  await expect.poll(place).toBe(240);
+  await visitor.role('link', 'Apply for this job').click();
+  await expect(visitor).toBeAt('/careers/job/graphic-designer#apply');
+  await expect.poll(place).toBeGreaterThan(600);
+  await visitor.back();
+  await expect.poll(place).toBe(240);
+  await visitor.forward();
+  await expect.poll(place).toBeGreaterThan(600);
+});
+
 test('an address that leads nowhere says so and leads home', async ({ visitor, expectedErrors }) => {
   expectedErrors.push(/404/);
   await visitor.open('/nowhere');

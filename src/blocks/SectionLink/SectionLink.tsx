@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 
 type SectionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   section: string;
@@ -6,20 +6,12 @@ type SectionLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 };
 
 /**
- * A link to a section of the same page. It scrolls by itself instead of changing the address, because the kiosk's
- * hash router would read the anchor as a route; before the script has loaded it is an ordinary anchor.
+ * A link to a section of the same page. On the website the browser follows it by itself, so that Back returns to the place one
+ * left; on the kiosk, whose hash router would read the anchor as a route, the shell does (src/kiosk/use-inner-links.ts).
  */
-export function SectionLink({ section, onClick, children, ...rest }: SectionLinkProps) {
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event);
-    const target = document.getElementById(section);
-    if (target === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    target.scrollIntoView();
-    target.focus({ preventScroll: true });
-  };
+export function SectionLink({ section, children, ...rest }: SectionLinkProps) {
   return (
-    <a {...rest} href={`#${section}`} onClick={go}>
+    <a {...rest} href={`#${section}`}>
       {children}
     </a>
   );

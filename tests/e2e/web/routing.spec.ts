@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/test.ts';
 
 test('a new page opens at its top, with its own title and the focus on its heading', async ({
@@ -25,6 +26,70 @@ test('going back returns to the place one left', async ({ page, open }) => {
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+/** Scrolls there at once, and waits until the page has heard of it. */
+async function scrollPage(page: Page, top: number) {
+  await page.evaluate(
+    (y) =>
+      new Promise<void>((done) => {
+        addEventListener('scroll', () => done(), { once: true });
+        scrollTo({ top: y, behavior: 'instant' });
+      }),
+    top,
+  );
+}
+
+/** From where one stands on a page, the anchor that is followed there. */
+const anchorsFollowed = [
+  ['/careers/job/graphic-designer', 300, 'Apply for this job', '#apply'],
+  ['/privacy', 120, 'Information Sharing', '#information-sharing'],
+  ['/', 90, 'Features', '#features'],
+] as const;
+
+for (const [path, left, link, hash] of anchorsFollowed) {
+  test(`Back and Forward return to the place one left, after “${link}” on ${path}`, async ({
+    page,
+    open,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(path);
+    await scrollPage(page, left);
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page).toHaveURL(path + hash);
+    await expect(page.locator(hash)).toBeInViewport();
+    const arrived = await place(page);
+    expect(arrived).toBeGreaterThan(left + 200);
+    await scrollPage(page, arrived + 150);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => place(page)).toBe(left);
+    await page.goForward();
+    await expect(page).toHaveURL(path + hash);
+    await expect.poll(() => place(page)).toBe(arrived + 150);
+    // Over another page as well, and back to before the anchor.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+    await page.goBack();
+    await expect(page).toHaveURL(path + hash);
+    await expect.poll(() => place(page)).toBeGreaterThan(arrived);
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => place(page)).toBe(left);
+  });
+}
+
+test('Back from an anchor at the very top returns to the top', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/careers/job/graphic-designer');
+  await page.getByRole('link', { name: 'Apply for this job' }).click();
+  await expect.poll(() => place(page)).toBeGreaterThan(200);
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Apply for this position' })).toBeInViewport();
 });
 
 test('the skip link leads past the header', async ({ page, open }) => {
