@@ -42,6 +42,7 @@ export const knownLacks: Readonly<Record<string, string>> = {
   rotate: 'Only decoration turns by it: a frond, an arrow.',
   scale: 'Only decoration grows by it.',
   translate: 'Only a movement on the way; the bar that hides is made invisible as well.',
+  'translate: none': 'It undoes a movement that they do not make.',
   'text-size-adjust': 'Only for phones, which have it under their own prefix.',
   'text-wrap': 'Lines of a heading are less even.',
   'text-wrap: balance': 'Lines of a heading are less even.',

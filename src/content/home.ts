@@ -65,7 +65,6 @@ export const hero = {
 } as const;
 
 export const supporters = {
-  title: 'Our supporters',
   funding: 'Funded by',
   acknowledged: 'Acknowledged by',
 } as const;

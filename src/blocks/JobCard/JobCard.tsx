@@ -5,13 +5,21 @@ import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
 import { EmploymentBadge } from './EmploymentBadge.tsx';
 import styles from './JobCard.module.css';
 
-/** One position in a list. The whole card is one link; its name is all that it shows. */
+/**
+ * One position in a list. Its link is the title, described by category and employment type, so that ten of them are heard
+ * quickly; for the pointer the link covers the whole card.
+ */
 export function JobCard({ job }: { job: JobSummary }) {
+  const kindId = `${job.id}-kind`;
   return (
-    <Link to={paths.job(job.id)} className={styles.JobCard}>
-      <h3 className={styles.Title}>{job.title}</h3>
+    <div className={styles.JobCard}>
+      <h3 className={styles.Title}>
+        <Link to={paths.job(job.id)} className={styles.Link} aria-describedby={kindId}>
+          {job.title}
+        </Link>
+      </h3>
       <div className={styles.Facts}>
-        <p className={styles.Kind}>
+        <p className={styles.Kind} id={kindId}>
           <span>{job.category}</span> <EmploymentBadge employmentType={job.employmentType} />
         </p>
         <p>{job.description}</p>
@@ -19,6 +27,6 @@ export function JobCard({ job }: { job: JobSummary }) {
       <span className={styles.Arrow}>
         <ArrowRightIcon size={28} />
       </span>
-    </Link>
+    </div>
   );
 }

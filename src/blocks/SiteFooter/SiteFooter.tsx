@@ -23,7 +23,7 @@ export function SiteFooter() {
           {textSize && <textSize.Choice />}
         </div>
         {footerColumns.map((column) => (
-          <section key={column.title} aria-label={column.title}>
+          <section key={column.title}>
             <h2>{column.title}</h2>
             <ul role="list">
               {column.links.map((link) => (
@@ -46,7 +46,7 @@ export function SiteFooter() {
 function ContactColumn() {
   const { HandoffLink } = usePlatform();
   return (
-    <section aria-label={words.contact}>
+    <section>
       <h2>{words.contact}</h2>
       <ul role="list">
         <li>

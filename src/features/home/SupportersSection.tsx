@@ -11,7 +11,7 @@ const groups = [
 /** Who funds and who acknowledges the product. */
 export function SupportersSection() {
   return (
-    <section className={styles.Supporters} aria-label={supporters.title}>
+    <section className={styles.Supporters}>
       {groups.map(({ title, members }) => (
         <div key={title} className={styles.Group}>
           <h2>{title}</h2>

@@ -9,8 +9,8 @@ import styles from './WaysSection.module.css';
 export function WaysSection() {
   const { HandoffLink } = usePlatform();
   return (
-    <section aria-labelledby="ways-title" className={styles.Ways}>
-      <h2 id="ways-title">{easyWays.title}</h2>
+    <section className={styles.Ways}>
+      <h2>{easyWays.title}</h2>
       <p className={styles.Lead}>{easyWays.lead}</p>
       <div className={styles.Blocks}>
         <Way icon={<ChatIcon size={36} />} title={easyWays.chat.title} text={easyWays.chat.text} tone="chat">

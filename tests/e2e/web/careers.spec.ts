@@ -5,7 +5,6 @@ import { jobCategories } from '~/domain/jobs/job.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/careers/job/"]');
-const titles = (page: Page) => cards(page).getByRole('heading');
 const titlesOf = (category: CategoryFilter, search: string) =>
   filterJobs(jobs, category, search).map(({ title }) => title);
 const searchBox = (page: Page) => page.getByRole('searchbox');
@@ -48,7 +47,7 @@ test('the search finds title, description, category and type, whatever the case'
     await searchBox(page).fill(text);
     const found = titlesOf('All', text);
     expect(found).not.toHaveLength(jobs.length);
-    await expect(titles(page)).toHaveText(found);
+    await expect(cards(page)).toHaveText(found);
   }
 });
 
@@ -64,10 +63,10 @@ test('search works inside the category', async ({ page, open }) => {
   await open('/careers');
   await filter(page, 'Growth').click();
   await searchBox(page).fill('full-time');
-  await expect(titles(page)).toHaveText(titlesOf('Growth', 'full-time'));
+  await expect(cards(page)).toHaveText(titlesOf('Growth', 'full-time'));
   await filter(page, 'Other').click();
   await expect(searchBox(page)).toHaveValue('full-time');
-  await expect(titles(page)).toHaveText(titlesOf('Other', 'full-time'));
+  await expect(cards(page)).toHaveText(titlesOf('Other', 'full-time'));
 });
 
 test('nothing found says so and leads back to the whole list', async ({ page, open }) => {
@@ -128,7 +127,7 @@ test('a shared link shows the same list; unknown values fall back to all', async
   await open('/careers?category=Marketing&search=part-time');
   await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
   await expect(searchBox(page)).toHaveValue('part-time');
-  await expect(titles(page)).toHaveText(titlesOf('Marketing', 'part-time'));
+  await expect(cards(page)).toHaveText(titlesOf('Marketing', 'part-time'));
   await open('/careers?category=gardening&other=1');
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
   await expect(cards(page)).toHaveCount(jobs.length);
@@ -147,10 +146,20 @@ test('what is typed before the page answers is kept', async ({ page }) => {
   await searchBox(page).pressSequentially('captions');
   await expect(cards(page)).toHaveCount(jobs.length);
   release();
-  await expect(titles(page)).toHaveText(titlesOf('Marketing', 'captions'));
+  await expect(cards(page)).toHaveText(titlesOf('Marketing', 'captions'));
   await expect(searchBox(page)).toHaveValue('captions');
   await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/category=marketing&search=captions$/);
+});
+
+test('a job link is heard as its title, described by category and type alone', async ({ page, open }) => {
+  await open('/careers');
+  for (const { id, title, category, employmentType, description } of jobs) {
+    const link = page.locator(`a[href="/careers/job/${id}"]`);
+    await expect(link).toHaveAccessibleName(title);
+    await expect(link).toHaveAccessibleDescription(`${category} ${employmentType}`);
+    await expect(page.getByRole('listitem').filter({ has: link })).toContainText(description);
+  }
 });
 
 test(
@@ -158,7 +167,7 @@ test(
   { tag: '@smoke' },
   async ({ page, open }) => {
     await open('/careers');
-    const card = page.getByRole('link', { name: 'Product Tester' });
+    const card = page.getByRole('listitem').filter({ hasText: 'Product Tester' });
     const box = await card.boundingBox();
     if (box === null) throw new Error('The card is not there.');
     expect(box.height).toBeGreaterThan(100);

@@ -104,3 +104,11 @@ test('the progress bar follows the reading', async ({ page, open }) => {
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect.poll(width).toBe(page.viewportSize()?.width);
 });
+
+test('the regions of the page are the three places that its menu leads to', async ({ page, open }) => {
+  await open('/');
+  const regions = page.getByRole('region');
+  await expect(regions).toHaveCount(3);
+  for (const id of ['about', 'features', 'contact'])
+    await expect(page.locator(`#${id}`).and(regions)).toHaveCount(1);
+});

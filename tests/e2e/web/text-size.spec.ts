@@ -130,7 +130,7 @@ test('storage that is switched off costs only the memory', async ({ page, open }
 
 test('the phone number can be copied where it cannot be dialled', async ({ page, open }) => {
   await open('/');
-  const contact = page.getByRole('contentinfo').getByRole('region', { name: 'Contact' });
+  const contact = page.getByRole('contentinfo');
   await contact.getByRole('button', { name: 'Copy the phone number' }).click();
   await expect(contact.getByRole('button', { name: 'Copied! the phone number' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(brand.phones.US.dial);
