@@ -11,8 +11,12 @@ export type FeatureShow = 'patient-card' | 'conversation' | 'medication-cards' |
 /** What the button of a feature tab does. */
 export type FeatureAction = 'open-web-app' | 'open-chat' | 'scroll-to-contact' | 'call-voice-line';
 
+/** The picture on the button of a feature tab. */
+export type FeatureIcon = 'pulse' | 'chat' | 'ways' | 'phone';
+
 export type FeatureTab = {
   value: FeatureTabValue;
+  icon: FeatureIcon;
   label: string;
   badge: string;
   title: string;
@@ -99,6 +103,7 @@ export const features = {
 export const featureTabs: readonly FeatureTab[] = [
   {
     value: 'symptom-analysis',
+    icon: 'pulse',
     label: 'Symptom Analysis',
     badge: 'On the web',
     title: 'See what your symptoms may mean',
@@ -111,6 +116,7 @@ export const featureTabs: readonly FeatureTab[] = [
   },
   {
     value: 'whatsapp-diagnosis',
+    icon: 'chat',
     label: 'WhatsApp Diagnosis',
     badge: 'On your phone',
     title: 'Ask in a chat you know',
@@ -123,6 +129,7 @@ export const featureTabs: readonly FeatureTab[] = [
   },
   {
     value: 'triage-system',
+    icon: 'ways',
     label: 'Smart Triage',
     badge: 'Know what to do next',
     title: 'Home care, a doctor or the ER?',
@@ -139,6 +146,7 @@ export const featureTabs: readonly FeatureTab[] = [
   },
   {
     value: 'voice-diagnosis',
+    icon: 'phone',
     label: 'Voice Diagnosis',
     badge: 'By phone',
     title: 'Just call and talk',

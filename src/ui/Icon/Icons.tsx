@@ -76,6 +76,8 @@ export const CopyIcon = icon(
 export const PlayIcon = icon(
   'M8 4.9V19.1A.7.7 0 0 0 9.1 19.7L19.6 12.6A.7.7 0 0 0 19.6 11.4L9.1 4.3A.7.7 0 0 0 8 4.9Z',
 );
+export const PulseIcon = icon('M3 12.5H7.5L10 6 14 18.5 16.5 12.5H21');
+export const WaysIcon = icon('M12 20.5V13.5L5 6.5M12 13.5 19 6.5M4.5 11.5V6H10M14 6H19.5V11.5');
 export const PillIcon = icon(
   'M4.9 19.1A4.6 4.6 0 0 1 4.9 12.6L12.6 4.9A4.6 4.6 0 0 1 19.1 11.4L11.4 19.1A4.6 4.6 0 0 1 4.9 19.1ZM8.8 8.8 15.2 15.2',
 );

@@ -25,12 +25,8 @@ export const examples: readonly Example[] = [
         items={[
           {
             value: 'phone',
-            label: (
-              <>
-                <PhoneIcon />
-                By phone, at any hour of the day and the night
-              </>
-            ),
+            icon: <PhoneIcon />,
+            label: 'By phone, at any hour of the day and the night',
             panel: <p>Dial the number.</p>,
           },
           { value: 'other', label: 'Another way', panel: <p>Ask a friend to dial it.</p> },

@@ -1,11 +1,12 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTab, useTabList, useTabPanel } from '@react-aria/tabs';
 import { Item } from 'react-stately/Item';
 import { useTabListState, type TabListState } from 'react-stately/useTabListState';
 import styles from './Tabs.module.css';
+import { useColumns } from './use-columns.ts';
 
-/** One tab: its key, what its button reads, and the panel it shows. */
-export type TabItem = { value: string; label: ReactNode; panel: ReactNode };
+/** One tab: its key, what its button reads, a picture before that, and the panel it shows. */
+export type TabItem = { value: string; icon?: ReactNode; label: ReactNode; panel: ReactNode };
 
 type TabsProps = {
   /** Says to screen readers what the tabs are for. */
@@ -15,15 +16,18 @@ type TabsProps = {
 };
 
 /**
- * Tabs after the ARIA Authoring Practices: selection follows focus, arrows wrap, Home and End jump.
+ * Tabs after the ARIA Authoring Practices: selection follows focus, arrows wrap, Home and End jump. Up and Down work
+ * where the tabs stand one below the other.
  * All panels stand in the HTML, so that they can be read without a script and on paper.
  */
 export function Tabs({ label, items, defaultValue }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const isStacked = useColumns(list) === 1;
   const props = {
     'aria-label': label,
     defaultSelectedKey: defaultValue,
     keyboardActivation: 'automatic' as const,
+    orientation: isStacked ? ('vertical' as const) : ('horizontal' as const),
     children: items.map((item) => (
       <Item key={item.value} textValue={item.value}>
         {item.label}
@@ -51,8 +55,14 @@ type PartProps = { item: TabItem; state: TabListState<object> };
 function Tab({ item, state }: PartProps) {
   const tab = useRef<HTMLButtonElement>(null);
   const { tabProps } = useTab({ key: item.value }, state, tab);
+  // React Aria selects at a press or an arrow key, not when a script or a screen reader moves the focus here.
+  const select = (event: FocusEvent<HTMLButtonElement>) => {
+    tabProps.onFocus?.(event);
+    state.setSelectedKey(item.value);
+  };
   return (
-    <button type="button" {...tabProps} ref={tab} className={styles.Tab}>
+    <button type="button" {...tabProps} onFocus={select} ref={tab} className={styles.Tab}>
+      {item.icon}
       {item.label}
     </button>
   );

@@ -32,6 +32,64 @@ test(
   },
 );
 
+test('a tab is selected when it receives the focus, by a script or a screen reader too', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/');
+  const selected = page.getByRole('tab', { selected: true });
+  for (const label of [labels[3], labels[1], labels[0], labels[2]]) {
+    await page.getByRole('tab', { name: label }).evaluate((tab) => tab.focus());
+    await expect(selected).toHaveText(label);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
+  }
+  // What is focused in the panel selects nothing, and the way back leads to the tab that is selected.
+  await page.getByRole('tabpanel').getByRole('link').focus();
+  await expect(selected).toHaveText(labels[2]);
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('tab', { name: labels[2] })).toBeFocused();
+  await expect(selected).toHaveText(labels[2]);
+});
+
+/** From the first tab: where Down, Down, Up and Up from there lead at a width. */
+const layouts = [
+  ['one below the other', 390, 'vertical', [1, 2, 1, 0, 3]],
+  ['in a row', 1280, 'horizontal', [0, 0, 0, 0, 0]],
+] as const;
+
+for (const [layout, width, orientation, places] of layouts) {
+  test(`Up and Down choose among tabs that stand ${layout}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await open('/');
+    await page.getByRole('tab', { name: labels[0] }).focus();
+    await expect(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
+    const keys = ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp'];
+    for (const [at, key] of keys.entries()) {
+      await page.keyboard.press(key);
+      const label = labels[places[at] ?? 0];
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(label);
+      await expect(page.getByRole('tab', { name: label })).toBeFocused();
+    }
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(labels[1]);
+  });
+}
+
+test('each tab has an icon of its own, which is not read out', async ({ page, open }) => {
+  await open('/');
+  const drawings = [];
+  for (const label of labels) {
+    const tab = page.getByRole('tab', { name: label, exact: true });
+    const icon = tab.locator('svg[aria-hidden=true]');
+    await expect(icon).toHaveCount(1);
+    drawings.push(await icon.innerHTML());
+  }
+  expect(new Set(drawings).size).toBe(4);
+});
+
 for (const key of ['Enter', 'Space']) {
   test(`${key} keeps the focused tab selected`, async ({ page, open }) => {
     await open('/');
