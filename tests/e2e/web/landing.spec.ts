@@ -1,4 +1,5 @@
 import { brand } from '../../../src/brand/brand.ts';
+import { footerColumns } from '../../../src/content/navigation.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
@@ -60,8 +61,10 @@ test('the footer leads to every page and names the year and the parent company',
     ['Accessibility', '/accessibility'],
     ['How Safe Is It?', '/safety'],
   ] as const) {
-    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
+  for (const { label, to } of footerColumns.flatMap(({ links }) => links))
+    await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
   await expect(footer.getByText('Patent Pending')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'All services online' })).toBeVisible();
   await expect(footer.getByRole('link', { name: /@/ })).toHaveCount(2);
