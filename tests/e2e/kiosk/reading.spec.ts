@@ -62,6 +62,9 @@ test('reading counts as being there, and the countdown is spoken', async ({ page
   await main.pass(121);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   expect((await said(page)).at(-1)).toContain('Are you still here?');
+  expect(await isSpeaking(page)).toBe(true);
+  await page.getByRole('button', { name: 'I’m still here' }).click();
+  await expect.poll(() => isSpeaking(page)).toBe(false);
 });
 
 test('a voice that never ends is given up: the block after some seconds, the reading after two blocks', async ({
