@@ -20,7 +20,7 @@ export function mustSee(page: Page) {
       question: page.getByRole('heading', { level: 1 }),
       button: page.getByText('Touch anywhere to begin', { exact: true }),
       'what is cleared': page.getByText('What you do here is cleared'),
-      'emergency line': page.getByText(/In an emergency, call/),
+      'emergency line': page.getByRole('paragraph').filter({ hasText: /In an emergency, call/ }),
     },
     home: {
       heading: page.getByRole('heading', { level: 1 }),

@@ -19,15 +19,16 @@ export function describeContact(contact: HandedContact): Described {
   }
 }
 
-/** Title and, as large as the panel is wide, the number or address. */
+/** Title and, in large type, the number or address. */
 export function ContactWords({ title, lead, text, titleId }: Described & { titleId: string }) {
   return (
-    <div className={styles.Head}>
+    <div className={styles.Words}>
       <h2 id={titleId} tabIndex={-1} data-first-focus="">
         {title}
       </h2>
       <p>{lead}</p>
       <Address url={text} size="large" />
+      <p>{words.scan}</p>
     </div>
   );
 }

@@ -113,16 +113,12 @@ function ContactTopic({ contact }: { contact: HandedContact }) {
   if (contact.kind === 'phone' && !canRing(contact.number.dial)) return <NoNumber />;
   const described = describeContact(contact);
   return (
-    <div className={styles.Contact}>
+    <>
       <ContactWords {...described} titleId={titleId} />
-      <div className={styles.Ways}>
-        <p>{words.scan}</p>
-        <Button size="main" onClick={closeHandoff}>
-          {words.close}
-        </Button>
-      </div>
-      <PhoneCode value={contactUrl(contact)} what={described.text} />
-    </div>
+      <Side>
+        <PhoneCode value={contactUrl(contact)} what={described.text} />
+      </Side>
+    </>
   );
 }
 
