@@ -7,16 +7,14 @@ import { PatientCard } from '~/blocks/pictures/PatientCard.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { anchors } from '~/config/paths.ts';
 import { brand } from '~/brand/brand.ts';
+import { type FeatureAction, type FeatureShow, type FeatureTab } from '~/content/home.ts';
 import {
   medicationReminders,
   sampleCall,
   sampleConversation,
   samplePatient,
   speakerNames,
-  type FeatureAction,
-  type FeatureShow,
-  type FeatureTab,
-} from '~/content/home.ts';
+} from '~/content/samples.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';

@@ -1,6 +1,7 @@
 import * as careers from '~/content/careers.ts';
 import * as emergency from '~/content/emergency.ts';
 import * as home from '~/content/home.ts';
+import * as samples from '~/content/samples.ts';
 import * as job from '~/content/job.ts';
 import { findJob } from '~/content/job-details.ts';
 import { jobs } from '~/content/jobs.ts';
@@ -16,7 +17,7 @@ import * as press from '~/content/press.ts';
 
 /** What stands on a product page. */
 export const productPages: Readonly<Record<string, unknown>> = {
-  'landing page': [home, emergency],
+  'landing page': [home, samples, emergency],
   careers: [careers, jobs],
   'job page': job,
   press,

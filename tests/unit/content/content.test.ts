@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '~/brand/brand.ts';
 import { employer } from '~/content/careers.ts';
-import { featureTabs, hero, medicationReminders, sampleCall, sampleConversation } from '~/content/home.ts';
+import { featureTabs, hero } from '~/content/home.ts';
+import { medicationReminders, sampleCall, sampleConversation } from '~/content/samples.ts';
 import { findJob } from '~/content/job-details.ts';
 import { jobPage } from '~/content/job.ts';
 import { jobs } from '~/content/jobs.ts';

@@ -13,7 +13,7 @@ import {
   sampleConversation,
   samplePatient,
   speakerNames,
-} from '~/content/home.ts';
+} from '~/content/samples.ts';
 
 describe('groupTalk', () => {
   it('puts the parts of an answer on one card and leaves every other line alone', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as emergency from '~/content/emergency.ts';
 import * as home from '~/content/home.ts';
+import * as samples from '~/content/samples.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { healthWords } from '~/content/safety/health-words.ts';
 import { collectStrings, splitSentences } from '../reading-level.ts';
@@ -19,7 +20,7 @@ const isSigned = (sentence: string) =>
   signed.some((words) => words.includes(sentence) || sentence.includes(words));
 
 test('every sentence of the pages that tells something about health waits for a signature or has one', () => {
-  const told = splitSentences(collectStrings([home, emergency, terms])).filter((sentence) =>
+  const told = splitSentences(collectStrings([home, samples, emergency, terms])).filter((sentence) =>
     medical.test(sentence),
   );
   expect(told.length).toBeGreaterThan(8);
