@@ -6,12 +6,15 @@ import { App } from './App.tsx';
 import { findEmergencyNumber } from './emergency-number.ts';
 import { noteInlineStyles } from './inline-styles.ts';
 import { loadFont } from './late-font.ts';
+import { answerOnPage } from './places.ts';
 import { routeAt } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 
 noteInlineStyles();
+// Before the router's own listener.
+addEventListener('popstate', answerOnPage);
 const page = routeAt(location.pathname);
 await page.preload();
 const app = (

@@ -5,6 +5,9 @@
 
 const places = new Map<string, number>();
 let shownEntry = '';
+let shownPage = '';
+
+const pageOf = () => location.pathname + location.search;
 
 /** The router gives a key to every entry that it makes; the first one, and those that plain anchors make, have none. */
 function keyOf(state: unknown): string | null {
@@ -13,7 +16,7 @@ function keyOf(state: unknown): string | null {
 }
 
 /** Whether the present entry of the history was shown before: an anchor that has just been followed was not. */
-export function wasEntrySeen(): boolean {
+function wasEntrySeen(): boolean {
   return keyOf(history.state) !== null;
 }
 
@@ -28,6 +31,7 @@ function nameEntry(): string {
 /** The present entry is shown now: places noted from here on are its own. */
 export function enterEntry(): void {
   shownEntry = nameEntry();
+  shownPage = pageOf();
   if (!places.has(shownEntry)) notePlace();
 }
 
@@ -43,4 +47,16 @@ export function returnToPlace(): void {
   const anchor = document.getElementById(location.hash.slice(1));
   if (place === undefined && anchor !== null) anchor.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: place ?? 0, behavior: 'instant' });
+}
+
+/**
+ * Answers Back, Forward and anchors that stay on the page, before the router hears of them: it has nothing to change, and what
+ * React renders at a `popstate` it renders at once, which drops the parts of the page that do not answer yet.
+ */
+export function answerOnPage(event: PopStateEvent): void {
+  if (pageOf() !== shownPage) return;
+  event.stopImmediatePropagation();
+  // To an anchor that has just been followed the browser goes by itself.
+  if (wasEntrySeen()) returnToPlace();
+  enterEntry();
 }

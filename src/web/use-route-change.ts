@@ -1,29 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { enterEntry, notePlace, returnToPlace, wasEntrySeen } from './places.ts';
+import { enterEntry, notePlace, returnToPlace } from './places.ts';
 
 /**
  * After a change of page: scroll to the top (or back to where the person was), and focus to the new page's heading,
- * so that a screen reader says where one is. A change of the query alone is not a change of page. Back and Forward among the
- * anchors of a page return to the place one left there.
+ * so that a screen reader says where one is. A change of the query alone is not a change of page. For Back and Forward among
+ * the anchors of a page see `answerOnPage`.
  */
 export function useRouteChange(): void {
-  const { pathname, search, key, hash } = useLocation();
+  const { pathname, key, hash } = useLocation();
   const kind = useNavigationType();
   const shown = useRef(pathname);
 
   useEffect(keepOwnPlaces, []);
-
-  useEffect(() => {
-    const follow = () => {
-      if (location.pathname !== pathname || location.search !== search) return;
-      // To an anchor that has just been followed the browser goes by itself.
-      if (wasEntrySeen()) returnToPlace();
-      enterEntry();
-    };
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, [pathname, search]);
 
   // Layout effects: the scroll event that the new page causes must not overwrite the old page's place.
   useLayoutEffect(() => {

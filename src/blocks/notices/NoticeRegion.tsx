@@ -21,7 +21,10 @@ export function NoticeRegion() {
       <div role="status" aria-atomic="false" className={styles.List}>
         {notices.filter((notice) => isSpoken(notice) && !isError(notice)).map(renderNotice)}
       </div>
-      <div className={styles.List}>{notices.filter((notice) => !isSpoken(notice)).map(renderNotice)}</div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above */}
+      <div role="status" aria-live="off" className={styles.List}>
+        {notices.filter((notice) => !isSpoken(notice)).map(renderNotice)}
+      </div>
     </div>
   );
 }
