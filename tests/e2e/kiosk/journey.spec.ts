@@ -7,7 +7,9 @@ test(
   async ({ page, main, visit }) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('question about your health');
     await expect(page.getByText('It is not a doctor.')).toBeVisible();
-    await expect(page.getByText(/In an emergency, call 911/)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('In an emergency, call 911 right away.', {
+      useInnerText: true,
+    });
     await visit();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
