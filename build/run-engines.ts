@@ -36,7 +36,8 @@ function play(names: readonly EngineName[]): number {
     process.platform === 'linux' ? { FONTCONFIG_FILE: resolve('tests/support/fonts/fonts.conf') } : {};
   const { status } = spawnSync(process.execPath, [program, 'test', config, ...projects, ...words], {
     stdio: 'inherit',
-    env: { ...process.env, ...fonts },
+    // Where the product's visitors are; a machine of its own may be in no place at all (UTC).
+    env: { ...process.env, ...fonts, TZ: 'America/New_York' },
   });
   return status ?? 1;
 }

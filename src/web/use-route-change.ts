@@ -40,5 +40,7 @@ function keepOwnPlaces() {
   addEventListener('pageshow', take, { signal });
   addEventListener('pagehide', () => (history.scrollRestoration = 'auto'), { signal });
   addEventListener('scroll', notePlace, { passive: true, signal });
+  // A press comes before the last scroll event when the page is still gliding.
+  addEventListener('click', notePlace, { capture: true, signal });
   return () => listening.abort();
 }

@@ -40,13 +40,18 @@ test('the bar leads to sections, the footer to pages, and Back and Forward go wi
 test('Back and Forward return to the place one left for an anchor', async ({ visitor }) => {
   const place = () => visitor.evaluate(() => Math.round(scrollY), null);
   await visitor.open('/careers/job/graphic-designer');
-  await visitor.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }), null);
-  await expect.poll(place).toBe(240);
+  await visitor.evaluate(() => {
+    scrollTo({ top: 240, behavior: 'instant' });
+    // Whoever drives a browser brings a link from under the bar before it is pressed.
+    const note = () => (document.body.dataset.left = String(Math.round(scrollY)));
+    addEventListener('click', note, { capture: true, once: true });
+  }, null);
   await visitor.role('link', 'Apply for this job').click();
+  const left = await visitor.evaluate(() => Number(document.body.dataset.left), null);
   await expect(visitor).toBeAt('/careers/job/graphic-designer#apply');
   await expect.poll(place).toBeGreaterThan(600);
   await visitor.back();
-  await expect.poll(place).toBe(240);
+  await expect.poll(place).toBe(left);
   await visitor.forward();
   await expect.poll(place).toBeGreaterThan(600);
 });
