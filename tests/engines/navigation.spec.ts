@@ -37,6 +37,13 @@ test('the bar leads to sections, the footer to pages, and Back and Forward go wi
   await expect(visitor).toBeAt('/privacy');
 });
 
+/** Whether the page has glided to its place, and that lies below so many pixels. */
+const standsBelow = async (px: number) => {
+  const from = scrollY;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return scrollY === from && from > px;
+};
+
 test('Back and Forward return to the place one left for an anchor', async ({ visitor }) => {
   const place = () => visitor.evaluate(() => Math.round(scrollY), null);
   await visitor.open('/careers/job/graphic-designer');
@@ -49,7 +56,7 @@ test('Back and Forward return to the place one left for an anchor', async ({ vis
   await visitor.role('link', 'Apply for this job').click();
   const left = await visitor.evaluate(() => Number(document.body.dataset.left), null);
   await expect(visitor).toBeAt('/careers/job/graphic-designer#apply');
-  await expect.poll(place).toBeGreaterThan(600);
+  await expect.poll(() => visitor.evaluate(standsBelow, 600)).toBe(true);
   await visitor.back();
   await expect.poll(place).toBe(left);
   await visitor.forward();
