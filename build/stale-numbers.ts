@@ -1,9 +1,8 @@
+import { daysBetween } from '../src/domain/days.ts';
 import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
 
 /** Days for which a look at the sources of an emergency number counts. */
 export const longestCheckDays = 180;
-
-const dayMs = 86_400_000;
 
 /**
  * Emergency numbers that nobody has looked at for too long: a release with them is refused.
@@ -14,9 +13,13 @@ export function findStaleNumbers(
   nowMs: number,
   rows: readonly EmergencyNumber[] = emergencyNumbers,
 ): readonly string[] {
-  return rows
-    .filter(({ checked }) => !(nowMs - Date.parse(checked) < (longestCheckDays + 1) * dayMs))
-    .map(({ place, number, checked }) => `${place}: ${number}, checked ${checked}`);
+  const today = new Date(nowMs).toISOString().slice(0, 10);
+  return (
+    rows
+      // Asked this way round, a day that is none counts as too long ago.
+      .filter(({ checked }) => !(daysBetween(checked, today) <= longestCheckDays))
+      .map(({ place, number, checked }) => `${place}: ${number}, checked ${checked}`)
+  );
 }
 
 /** What to do about them. */
