@@ -10,6 +10,9 @@ import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 
 const devPort = 5174;
 
+/** The modules of the first script; the second is Vite's own way to ask for another. */
+const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html)|vite\/preload-helper/;
+
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
 export const kioskPages: UserConfig = {
   root: kioskSources.pages,
@@ -38,8 +41,16 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
-      // One file from the own disk: no chunk can be missing after an update.
-      rolldownOptions: { output: { codeSplitting: false } },
+      // One style, and two scripts: the small one that lets the invitation be drawn, and all the rest.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: 'kiosk', test: (id) => !atOnce.test(id) }],
+          },
+        },
+      },
     },
   };
 }

@@ -19,6 +19,7 @@ import { watchErrors } from './adapter/recovery.ts';
 import { refuseStart } from './adapter/refusal.ts';
 import { removeMenu } from './adapter/shortcuts.ts';
 import { endOnSignals } from './adapter/signals.ts';
+import { hurryToolkit } from './adapter/toolkit.ts';
 import { configFolder } from './policy/config.ts';
 import { layout } from './policy/layout.ts';
 import { ownSwitches } from './policy/switches.ts';
@@ -62,10 +63,12 @@ function start(): void {
   registerScheme();
   removeMenu(process.platform);
   guardApp(app, desk);
+  const afterToolkit = hurryToolkit(process.platform);
   const ready = endOnSignals(ending, process.platform);
   log({ event: 'start', detail: app.getVersion() });
   log({ event: 'config', rule: read.state, detail: read.problems.length });
   const begin = () => {
+    afterToolkit();
     const preload = join(root, layout.preload);
     const pin = openPin(desk, folder, app.getPath('userData'));
     kiosk = startKioskProgram(desk, { root, preload, ...pin }, ending);

@@ -67,7 +67,7 @@ export function startKioskProgram(
       handoff.end();
       if (!stage.isInFront()) stage.takeBack();
       const isCurrent = () => runner.state().session === number;
-      void wipeVisit(desk, stage, own, isCurrent).then((done) => {
+      void wipeVisit(desk, stage, own, isCurrent, pageSession > 0).then((done) => {
         if (!done) return;
         counters.lastWipeWallClockMs = desk.wallClockMs();
         desk.log({ event: 'wipe' });

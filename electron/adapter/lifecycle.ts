@@ -40,11 +40,11 @@ type Hooks = {
 
 /** Starts the timers: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
 export function startClockwork(desk: Desk, hooks: Hooks): void {
-  const started = localTime(desk.wallClockMs(), desk.config.timeZone);
+  const startedMs = desk.wallClockMs();
   let ticks = 0;
   setInterval(() => {
     hooks.dispatch({ kind: 'tick', ms: desk.nowMs() });
-    if (ticks % ticksPerSchedule === 0) lookAtClock(desk, hooks, started);
+    if (ticks % ticksPerSchedule === 0) lookAtClock(desk, hooks, startedMs);
     if (ticks % ticksPerWatchdog === 0) notifySystemd('WATCHDOG=1');
     ticks += 1;
   }, tickMs);
@@ -53,7 +53,8 @@ export function startClockwork(desk: Desk, hooks: Hooks): void {
   powerMonitor.on('shutdown', () => hooks.end('stopped'));
 }
 
-function lookAtClock(desk: Desk, hooks: Hooks, started: ReturnType<typeof localTime>): void {
+function lookAtClock(desk: Desk, hooks: Hooks, startedMs: number): void {
+  const started = localTime(startedMs, desk.config.timeZone);
   const now = localTime(desk.wallClockMs(), desk.config.timeZone);
   const { phase } = hooks.state().visit;
   const isPlaceOpen = isOpen(now, desk.config.openingHours);

@@ -1,5 +1,5 @@
 import { clipboard, type Clipboard, type Session } from 'electron';
-import { isWiped, runWipe, wipeSteps, type WipeStep } from '../policy/session.ts';
+import { isWiped, runWipe, wipeRounds, type WipeStep } from '../policy/session.ts';
 import type { Desk } from './desk.ts';
 import type { Stage } from './window.ts';
 
@@ -14,6 +14,7 @@ type WipedSession = Pick<
 /**
  * Removes everything of a visit.
  * @param isCurrent false as soon as a newer wipe has begun: then this one touches nothing more.
+ * @param hasShown whether the session has shown a page at all.
  * @returns whether the next visitor may be let in.
  */
 export async function wipeVisit(
@@ -21,9 +22,10 @@ export async function wipeVisit(
   stage: Pick<Stage, 'page' | 'destroyPage'>,
   session: WipedSession,
   isCurrent: () => boolean,
+  hasShown: boolean,
 ): Promise<boolean> {
   const failed = await runWipe(
-    wipeSteps(desk.platform),
+    wipeRounds(desk.platform, hasShown),
     async (step) => {
       if (!isCurrent()) throw new Error('A newer wipe has begun.');
       await doStep(step, desk, stage, session);

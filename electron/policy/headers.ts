@@ -67,7 +67,8 @@ const videoFeatures = ['autoplay', 'encrypted-media'] as const;
 
 /**
  * Headers of every answer of `app://kiosk/`. `sandbox` and `frame-ancestors` work in a header only, not in a meta tag:
- * one reason for an own scheme (CSP Level 3, sections 6.3 and 6.4).
+ * one reason for an own scheme (CSP Level 3, sections 6.3 and 6.4). No `Cross-Origin-Opener-Policy`: nothing opens a page of
+ * the kiosk and the pages open nothing, and for that header the engine throws the page's process away and starts a second one.
  */
 export function pageHeaders(contentType: string): Readonly<Record<string, string>> {
   return {
@@ -75,7 +76,6 @@ export function pageHeaders(contentType: string): Readonly<Record<string, string
     'Content-Security-Policy': joinPolicy(contentSecurityPolicy),
     'Permissions-Policy': permissionsPolicy(),
     'X-Content-Type-Options': 'nosniff',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',

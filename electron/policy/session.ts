@@ -11,22 +11,24 @@ export type WipeStep =
   | 'clear-selection';
 
 /**
- * What a wipe does, in order. The page goes first of all, with its sessionStorage, half-typed words, text size, contrast,
+ * What a wipe does: rounds in order, the steps of a round side by side. The page goes first of all, with its sessionStorage, half-typed words, text size, contrast,
  * volume and voice: none of these survive a WebContents that is destroyed, while a reload keeps sessionStorage (measured). Linux has a
  * second clipboard, filled by selecting alone.
+ * @param hasShown whether the session has shown a page: before the first one it is empty, and of what was before the program
+ * only the clipboards may be full.
  */
-export function wipeSteps(platform: string): readonly WipeStep[] {
-  return [
-    'silence',
-    'destroy-page',
+export function wipeRounds(platform: string, hasShown: boolean): readonly (readonly WipeStep[])[] {
+  const clipboards: readonly WipeStep[] =
+    platform === 'linux' ? ['clear-clipboard', 'clear-selection'] : ['clear-clipboard'];
+  if (!hasShown) return [clipboards];
+  const stores = [
     'clear-storage',
     'clear-sign-ins',
     'clear-hosts',
     'clear-code',
     'close-connections',
-    'clear-clipboard',
-    ...(platform === 'linux' ? (['clear-selection'] as const) : []),
-  ];
+  ] as const;
+  return [['silence'], ['destroy-page'], [...stores, ...clipboards]];
 }
 
 /**
@@ -35,13 +37,14 @@ export function wipeSteps(platform: string): readonly WipeStep[] {
  * @returns the steps that failed, in order.
  */
 export async function runWipe(
-  steps: readonly WipeStep[],
+  rounds: readonly (readonly WipeStep[])[],
   run: (step: WipeStep) => void | Promise<void>,
   limitMs: number,
 ): Promise<readonly WipeStep[]> {
   const failed: WipeStep[] = [];
-  for (const step of steps) {
-    if (!(await succeeds(run, step, limitMs))) failed.push(step);
+  for (const steps of rounds) {
+    const done = await Promise.all(steps.map((step) => succeeds(run, step, limitMs)));
+    failed.push(...steps.filter((_, place) => !done[place]));
   }
   return failed;
 }

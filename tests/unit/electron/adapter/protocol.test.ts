@@ -6,6 +6,7 @@ import { makeManifest } from '../../../../electron/policy/assets.ts';
 import { pageHeaders } from '../../../../electron/policy/headers.ts';
 import { fakeDesk } from '../../../support/electron-fakes.ts';
 import { makeElectron } from '../../../support/electron-module.ts';
+import { keepAnswers } from '../../../support/kiosk-answers.ts';
 
 let electron = makeElectron();
 vi.mock('electron', () => ({
@@ -29,12 +30,10 @@ function served(
   writeFileSync(join(root, 'main.js'), 'main');
   if (manifest !== null) writeFileSync(join(root, 'pages.json'), manifest);
   const desk = fakeDesk({}, { supportPhone: { dial: '+18005550199', display: '1-800-555-0199' } });
-  let handler: ((request: { url: string; method: string }) => Response | Promise<Response>) | null = null;
-  const handle = (_scheme: string, given: unknown) => void (handler = given as typeof handler);
+  const kept = keepAnswers();
   let missing = 0;
-  servePages({ protocol: { handle } }, desk, root, () => void (missing += 1));
-  const ask = async (url: string, method = 'GET') =>
-    (await handler?.({ url, method })) ?? new Response(null, { status: 599 });
+  servePages(kept, desk, root, () => void (missing += 1));
+  const ask = (url: string, method = 'GET') => kept.ask({ url, method });
   return { desk, ask, missing: () => missing };
 }
 

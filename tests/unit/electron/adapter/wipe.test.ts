@@ -18,12 +18,14 @@ const stage = { page: () => null, destroyPage: () => void electron.done.push('de
 const always = () => true;
 
 test('the page goes before anything else is cleared', async () => {
-  await wipeVisit(fakeDesk(), stage, electron.wipedSession, always);
+  await wipeVisit(fakeDesk(), stage, electron.wipedSession, always, true);
   expect(electron.done[0]).toBe('destroyPage');
 });
 
 test('every store is cleared', async () => {
-  expect(await wipeVisit(fakeDesk({ platform: 'win32' }), stage, electron.wipedSession, always)).toBe(true);
+  expect(await wipeVisit(fakeDesk({ platform: 'win32' }), stage, electron.wipedSession, always, true)).toBe(
+    true,
+  );
   expect(electron.done).toEqual([
     'destroyPage',
     'clearData',
@@ -36,18 +38,17 @@ test('every store is cleared', async () => {
 });
 
 test('both clipboards of Linux are cleared', async () => {
-  await wipeVisit(fakeDesk({ platform: 'linux' }), stage, electron.wipedSession, always);
+  await wipeVisit(fakeDesk({ platform: 'linux' }), stage, electron.wipedSession, always, true);
   expect(electron.done.slice(-2)).toEqual(['clipboard.clear', 'selection.clear']);
 });
 
 test('under Wayland they are taken over first, because a program lets go of its own words alone', async () => {
-  await wipeVisit(fakeDesk({ windowSystem: 'wayland' }), stage, electron.wipedSession, always);
-  expect(electron.done.slice(-4)).toEqual([
-    'clipboard.write',
-    'clipboard.clear',
-    'selection.write',
-    'selection.clear',
-  ]);
+  await wipeVisit(fakeDesk({ windowSystem: 'wayland' }), stage, electron.wipedSession, always, true);
+  for (const one of ['clipboard', 'selection'])
+    expect(electron.done.filter((call) => call.startsWith(`${one}.`))).toEqual([
+      `${one}.write`,
+      `${one}.clear`,
+    ]);
 });
 
 test('a page that still speaks is muted first', async () => {
@@ -57,14 +58,14 @@ test('a page that still speaks is muted first', async () => {
     ...stage,
     page: () => page as unknown as ReturnType<Parameters<typeof wipeVisit>[1]['page']>,
   };
-  await wipeVisit(fakeDesk(), muted, electron.wipedSession, always);
+  await wipeVisit(fakeDesk(), muted, electron.wipedSession, always, true);
   expect(page.calls).toEqual(['muted true']);
 });
 
 test('a store that cannot be cleared lets nobody in, and is written down', async () => {
   const desk = fakeDesk();
   const broken = { ...electron.wipedSession, clearData: () => Promise.reject(new Error('busy')) };
-  expect(await wipeVisit(desk, stage, broken, always)).toBe(false);
+  expect(await wipeVisit(desk, stage, broken, always, true)).toBe(false);
   expect(desk.entries).toEqual([{ event: 'wipe-step-failed', rule: 'clear-storage' }]);
 });
 
@@ -76,6 +77,6 @@ test('a wipe that is overtaken touches nothing more', async () => {
       current = false;
     },
   };
-  expect(await wipeVisit(fakeDesk(), stage, overtaken, () => current)).toBe(false);
+  expect(await wipeVisit(fakeDesk(), stage, overtaken, () => current, true)).toBe(false);
   expect(electron.done).toEqual(['destroyPage']);
 });

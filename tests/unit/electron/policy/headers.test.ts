@@ -49,7 +49,6 @@ describe.each([
   test.each([
     ['Content-Type', 'text/html; charset=utf-8'],
     ['X-Content-Type-Options', 'nosniff'],
-    ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['Referrer-Policy', 'no-referrer'],
     ['Cache-Control', 'no-store'],

@@ -1,18 +1,27 @@
 import { expect, test, vi } from 'vitest';
-import { isWiped, runWipe, wipeSteps, type WipeStep } from '../../../../electron/policy/session.ts';
+import { isWiped, runWipe, wipeRounds, type WipeStep } from '../../../../electron/policy/session.ts';
 
 test('the page goes before everything that it could fill again', () => {
-  const steps = wipeSteps('linux');
-  expect(steps.indexOf('destroy-page')).toBeLessThan(steps.indexOf('clear-storage'));
-  expect(steps.indexOf('destroy-page')).toBeLessThan(steps.indexOf('clear-clipboard'));
+  const rounds = wipeRounds('linux', true);
+  const roundOf = (step: WipeStep) => rounds.findIndex((steps) => steps.includes(step));
+  expect(roundOf('silence')).toBeLessThan(roundOf('destroy-page'));
+  expect(roundOf('destroy-page')).toBeLessThan(roundOf('clear-storage'));
+  expect(roundOf('destroy-page')).toBeLessThan(roundOf('clear-clipboard'));
 });
 
 test('the second clipboard is a matter of Linux', () => {
-  expect(wipeSteps('win32')).not.toContain('clear-selection');
-  expect(wipeSteps('linux')).toContain('clear-selection');
+  expect(wipeRounds('win32', true).flat()).not.toContain('clear-selection');
+  expect(wipeRounds('linux', true).flat()).toContain('clear-selection');
 });
 
-test('a step that fails or hangs holds up no other', async () => {
+test.each([
+  ['linux', ['clear-clipboard', 'clear-selection']],
+  ['win32', ['clear-clipboard']],
+])('before the first page only the clipboards may be full: %s', (platform, steps) => {
+  expect(wipeRounds(platform, false)).toEqual([steps]);
+});
+
+test('a step that fails or hangs holds up no other, and the next round waits for all', async () => {
   vi.useFakeTimers();
   const done: WipeStep[] = [];
   const run = (step: WipeStep): void | Promise<void> => {
@@ -21,7 +30,7 @@ test('a step that fails or hangs holds up no other', async () => {
     if (step === 'clear-sign-ins') return new Promise(() => undefined);
     done.push(step);
   };
-  const failed = runWipe(wipeSteps('linux'), run, 1_000);
+  const failed = runWipe(wipeRounds('linux', true), run, 1_000);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await failed).toEqual(['clear-sign-ins', 'clear-hosts', 'clear-code']);
   expect(done).toEqual([
