@@ -10,6 +10,7 @@ import { useReturnFocus } from './handoff/use-return-focus.ts';
 import { IdleDialog } from './idle/IdleDialog.tsx';
 import { KioskErrorBoundary } from './KioskErrorBoundary.tsx';
 import { KioskTop } from './KioskTop.tsx';
+import { kioskPlatform } from './platform.tsx';
 import { ReadingControls } from './reading/ReadingControls.tsx';
 import { useSession } from './session/session-store.ts';
 import { useInnerLinks } from './use-inner-links.ts';
@@ -34,7 +35,9 @@ export function KioskShell({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
           <KioskErrorBoundary>{children}</KioskErrorBoundary>
         </main>
-        <SiteFooter />
+        <kioskPlatform.Rest>
+          <SiteFooter />
+        </kioskPlatform.Rest>
       </div>
       <MoreBelow of="page" />
       {hasPanel && <HandoffPanel />}

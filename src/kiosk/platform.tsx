@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { kioskWords } from '~/content/kiosk.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
@@ -29,6 +30,15 @@ function WebAppAction() {
   );
 }
 
+/**
+ * Whoever touches the invitation sees the first screen at once, and what lies below it a moment later. An address with a
+ * section in it needs the whole page to find it.
+ */
+function Rest({ children }: { children: ReactNode }) {
+  const isWhole = useLocation().hash !== '';
+  return useDeferredValue(true, isWhole) && children;
+}
+
 /** The kiosk's own parts: keys and codes instead of links, no form, no files. */
 export const kioskPlatform: Platform = {
   HandoffLink: ({ to, onClick, ...rest }) => (
@@ -47,6 +57,7 @@ export const kioskPlatform: Platform = {
   },
   ApplySection,
   WebAppAction,
+  Rest,
   AssetActions: () => null,
   OutsideFrame,
   StructuredData: () => null,

@@ -20,6 +20,8 @@ export type Platform = {
   ApplySection: ComponentType<{ job: Job }>;
   /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */
   WebAppAction: ComponentType;
+  /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */
+  Rest: ComponentType<{ children: ReactNode }>;
   /** What can be done with a brand asset: download and copy on the web, nothing on the kiosk. */
   AssetActions: ComponentType<{ title: string; imageUrl: string }>;
   /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { brand } from '~/brand/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { shellWords } from '~/content/shell.ts';
@@ -65,6 +65,7 @@ export const webPlatform: Platform = {
     );
   },
   WebAppAction: () => null,
+  Rest: Fragment,
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
     <CopyButton

@@ -2,6 +2,7 @@ import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { FloatingDecoration } from '~/blocks/pictures/FloatingDecoration.tsx';
 import { homeHead } from '~/content/home.ts';
 import { paths } from '~/config/paths.ts';
+import { usePlatform } from '~/platform/platform.tsx';
 import { AboutSection } from './AboutSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
@@ -12,16 +13,19 @@ import styles from './HomePage.module.css';
 
 /** The landing page (specification, section 2). */
 export function HomePage() {
+  const { Rest } = usePlatform();
   return (
     <div className={styles.HomePage}>
       <PageHead title={homeHead.title} description={homeHead.description} path={paths.home} image="home" />
       <FloatingDecoration />
       <HeroSection />
-      <SupportersSection />
-      <AboutSection />
-      <FeatureSection />
-      <WaysSection />
-      <ContactSection />
+      <Rest>
+        <SupportersSection />
+        <AboutSection />
+        <FeatureSection />
+        <WaysSection />
+        <ContactSection />
+      </Rest>
     </div>
   );
 }
