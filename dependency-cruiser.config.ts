@@ -93,7 +93,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'electron/policy/fallback-page.ts',
-    uses: ['src/domain', 'src/brand', 'src/content/emergency.ts', 'src/styles/fonts'],
+    uses: ['src/domain', 'src/brand', 'src/content/en/emergency.ts', 'src/styles/fonts'],
     why: 'The page that stands in when every file is lost carries its words and typeface in itself.',
   },
   {

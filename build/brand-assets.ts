@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brand } from '../src/brand/brand.ts';
+import { shellWords } from '../src/content/en/shell.ts';
 import {
   brandColours,
   centre,
@@ -53,7 +54,7 @@ function manifest(): string {
   const content = {
     name: brand.productName,
     short_name: brand.productName,
-    description: brand.tagline,
+    description: shellWords.footer.tagline,
     start_url: '/',
     display: 'minimal-ui',
     background_color: brandColours.paper,

@@ -1,6 +1,6 @@
 import { findJob } from '../src/content/job-details.ts';
 import { offerTerms } from '../src/content/job-offers.ts';
-import { employer } from '../src/content/careers.ts';
+import { employer } from '../src/content/employer.ts';
 import { duties } from '../src/content/legal/duties/duties.ts';
 import { healthWords } from '../src/content/safety/health-words.ts';
 import { findOfferFaults, isClosed } from '../src/domain/jobs/offer.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../src/brand/brand.ts';
-import { emergency } from '../../src/content/emergency.ts';
+import { emergency } from '../../src/content/en/emergency.ts';
 import typeface from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?inline';
 
 /**

@@ -10,7 +10,6 @@ const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' }
 export const brand = {
   productName: 'Fernwell',
   shortName: 'fernwell',
-  tagline: 'Medical information made clear and easy to reach for seniors, including medication questions.',
   parentCompany: 'Fernwell Labs',
   siteUrl: 'https://www.fernwell.example',
   webAppUrl: 'https://app.fernwell.example',

@@ -1,8 +1,8 @@
 import type { Job, JobDetails } from '../domain/jobs/job.ts';
-import { creativeJobs } from './job-details/creative.ts';
-import { growthJobs } from './job-details/growth.ts';
-import { marketingJobs } from './job-details/marketing.ts';
-import { otherJobs } from './job-details/other.ts';
+import { creativeJobs } from './en/job-details/creative.ts';
+import { growthJobs } from './en/job-details/growth.ts';
+import { marketingJobs } from './en/job-details/marketing.ts';
+import { otherJobs } from './en/job-details/other.ts';
 import { findOffer } from './job-offers.ts';
 import { type JobId, jobs } from './jobs.ts';
 
@@ -12,9 +12,21 @@ const byId = {
   ...marketingJobs,
   ...creativeJobs,
   ...otherJobs,
-} satisfies Record<JobId, JobDetails>;
+} satisfies Record<JobId, Omit<JobDetails, 'datePosted'>>;
 
-const details = new Map<string, JobDetails>(Object.entries(byId));
+/** The day of each posting, ISO 8601. Never the date of a build. */
+const postedOn: Record<JobId, string> = {
+  'growth-partnerships-lead': '2026-11-02',
+  'growth-analyst-intern': '2026-11-02',
+  'field-marketing-specialist': '2026-11-02',
+  'community-outreach-coordinator': '2026-11-02',
+  'graphic-designer': '2026-11-02',
+  'video-editor-animator': '2026-11-02',
+  'content-creator': '2026-11-02',
+  'social-media-manager': '2026-11-02',
+  'product-tester': '2026-11-02',
+  'open-application': '2026-11-02',
+};
 
 /**
  * Looks a job up in the built-in list (specification, section 2).
@@ -22,7 +34,11 @@ const details = new Map<string, JobDetails>(Object.entries(byId));
  */
 export function findJob(id: string): Job | null {
   const summary = jobs.find((job) => job.id === id);
-  const rest = details.get(id);
   const offer = findOffer(id);
-  return summary && rest && offer ? { ...summary, ...rest, offer } : null;
+  if (summary === undefined || offer === null || !isJobId(id)) return null;
+  return { ...summary, ...byId[id], datePosted: postedOn[id], offer };
+}
+
+function isJobId(id: string): id is JobId {
+  return Object.hasOwn(byId, id);
 }

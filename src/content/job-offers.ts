@@ -21,10 +21,10 @@ type Span = readonly [minimum: number, maximum: number];
 
 function range(unit: PayUnit, us: Span, canada: Span, mexico: Span, india: Span): Offer['pay'] {
   const rows = [
-    ['United States', 'USD', us],
-    ['Canada', 'CAD', canada],
-    ['Mexico', 'MXN', mexico],
-    ['India', 'INR', india],
+    ['US', 'USD', us],
+    ['CA', 'CAD', canada],
+    ['MX', 'MXN', mexico],
+    ['IN', 'INR', india],
   ] as const;
   const ranges = rows.map(([country, currency, [minimum, maximum]]): PayRange => {
     return { country, currency, minimum, maximum };

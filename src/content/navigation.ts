@@ -1,13 +1,13 @@
 import { anchors, paths } from '../config/paths.ts';
+import { footerWords, menuWords } from './en/navigation.ts';
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
 export type MenuItem = { label: string; anchor: string };
 
-export const menuItems: readonly MenuItem[] = [
-  { label: 'Features', anchor: anchors.features },
-  { label: 'About', anchor: anchors.about },
-  { label: 'Contact', anchor: anchors.contact },
-];
+export const menuItems: readonly MenuItem[] = (['features', 'about', 'contact'] as const).map((section) => ({
+  label: menuWords[section],
+  anchor: anchors[section],
+}));
 
 /** A list of the footer: its heading, its links, and a line that leads nowhere where there is one. */
 export type FooterColumn = {
@@ -16,25 +16,27 @@ export type FooterColumn = {
   note?: string;
 };
 
+const { company, legal } = footerWords;
+
 /** The lists of links at the foot of every page (specification, section 2). A new link is a line here. */
 export const footerColumns: readonly FooterColumn[] = [
   {
-    title: 'Company',
+    title: company.title,
     links: [
-      { label: 'Press', to: paths.press },
-      { label: 'Careers', to: paths.careers },
-      { label: 'Pitch', to: paths.pitch },
-      { label: 'How Safe Is It?', to: paths.safety },
+      { label: company.links.press, to: paths.press },
+      { label: company.links.careers, to: paths.careers },
+      { label: company.links.pitch, to: paths.pitch },
+      { label: company.links.safety, to: paths.safety },
     ],
   },
   {
-    title: 'Legal',
+    title: legal.title,
     links: [
-      { label: 'Privacy Policy', to: paths.privacy },
-      { label: 'Terms of Service', to: paths.terms },
-      { label: 'Consumer Health Data', to: paths.healthData },
-      { label: 'Accessibility', to: paths.accessibility },
+      { label: legal.links.privacy, to: paths.privacy },
+      { label: legal.links.terms, to: paths.terms },
+      { label: legal.links.healthData, to: paths.healthData },
+      { label: legal.links.accessibility, to: paths.accessibility },
     ],
-    note: 'Patent Pending',
+    note: legal.note,
   },
 ];

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { endVisit } from './session/session.ts';
 import styles from './KioskShell.module.css';

@@ -1,6 +1,6 @@
 import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { useScreen } from './session/screen-store.ts';
 import styles from './KioskTop.module.css';
@@ -21,7 +21,8 @@ export function KioskTop() {
       <WhatOrOffline online={online} />
       <p className={styles.Emergency}>
         <strong>
-          {words.emergency} <EmergencyNumber local={words.local}>{(number) => `${number}.`}</EmergencyNumber>
+          {words.before} <EmergencyNumber local={words.local}>{(number) => number}</EmergencyNumber>
+          {words.after}
         </strong>
       </p>
     </header>

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { paths } from '~/config/paths.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { textSizes } from '~/domain/text-size.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTextSize } from './use-text-size.ts';

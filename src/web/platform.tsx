@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { brand } from '~/brand/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';

@@ -1,5 +1,5 @@
 import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
-import { emergency } from '~/content/emergency.ts';
+import { emergency } from '~/content/en/emergency.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { WarningIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './EmergencyLine.module.css';

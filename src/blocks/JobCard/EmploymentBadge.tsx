@@ -1,11 +1,13 @@
+import { employmentTypeNames } from '~/content/en/jobs.ts';
+import type { EmploymentType } from '~/domain/jobs/job.ts';
 import { badgeColor } from '~/domain/jobs/badge.ts';
 import styles from './EmploymentBadge.module.css';
 
 /** The employment type in the colour the specification gives it (section 2). The words say it too. */
-export function EmploymentBadge({ employmentType }: { employmentType: string }) {
+export function EmploymentBadge({ employmentType }: { employmentType: EmploymentType }) {
   return (
     <span className={styles.Badge} data-color={badgeColor(employmentType)}>
-      {employmentType}
+      {employmentTypeNames[employmentType]}
     </span>
   );
 }

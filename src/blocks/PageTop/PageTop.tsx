@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { paths } from '~/config/paths.ts';
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './PageTop.module.css';

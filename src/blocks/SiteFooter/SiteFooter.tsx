@@ -5,7 +5,7 @@ import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { footerColumns } from '~/content/navigation.ts';
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './SiteFooter.module.css';
 
@@ -19,7 +19,7 @@ export function SiteFooter() {
       <div className={styles.Inner}>
         <div className={styles.Brand}>
           <Logo />
-          <p>{brand.tagline}</p>
+          <p>{words.tagline}</p>
           {textSize && <textSize.Choice />}
         </div>
         {footerColumns.map((column) => (
@@ -79,7 +79,7 @@ function BottomLine() {
           </li>
         ))}
       </ul>
-      <p>{`© ${useYear()} ${brand.productName}, ${words.brandOf}`}</p>
+      <p>{words.copyright(useYear())}</p>
     </div>
   );
 }

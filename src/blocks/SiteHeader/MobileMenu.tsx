@@ -1,7 +1,7 @@
 import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { menuItems } from '~/content/navigation.ts';
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './SiteHeader.module.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { menuItems } from '~/content/navigation.ts';
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';

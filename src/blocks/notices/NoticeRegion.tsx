@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noticeRegionWords } from '~/content/notices.ts';
+import { noticeRegionWords } from '~/content/en/notices.ts';
 import { Notice } from '~/ui/Notice/Notice.tsx';
 import { closeNewestNotice, closeNotice, useNotices, type ShownNotice } from './notice-store.ts';
 import styles from './NoticeRegion.module.css';

@@ -1,13 +1,14 @@
 import { brand } from '../../brand/brand.ts';
+import { legalFrame } from '../en/legal/frame.ts';
 import type { LegalBlock } from './legal.ts';
 
 /** Who decides what happens with personal data, by name and address, and who answers for it. */
 export const controllerFacts: LegalBlock = {
   kind: 'facts',
   items: [
-    { label: 'Who is responsible for your data', lines: [brand.parentCompany, ...brand.legal.address] },
+    { label: legalFrame.responsible, lines: [brand.parentCompany, ...brand.legal.address] },
     {
-      label: 'Privacy officer',
+      label: legalFrame.privacyOfficer,
       lines: [brand.legal.privacyOfficer.name],
       mail: brand.legal.privacyOfficer.email,
     },

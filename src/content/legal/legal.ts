@@ -1,3 +1,5 @@
+import { dayText } from '../en/format.ts';
+
 /** A piece of a legal section, in the order it is read. */
 export type LegalBlock =
   | { kind: 'text'; text: string }
@@ -29,13 +31,55 @@ export type LegalDocument = {
   sections: readonly LegalSection[];
 };
 
-/** Words around each document. */
-export const legalFrame = {
-  backToHome: 'Back to Home',
-  /** The law's own name for it, as its readers look for it (RCW 19.373.020). */
-  healthData: 'Consumer Health Data Privacy Policy',
-  contentsLabel: 'On this page',
-  summaryLabel: 'In short:',
-  contactPhone: 'Phone',
-  contactEmail: 'Email',
-} as const;
+/** A piece of a section as its language says it. What leads to another page is only named there. */
+type BlockWords =
+  | string
+  | { intro: string; items: readonly string[] }
+  | { title: string; text: string }
+  | { facts: readonly LegalFact[] }
+  | { link: string };
+
+/** A document as its language says it: the sections by their anchors, in their order. */
+type LegalWords<Id extends string> = Pick<LegalDocument, 'head' | 'heading' | 'lead'> & {
+  /** What stands before the day. */
+  dated: string;
+  sections: Readonly<Record<Id, Omit<LegalSection, 'id' | 'blocks'> & { blocks: readonly BlockWords[] }>>;
+};
+
+/** What is the same in every language. */
+type LegalFacts<Id extends string> = {
+  image: string;
+  iso: string;
+  /** Blocks that stand before a section's own. */
+  first?: Partial<Record<Id, readonly LegalBlock[]>>;
+  /** Where the link of a section leads. */
+  links?: Partial<Record<Id, string>>;
+};
+
+/** Puts the words of a document and what is the same in every language together. */
+export function legalDocument<Id extends string>(
+  words: LegalWords<Id>,
+  { image, iso, first = {}, links = {} }: LegalFacts<Id>,
+): LegalDocument {
+  const { head, heading, lead, dated, sections } = words;
+  const ids = Object.keys(sections) as Id[];
+  return {
+    image,
+    head,
+    heading,
+    lead,
+    dated: { label: dated, iso, text: dayText(iso) },
+    sections: ids.map((id) => {
+      const { title, summary, blocks } = sections[id];
+      const own = blocks.map((block) => blockOf(block, links[id] ?? ''));
+      return { id, title, summary, blocks: [...(first[id] ?? []), ...own] };
+    }),
+  };
+}
+
+function blockOf(words: BlockWords, to: string): LegalBlock {
+  if (typeof words === 'string') return { kind: 'text', text: words };
+  if ('intro' in words) return { kind: 'list', ...words };
+  if ('text' in words) return { kind: 'topic', ...words };
+  return 'facts' in words ? { kind: 'facts', items: words.facts } : { kind: 'link', label: words.link, to };
+}

@@ -1,4 +1,5 @@
 import { paths } from '../../config/paths.ts';
+import { healthWordTexts as texts } from '../en/health-words.ts';
 
 /** A person and the day, ISO 8601. */
 export type Signed = { name: string; profession: string; on: string };
@@ -15,60 +16,11 @@ export type HealthWords = {
 /** While no writer has signed and no one has checked. */
 const unsigned = { writtenBy: null, checkedBy: null } as const;
 
-/**
- * Everything on the site that tells a person something about health. The words are repeated here, not taken from their page: a
- * signature is for the words that were read, and when those change the build asks for a new one.
- */
+/** Everything on the site that tells a person something about health, with its signatures. */
 export const healthWords: readonly HealthWords[] = [
-  {
-    id: 'emergency-signs',
-    page: paths.home,
-    words: ['Chest pain, trouble breathing, sudden weakness and heavy bleeding need help now.'],
-    ...unsigned,
-  },
-  {
-    id: 'sample-chat',
-    page: paths.home,
-    words: [
-      'How long has it hurt? Is it swollen?',
-      'A strain, or some joint wear.',
-      'Mild. No danger signs so far.',
-      'Rest and ice. Still sore in a week? See a doctor.',
-    ],
-    ...unsigned,
-  },
-  {
-    id: 'sample-medicines',
-    page: paths.home,
-    words: [
-      'Lisinopril',
-      '10 mg',
-      'Once a day',
-      'With water',
-      'Metformin',
-      '500 mg',
-      'Twice a day',
-      'With lunch',
-      'Vitamin D',
-      '25 mcg',
-      'After dinner',
-    ],
-    ...unsigned,
-  },
-  {
-    id: 'sample-patient',
-    page: paths.home,
-    words: ['High blood pressure', 'Penicillin'],
-    ...unsigned,
-  },
-  {
-    id: 'advice',
-    page: paths.terms,
-    words: [
-      'ask a doctor or a pharmacist before you start, stop or change a medicine',
-      'do not put off a visit because of something the AI said',
-      'call emergency services if you may be in danger',
-    ],
-    ...unsigned,
-  },
+  { id: 'emergency-signs', page: paths.home, words: texts['emergency-signs'], ...unsigned },
+  { id: 'sample-chat', page: paths.home, words: texts['sample-chat'], ...unsigned },
+  { id: 'sample-medicines', page: paths.home, words: texts['sample-medicines'], ...unsigned },
+  { id: 'sample-patient', page: paths.home, words: texts['sample-patient'], ...unsigned },
+  { id: 'advice', page: paths.terms, words: texts.advice, ...unsigned },
 ];

@@ -1,4 +1,4 @@
-import { jobCategories, type JobCategory, type JobSummary } from './job.ts';
+import { type EmploymentType, jobCategories, type JobCategory, type JobSummary } from './job.ts';
 
 /** What the careers list can be narrowed to (specification, section 9). */
 export type CategoryFilter = 'All' | JobCategory;
@@ -18,18 +18,20 @@ export function parseCategoryFilter(value: string | null): CategoryFilter {
  * Jobs of a category that contain the search text (specification, sections 4 and 5).
  * @param jobs the whole list; its order is kept.
  * @param category 'All' lets every job through.
+ * @param names what categories and employment types are called: what is read is what is searched.
  * @param search compared as typed, without regard to case; blank text lets every job of the category through.
  */
 export function filterJobs<Item extends JobSummary>(
   jobs: readonly Item[],
   category: CategoryFilter,
   search: string,
+  names: Readonly<Record<JobCategory | EmploymentType, string>>,
 ): Item[] {
   const ofCategory = jobs.filter((job) => category === 'All' || job.category === category);
   if (search.trim() === '') return ofCategory;
   const needle = search.toLowerCase();
   return ofCategory.filter((job) =>
-    [job.title, job.description, job.category, job.employmentType].some((text) =>
+    [job.title, job.description, names[job.category], names[job.employmentType]].some((text) =>
       text.toLowerCase().includes(needle),
     ),
   );

@@ -1,3 +1,5 @@
+import type { Country } from '../country/country.ts';
+
 /** Money as it is written in structured data (ISO 4217). */
 export type Currency = 'USD' | 'CAD' | 'MXN' | 'INR';
 
@@ -5,7 +7,7 @@ export type Currency = 'USD' | 'CAD' | 'MXN' | 'INR';
 export type PayUnit = 'YEAR' | 'HOUR';
 
 /** The pay that is expected for one place, before tax. Whole units of the currency. */
-export type PayRange = { country: string; currency: Currency; minimum: number; maximum: number };
+export type PayRange = { country: Country; currency: Currency; minimum: number; maximum: number };
 
 /** What a posting says about the offer itself. */
 export type Offer = {
@@ -28,7 +30,7 @@ const widestYearlyRangeCad = 50_000;
 export function findOfferFaults(
   { pay, closesOn }: Offer,
   datePosted: string,
-  countries: readonly string[],
+  countries: readonly Country[],
 ): readonly string[] {
   const paid = new Set(pay.ranges.map(({ country }) => country));
   return [

@@ -6,12 +6,14 @@ export type PostingFacts = {
   name: string;
   url: string;
   logoUrl: string;
-  /** Countries an applicant may work from; the work is wholly remote. */
+  /** Names of the countries an applicant may work from; the work is wholly remote. */
   countries: readonly string[];
   /** Whom applicants ask to have something done in another way. */
   contact: { label: string; email: string };
   /** How the job is filled: vacancy, AI, outcome, accommodation. */
   hiring: readonly string[];
+  /** What stands above the lists of the description. */
+  headings: { responsibilities: string; qualifications: string; benefits: string };
 };
 
 const schemaTypes: Record<EmploymentType, string> = {
@@ -30,7 +32,7 @@ export function createJobPosting(job: Job, facts: PostingFacts, pageUrl: string)
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: describeInHtml(job, facts.hiring),
+    description: describeInHtml(job, facts),
     identifier: { '@type': 'PropertyValue', name: facts.name, value: job.id },
     url: pageUrl,
     datePosted: job.datePosted,
@@ -76,14 +78,14 @@ function describePay({ currency, minimum, maximum }: PayRange, unit: PayUnit) {
   return { '@type': 'MonetaryAmount', currency, value };
 }
 
-function describeInHtml(job: Job, hiring: readonly string[]): string {
+function describeInHtml(job: Job, { hiring, headings }: PostingFacts): string {
   const list = (items: readonly string[]) =>
     `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
   return [
     `<p>${escapeHtml(job.description)}</p><p>${escapeHtml(job.overview)}</p>`,
-    `<p>Key Responsibilities</p>${list(job.responsibilities)}`,
-    `<p>Qualifications</p>${list(job.qualifications)}`,
-    `<p>Benefits</p>${list(job.benefits)}`,
+    `<p>${escapeHtml(headings.responsibilities)}</p>${list(job.responsibilities)}`,
+    `<p>${escapeHtml(headings.qualifications)}</p>${list(job.qualifications)}`,
+    `<p>${escapeHtml(headings.benefits)}</p>${list(job.benefits)}`,
     ...hiring.map((sentence) => `<p>${escapeHtml(sentence)}</p>`),
   ].join('');
 }

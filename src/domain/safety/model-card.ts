@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../language.ts';
 import { findContradictions } from './card-contradictions.ts';
 
 /*
@@ -7,7 +8,6 @@ import { findContradictions } from './card-contradictions.ts';
  */
 
 const text = z.string().check(z.trim(), z.minLength(1, 'is empty'));
-const texts = z.array(text).check(z.minLength(1, 'has nothing in it'));
 const count = z.int('is no whole number').check(z.minimum(0, 'is below 0'));
 const cases = z.int('is no whole number').check(z.minimum(1, 'is below 1'));
 const day = z.iso.date('is no day as YYYY-MM-DD');
@@ -38,10 +38,13 @@ const card = z.strictObject({
   version: text,
   date: day,
   assistantVersion: z.nullable(text),
-  intendedUse: z.strictObject({ for: texts, notFor: texts, people: texts }),
-  limits: texts,
   languages: z
-    .array(z.strictObject({ name: text, evaluation: z.nullable(evaluation) }))
+    .array(
+      z.strictObject({
+        language: z.enum(languages, 'is no language of the product'),
+        evaluation: z.nullable(evaluation),
+      }),
+    )
     .check(z.minLength(1, 'has nothing in it')),
   evaluation: z.nullable(evaluation),
   emergencies: z.nullable(emergencies),
@@ -92,8 +95,8 @@ const join = (place: string, key: string) => (place === '' ? key : `${place}.${k
 export function findUnmeasured(found: ModelCard): readonly string[] {
   return [
     ...(found.assistantVersion === null ? ['assistantVersion'] : []),
-    ...found.languages.flatMap((language, index) =>
-      language.evaluation === null ? [`languages.${index}.evaluation (${language.name})`] : [],
+    ...found.languages.flatMap(({ language, evaluation: own }, index) =>
+      own === null ? [`languages.${index}.evaluation (${language})`] : [],
     ),
     ...(['evaluation', 'emergencies', 'incidents'] as const).filter((name) => found[name] === null),
     ...(found.reviewers.length === 0 ? ['reviewers'] : []),

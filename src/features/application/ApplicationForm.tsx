@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
+import { brand } from '~/brand/brand.ts';
 import { hasBackend } from '~/config/has-backend.ts';
-import { failureWords, formWords, privacyWords } from '~/content/application.ts';
+import { failureWords } from '~/content/application.ts';
+import { formWords } from '~/content/en/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -20,11 +22,11 @@ export function ApplicationForm({ job }: { job: Job }) {
       <h2 id="apply-heading">{formWords.heading}</h2>
       {!hasBackend && (
         <p className={styles.Unconfigured}>
-          {failureWords({ kind: 'not-configured' })} <MailLink address={privacyWords.email} />
+          {failureWords({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
         </p>
       )}
       <p className={styles.ByEmail}>
-        {formWords.byEmail} <MailLink address={privacyWords.email} />
+        {formWords.byEmail} <MailLink address={brand.emails.company} />
       </p>
       {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
       <Suspense>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { formWords } from '~/content/application.ts';
+import { formWords } from '~/content/en/application.ts';
 import type { ApplicationField } from '~/domain/application/application.ts';
 import styles from './ErrorSummary.module.css';
 import { controlId, focusField, type Problem } from './use-application-form.ts';

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { describeLength, fields, resumeWords } from '~/content/application.ts';
+import { describeLength } from '~/content/application.ts';
+import { fields, resumeWords } from '~/content/en/application.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
 import { checkResume } from '~/domain/application/resume.ts';
 import { applicationRules, resumeMediaType } from '~/domain/application/rules.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
+import { brand } from '~/brand/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { privacyWords } from '~/content/application.ts';
+import { privacyWords } from '~/content/en/application.ts';
 import styles from './PrivacyWords.module.css';
 
 /** What is kept, for how long, who reads it, and how to have it deleted. Links open a new tab: the form stays filled in. */
@@ -14,7 +15,8 @@ export function PrivacyWords() {
           <li key={point}>{point}</li>
         ))}
         <li>
-          {privacyWords.deletion} <MailLink address={privacyWords.email} />.
+          {privacyWords.deletion.before} <MailLink address={brand.emails.company} />
+          {privacyWords.deletion.after}
         </li>
       </ul>
       <p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { failureWords, formWords, noticeWords } from '~/content/application.ts';
+import { failureWords } from '~/content/application.ts';
+import { formWords, noticeWords } from '~/content/en/application.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';

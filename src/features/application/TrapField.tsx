@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formWords } from '~/content/application.ts';
+import { formWords } from '~/content/en/application.ts';
 import styles from './TrapField.module.css';
 
 /** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */

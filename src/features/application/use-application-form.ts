@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { failureWords, fieldMessages, resumeWords } from '~/content/application.ts';
+import { failureWords } from '~/content/application.ts';
+import { fieldMessages, resumeWords } from '~/content/en/application.ts';
 import {
   fieldOrder,
   type ApplicationField,

@@ -4,7 +4,8 @@ import { emptyMemory, sendApplication, type SubmissionResult } from '~/backend/s
 import { closeNotice, showNotice } from '~/blocks/notices/notice-store.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
-import { failureWords, noticeWords } from '~/content/application.ts';
+import { failureWords } from '~/content/application.ts';
+import { noticeWords } from '~/content/en/application.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { careers } from '~/content/careers.ts';
+import { careers } from '~/content/en/careers.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import styles from './AboutUs.module.css';
 

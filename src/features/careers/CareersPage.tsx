@@ -4,8 +4,8 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
-import { careers } from '~/content/careers.ts';
-import { jobs } from '~/content/jobs.ts';
+import { careers } from '~/content/en/careers.ts';
+import { jobs, kindNames } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
@@ -17,7 +17,7 @@ import styles from './CareersPage.module.css';
 export function CareersPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
-  const shown = filterJobs(jobs, filter.category, filter.search);
+  const shown = filterJobs(jobs, filter.category, filter.search, kindNames);
 
   function clear(): void {
     filter.clear();

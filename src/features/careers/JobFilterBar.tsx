@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { careers } from '~/content/careers.ts';
+import { careers } from '~/content/en/careers.ts';
+import { categoryNames } from '~/content/en/jobs.ts';
 import { categoryFilters } from '~/domain/jobs/filter.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { SearchIcon } from '~/ui/Icon/Icons.tsx';
@@ -48,7 +49,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
                 icon={<span className={styles.Mark} data-on={filter.category === category} />}
                 onClick={() => filter.choose(category)}
               >
-                {category}
+                {categoryNames[category]}
               </Button>
             ))}
           </div>

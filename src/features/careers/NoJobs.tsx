@@ -1,5 +1,5 @@
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
-import { careers } from '~/content/careers.ts';
+import { careers } from '~/content/en/careers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './CareersPage.module.css';
 

@@ -1,11 +1,17 @@
 import { Link } from 'react-router-dom';
-import { about } from '~/content/home.ts';
+import { anchors, paths } from '~/config/paths.ts';
+import { about } from '~/content/en/home.ts';
 import styles from './AboutSection.module.css';
+
+const links = [
+  { label: about.links.safety, to: paths.safety },
+  { label: about.links.healthData, to: paths.healthData },
+];
 
 /** What the product does, and how it works in three steps. */
 export function AboutSection() {
   return (
-    <section id={about.id} tabIndex={-1} aria-labelledby="about-title" className={styles.About}>
+    <section id={anchors.about} tabIndex={-1} aria-labelledby="about-title" className={styles.About}>
       <div className={styles.Words}>
         <h2 id="about-title">{about.title}</h2>
         <p className={styles.Lead}>{about.lead}</p>
@@ -13,7 +19,7 @@ export function AboutSection() {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <ul role="list" className={styles.Links}>
-          {about.links.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>

@@ -1,5 +1,6 @@
 import { FernWindow } from '~/blocks/pictures/FernWindow.tsx';
-import { contact } from '~/content/home.ts';
+import { anchors } from '~/config/paths.ts';
+import { contact } from '~/content/en/home.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './ContactSection.module.css';
 
@@ -7,7 +8,7 @@ import styles from './ContactSection.module.css';
 export function ContactSection() {
   const { HandoffLink } = usePlatform();
   return (
-    <section id={contact.id} tabIndex={-1} aria-labelledby="contact-title" className={styles.Contact}>
+    <section id={anchors.contact} tabIndex={-1} aria-labelledby="contact-title" className={styles.Contact}>
       <div className={styles.Band}>
         <div className={styles.Words}>
           <h2 id="contact-title">{contact.title}</h2>

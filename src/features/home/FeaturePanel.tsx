@@ -7,7 +7,7 @@ import { PatientCard } from '~/blocks/pictures/PatientCard.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { anchors } from '~/config/paths.ts';
 import { brand } from '~/brand/brand.ts';
-import { type FeatureAction, type FeatureShow, type FeatureTab } from '~/content/home.ts';
+import type { FeatureAction, FeatureShow, FeatureTab } from '~/content/feature-tabs.ts';
 import {
   medicationReminders,
   sampleCall,

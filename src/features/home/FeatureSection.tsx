@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react';
-import { features } from '~/content/home.ts';
+import { anchors } from '~/config/paths.ts';
+import { features } from '~/content/en/home.ts';
 import { preloadable } from '~/platform/preloadable.tsx';
 import { firstNeed } from '~/platform/ready.ts';
 import styles from './FeatureSection.module.css';
@@ -25,7 +26,7 @@ function staysAsPrerendered(error: unknown): Promise<never> {
  */
 export const FeatureSection = memo(function FeatureSection() {
   return (
-    <section id={features.id} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
+    <section id={anchors.features} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
       <h2 id="features-title">{features.title}</h2>
       <p>{features.lead}</p>
       <Suspense fallback={null}>

@@ -1,4 +1,5 @@
-import { features, featureTabs } from '~/content/home.ts';
+import { featureTabs } from '~/content/feature-tabs.ts';
+import { features } from '~/content/en/home.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
 import { ChatIcon, PhoneIcon, PulseIcon, WaysIcon } from '~/ui/Icon/Icons.tsx';
 import { Tabs } from '~/ui/Tabs/Tabs.tsx';

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { EmergencyLine } from '~/blocks/EmergencyLine/EmergencyLine.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { PhonePicture } from '~/blocks/pictures/PhonePicture.tsx';
-import { hero } from '~/content/home.ts';
+import { hero } from '~/content/en/home.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { sampleConversation, speakerNames } from '~/content/samples.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
@@ -20,7 +21,7 @@ export function HeroSection() {
         <div className={styles.Actions}>
           <PhoneLink prefix={hero.callLabel} variant="primary" size="main" icon={<PhoneIcon />} />
           <HandoffLink to="chat" variant="secondary" size="main" icon={<ChatIcon />}>
-            {hero.chatLabel}
+            {shellWords.chat}
           </HandoffLink>
           <WebAppAction />
         </div>

@@ -1,6 +1,6 @@
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { FloatingDecoration } from '~/blocks/pictures/FloatingDecoration.tsx';
-import { homeHead } from '~/content/home.ts';
+import { homeHead } from '~/content/en/home.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { AboutSection } from './AboutSection.tsx';

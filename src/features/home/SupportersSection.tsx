@@ -1,6 +1,6 @@
 import { SupporterMark } from '~/blocks/SupporterMark/SupporterMark.tsx';
 import { brand } from '~/brand/brand.ts';
-import { supporters } from '~/content/home.ts';
+import { supporters } from '~/content/en/home.ts';
 import styles from './SupportersSection.module.css';
 
 const groups = [

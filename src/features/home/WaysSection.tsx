@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
-import { easyWays } from '~/content/home.ts';
+import { easyWays } from '~/content/en/home.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { ChatIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './WaysSection.module.css';
@@ -15,7 +16,7 @@ export function WaysSection() {
       <div className={styles.Blocks}>
         <Way icon={<ChatIcon size={36} />} title={easyWays.chat.title} text={easyWays.chat.text} tone="chat">
           <HandoffLink to="chat" variant="primary" size="main">
-            {easyWays.chat.button}
+            {shellWords.chat}
           </HandoffLink>
         </Way>
         <Way icon={<PhoneIcon size={36} />} title={easyWays.call.title} text={easyWays.call.text} tone="call">

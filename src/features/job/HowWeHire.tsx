@@ -1,7 +1,8 @@
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { brand } from '~/brand/brand.ts';
-import { hiringSentences, jobPage } from '~/content/job.ts';
+import { hiringSentences } from '~/content/job.ts';
+import { jobPage } from '~/content/en/job.ts';
 import type { Offer } from '~/domain/jobs/offer.ts';
 import styles from './JobPage.module.css';
 

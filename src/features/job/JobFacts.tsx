@@ -1,6 +1,8 @@
 import { brand } from '~/brand/brand.ts';
-import { employer } from '~/content/careers.ts';
-import { jobPage, payText } from '~/content/job.ts';
+import { dayText } from '~/content/en/format.ts';
+import { employer } from '~/content/employer.ts';
+import { payText } from '~/content/job.ts';
+import { jobPage } from '~/content/en/job.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import styles from './JobPage.module.css';
@@ -19,7 +21,7 @@ export function JobFacts({ job: { datePosted, offer } }: { job: Job }) {
         <div>
           <dt>{facts.closes}</dt>
           <dd>
-            <time dateTime={offer.closesOn}>{facts.postedText(offer.closesOn)}</time>
+            <time dateTime={offer.closesOn}>{dayText(offer.closesOn)}</time>
           </dd>
         </div>
         <div>
@@ -30,19 +32,17 @@ export function JobFacts({ job: { datePosted, offer } }: { job: Job }) {
         </div>
         <div>
           <dt>{facts.place}</dt>
-          <dd>{employer.place}</dd>
+          <dd>{facts.placeText}</dd>
         </div>
         <div>
           <dt>{facts.posted}</dt>
           <dd>
-            <time dateTime={datePosted}>{facts.postedText(datePosted)}</time>
+            <time dateTime={datePosted}>{dayText(datePosted)}</time>
           </dd>
         </div>
         <div>
           <dt>{facts.employer}</dt>
-          <dd>
-            {employer.name}, a brand of {brand.parentCompany}
-          </dd>
+          <dd>{facts.employerText(employer.name, brand.parentCompany)}</dd>
         </div>
       </dl>
     </section>

@@ -4,7 +4,7 @@ import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
 import { brand } from '~/brand/brand.ts';
-import { jobPage } from '~/content/job.ts';
+import { jobPage } from '~/content/en/job.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 
 /** No job has this id (specification, section 8). */

@@ -3,8 +3,9 @@ import { EmploymentBadge } from '~/blocks/JobCard/EmploymentBadge.tsx';
 import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { paths } from '~/config/paths.ts';
+import { categoryNames } from '~/content/en/jobs.ts';
 import { findJob } from '~/content/job-details.ts';
-import { jobPage } from '~/content/job.ts';
+import { jobPage } from '~/content/en/job.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { excerptDescription } from '~/domain/jobs/posting.ts';
 import { usePlatform } from '~/platform/platform.tsx';
@@ -47,7 +48,7 @@ function FoundJob({ job }: { job: Job }) {
           }
         >
           <p className={styles.Kind}>
-            <span>{job.category}</span> <EmploymentBadge employmentType={job.employmentType} />
+            <span>{categoryNames[job.category]}</span> <EmploymentBadge employmentType={job.employmentType} />
           </p>
         </PageIntro>
         <JobFacts job={job} />

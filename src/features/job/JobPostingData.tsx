@@ -1,5 +1,7 @@
 import { brand } from '~/brand/brand.ts';
-import { employer } from '~/content/careers.ts';
+import { countryNames } from '~/content/en/countries.ts';
+import { jobPage } from '~/content/en/job.ts';
+import { employer } from '~/content/employer.ts';
 import { hiringSentences } from '~/content/job.ts';
 import { paths } from '~/config/paths.ts';
 import type { Job } from '~/domain/jobs/job.ts';
@@ -10,6 +12,12 @@ import { usePlatform } from '~/platform/platform.tsx';
 export function JobPostingData({ job }: { job: Job }) {
   const { StructuredData } = usePlatform();
   const url = brand.siteUrl + paths.job(job.id);
-  const posting = createJobPosting(job, { ...employer, hiring: hiringSentences(job.offer) }, url);
+  const facts = {
+    ...employer,
+    countries: employer.countries.map((country) => countryNames[country]),
+    hiring: hiringSentences(job.offer),
+    headings: jobPage,
+  };
+  const posting = createJobPosting(job, facts, url);
   return <StructuredData json={serializeJsonLd(posting)} />;
 }

@@ -1,4 +1,4 @@
-import { jobPage } from '~/content/job.ts';
+import { jobPage } from '~/content/en/job.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 
 /** Overview, Key Responsibilities, Qualifications and Benefits (specification, section 2). */

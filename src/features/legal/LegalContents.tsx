@@ -1,4 +1,5 @@
-import { legalFrame, type LegalSection } from '~/content/legal/legal.ts';
+import type { LegalSection } from '~/content/legal/legal.ts';
+import { legalFrame } from '~/content/en/legal/frame.ts';
 import styles from './LegalPage.module.css';
 
 /** Links to the sections of the page. */

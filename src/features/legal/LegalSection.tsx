@@ -1,11 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
-import {
-  legalFrame,
-  type LegalBlock,
-  type LegalFact,
-  type LegalSection as LegalSectionContent,
-} from '~/content/legal/legal.ts';
+import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from '~/content/legal/legal.ts';
+import { legalFrame } from '~/content/en/legal/frame.ts';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import styles from './LegalPage.module.css';

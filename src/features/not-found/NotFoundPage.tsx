@@ -3,7 +3,7 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { brand } from '~/brand/brand.ts';
-import { notFound } from '~/content/not-found.ts';
+import { notFound } from '~/content/en/not-found.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';

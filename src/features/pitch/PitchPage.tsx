@@ -2,7 +2,7 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { brand } from '~/brand/brand.ts';
-import { pitch } from '~/content/pitch.ts';
+import { pitch } from '~/content/en/pitch.ts';
 import { paths } from '~/config/paths.ts';
 import { slideDelayMs } from '~/config/timing.ts';
 import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';

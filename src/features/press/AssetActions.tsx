@@ -1,5 +1,5 @@
 import { copiedMs } from '~/config/timing.ts';
-import { assetActions } from '~/content/press.ts';
+import { assetActions } from '~/content/en/press.ts';
 import { assetFileName } from '~/domain/brand-asset.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';

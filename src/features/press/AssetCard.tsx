@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { press, type BrandAsset } from '~/content/press.ts';
+import { fileFacts, press } from '~/content/en/press.ts';
+import type { BrandAsset } from '~/content/brand-assets.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './AssetCard.module.css';
 import { usePicture } from './use-picture.ts';
@@ -14,9 +15,7 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
       <div className={styles.Words}>
         <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
-        <p className={styles.Format}>
-          {asset.formats.join(', ')}, {asset.width} × {asset.height} pixels
-        </p>
+        <p className={styles.Format}>{fileFacts(asset.formats.join(', '), asset.width, asset.height)}</p>
       </div>
       <AssetActions title={asset.title} imageUrl={asset.imageUrl} />
     </article>

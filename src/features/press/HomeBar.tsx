@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths.ts';
-import { press } from '~/content/press.ts';
+import { press } from '~/content/en/press.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './HomeBar.module.css';

@@ -1,5 +1,5 @@
 import { brand } from '~/brand/brand.ts';
-import { press } from '~/content/press.ts';
+import { press } from '~/content/en/press.ts';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import styles from './PressPage.module.css';
 

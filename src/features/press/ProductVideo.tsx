@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FernWindow } from '~/blocks/pictures/FernWindow.tsx';
 import { brand } from '~/brand/brand.ts';
-import { press } from '~/content/press.ts';
+import { press } from '~/content/en/press.ts';
 import { videoEmbedUrl } from '~/domain/embed.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { PlayIcon } from '~/ui/Icon/Icons.tsx';

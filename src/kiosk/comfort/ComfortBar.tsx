@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { closeHandoff } from '../handoff/handoff.ts';
@@ -84,7 +84,7 @@ function ComfortNews() {
   return (
     <VisuallyHidden>
       <output>
-        {words.textSizeNow(textStep + 1, textScales.length)}. {words.themeNow(words.themes[theme])}.
+        {words.textSizeNow(textStep + 1, textScales.length)} {words.themeNow(words.themes[theme])}
       </output>
     </VisuallyHidden>
   );

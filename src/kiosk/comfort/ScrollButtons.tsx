@@ -1,4 +1,4 @@
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { DownIcon, UpIcon } from './BarIcons.tsx';
 import styles from './ComfortBar.module.css';
 

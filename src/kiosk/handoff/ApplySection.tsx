@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths.ts';
 import { brand } from '~/brand/brand.ts';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';

@@ -1,4 +1,4 @@
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import type { HandedContact } from './handoff-store.ts';
 import { Address } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';

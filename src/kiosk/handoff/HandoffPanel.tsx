@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/brand/brand.ts';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { canRing } from '~/domain/phone/can-ring.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import styles from './Handoff.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './Idle.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { useScreen } from '../session/screen-store.ts';
 import styles from './Network.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../comfort/BarIcons.tsx';
 import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
 import { useReading } from './reading-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { kioskWords } from '~/content/kiosk.ts';
+import { kioskWords } from '~/content/en/kiosk.ts';
 import { pinDigits, staffActions } from '~/contract/staff.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
@@ -54,9 +54,14 @@ function Wait({ seconds }: { seconds: number }) {
   }, []);
   return (
     <p role="timer" aria-live="off">
-      {words.waitFor(seconds)}
+      {waitWords(seconds)}
     </p>
   );
+}
+
+/** Whole minutes, rounded up, once there are more than two. */
+function waitWords(seconds: number): string {
+  return seconds > 120 ? words.waitMinutes(Math.ceil(seconds / 60)) : words.waitSeconds(seconds);
 }
 
 function Pad() {

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { kioskNames } from '../../../src/brand/kiosk-names.ts';
-import { kioskWords } from '../../../src/content/kiosk.ts';
+import { kioskWords } from '../../../src/content/en/kiosk.ts';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
 import { hashPin } from '../../../electron/policy/pin.ts';
 import { alterRelease } from '../../support/electron/altered-release.ts';

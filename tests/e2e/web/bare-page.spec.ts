@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { brand } from '~/brand/brand.ts';
-import { emergency } from '~/content/emergency.ts';
+import { emergency } from '~/content/en/emergency.ts';
 import { countries, defaultCountry, type Country } from '~/domain/country/country.ts';
 import { expect, test } from '../../support/test.ts';
 

@@ -3,7 +3,7 @@ import { brand } from '~/brand/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { countries } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
-import { featureTabs } from '~/content/home.ts';
+import { featureTabs } from '~/content/feature-tabs.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** A time zone of each country of the site. */

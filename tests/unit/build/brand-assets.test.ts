@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findStaleDrawings } from '../../../build/brand-assets.ts';
-import { brandAssets } from '../../../src/content/press.ts';
+import { brandAssets } from '../../../src/content/brand-assets.ts';
 
 const publicFile = (path: string) => new URL(`../../../public/${path}`, import.meta.url);
 

@@ -38,8 +38,8 @@ test.each([
   ['[]', /card\.json is no model card\.\n {2}/],
   [JSON.stringify({ ...measuredCard, version: undefined }), /is no model card\.\n {2}version is missing$/],
   [
-    JSON.stringify({ ...measuredCard, date: '22.11.2026', limits: [] }),
-    /is no model card\.\n {2}date is no day as YYYY-MM-DD\n {2}limits has nothing in it$/,
+    JSON.stringify({ ...measuredCard, date: '22.11.2026', languages: [] }),
+    /is no model card\.\n {2}date is no day as YYYY-MM-DD\n {2}languages has nothing in it$/,
   ],
 ])('%j is refused with its file and its fault', async (text, words) => {
   await expect(refuseBrokenCard(fileWith(text))).rejects.toThrow(words);

@@ -1,8 +1,3 @@
-import * as careers from '~/content/careers.ts';
-import * as emergency from '~/content/emergency.ts';
-import * as home from '~/content/home.ts';
-import * as samples from '~/content/samples.ts';
-import * as job from '~/content/job.ts';
 import { findJob } from '~/content/job-details.ts';
 import { jobs } from '~/content/jobs.ts';
 import { accessibility } from '~/content/legal/accessibility.ts';
@@ -11,9 +6,9 @@ import { privacy } from '~/content/legal/privacy.ts';
 import type { LegalDocument } from '~/content/legal/legal.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { safety } from '~/content/safety/safety.ts';
-import * as notFound from '~/content/not-found.ts';
-import * as pitch from '~/content/pitch.ts';
-import * as press from '~/content/press.ts';
+import { words } from '~/content/en/words.ts';
+
+const { home, samples, emergency, careers, job, press, pitch, notFound } = words;
 
 /** What stands on a product page. */
 export const productPages: Readonly<Record<string, unknown>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as emergency from '~/content/emergency.ts';
-import * as home from '~/content/home.ts';
+import * as emergency from '~/content/en/emergency.ts';
+import * as home from '~/content/en/home.ts';
 import * as samples from '~/content/samples.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { healthWords } from '~/content/safety/health-words.ts';

@@ -22,7 +22,7 @@ test.each<[section: string, change: Partial<ModelCard>, facts: readonly string[]
   ['evaluation', {}, [`All languages together: ${right}`, `In English: ${right}`]],
   [
     'evaluation',
-    { evaluation: null, languages: [{ name: 'Spanish', evaluation: null }] },
+    { evaluation: null, languages: [{ language: 'es', evaluation: null }] },
     ['All languages together: Not measured yet', 'In Spanish: Not measured yet'],
   ],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/brand/brand.ts';
-import { fieldMessages } from '~/content/application.ts';
+import { fieldMessages } from '~/content/en/application.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
 

@@ -19,8 +19,16 @@ const jobs: readonly JobSummary[] = [
   },
   { id: 'c', title: 'Stone Sorter', category: 'Other', employmentType: 'Intern', description: 'By size.' },
 ];
+const names = {
+  Growth: 'Growth',
+  Marketing: 'Marketing',
+  Other: 'Autre',
+  'Full-time': 'Full-time',
+  'Part-time': 'Part-time',
+  Intern: 'Intern',
+} as const;
 const ids = (category: (typeof categoryFilters)[number], search: string) =>
-  filterJobs(jobs, category, search)
+  filterJobs(jobs, category, search, names)
     .map((job) => job.id)
     .join('');
 
@@ -36,6 +44,8 @@ describe('the filter of the careers list', () => {
     ['title', 'All', 'keeper', 'a'],
     ['title and description', 'All', 'MOSS', 'ab'],
     ['category word', 'All', 'marketing', 'b'],
+    ['category as it is called', 'All', 'autre', 'c'],
+    ['category as it is kept', 'All', 'other', ''],
     ['employment type', 'All', 'iNTERN', 'c'],
     ['search inside a category', 'Marketing', 'moss', 'b'],
     ['search that only another category has', 'Growth', 'stone', ''],

@@ -14,7 +14,7 @@ const job: Job = {
   qualifications: ['Patience'],
   benefits: ['Fresh air', 'Rubber boots'],
   offer: {
-    pay: { unit: 'HOUR', ranges: [{ country: 'Canada', currency: 'CAD', minimum: 28, maximum: 36 }] },
+    pay: { unit: 'HOUR', ranges: [{ country: 'CA', currency: 'CAD', minimum: 28, maximum: 36 }] },
     closesOn: '2027-01-31',
     vacancy: 'open-now',
   },
@@ -26,6 +26,7 @@ const facts = {
   countries: ['Canada', 'India'],
   contact: { label: 'Help with applying', email: 'moss@moss.example' },
   hiring: ['Open & waiting.', 'No <robots>.'],
+  headings: { responsibilities: 'To do', qualifications: 'To know', benefits: 'To enjoy & more' },
 };
 
 describe('structured data of a job', () => {
@@ -70,6 +71,9 @@ describe('structured data of a job', () => {
   test('describes the job whole, in escaped HTML', () => {
     expect(posting.description).toContain('<p>Paints moss &amp; stone.</p><p>Less than &lt;10 walls.</p>');
     expect(posting.description).toMatch(/<p>Open &amp; waiting.<\/p><p>No &lt;robots&gt;.<\/p>$/);
+    for (const heading of ['To do', 'To know', 'To enjoy &amp; more']) {
+      expect(posting.description).toContain(`<p>${heading}</p><ul>`);
+    }
     for (const item of ['Mix green', 'Patience', 'Fresh air']) {
       expect(posting.description).toContain(`<li>${item}</li>`);
     }

@@ -7,15 +7,20 @@ type Change = (card: ModelCard) => unknown;
 const broken: readonly (readonly [name: string, change: Change, faults: readonly string[]])[] = [
   ['no object', () => 'a card', ['the card is no object']],
   ['nothing', () => null, ['the card is no object']],
-  ['without a field', (card) => ({ ...card, limits: undefined }), ['limits is missing']],
+  ['without a field', (card) => ({ ...card, reviewers: undefined }), ['reviewers is missing']],
   ['a field of no card', (card) => ({ ...card, mood: 'good' }), ['mood is no field of a model card']],
   [
     'a field of no card, within',
-    (card) => ({ ...card, intendedUse: { ...card.intendedUse, fro: [] } }),
-    ['intendedUse.fro is no field of a model card'],
+    (card) => ({ ...card, incidents: { ...card.incidents, hurt: 0 } }),
+    ['incidents.hurt is no field of a model card'],
   ],
-  ['an empty text', (card) => ({ ...card, limits: [' '] }), ['limits.0 is empty']],
-  ['an empty list', (card) => ({ ...card, limits: [] }), ['limits has nothing in it']],
+  ['an empty text', (card) => ({ ...card, version: ' ' }), ['version is empty']],
+  ['an empty list', (card) => ({ ...card, languages: [] }), ['languages has nothing in it']],
+  [
+    'a language that is not ours',
+    (card) => ({ ...card, languages: [{ language: 'de', evaluation: null }] }),
+    ['languages.0.language is no language of the product'],
+  ],
   ['a number for a text', (card) => ({ ...card, version: 2 }), ['version is no string']],
   ['a day that never was', (card) => ({ ...card, date: '2026-02-30' }), ['date is no day as YYYY-MM-DD']],
   [
@@ -54,7 +59,7 @@ const broken: readonly (readonly [name: string, change: Change, faults: readonly
     'the same in one language',
     (card) => ({
       ...card,
-      languages: [{ name: 'English', evaluation: { ...card.evaluation, correct: 201 } }],
+      languages: [{ language: 'en', evaluation: { ...card.evaluation, correct: 201 } }],
     }),
     ['languages.0.evaluation.correct is 201, more than the 200 cases'],
   ],
@@ -105,7 +110,7 @@ describe('a model card', () => {
 
   test.each<[string, Partial<ModelCard>]>([
     ['assistantVersion', { assistantVersion: null }],
-    ['languages.0.evaluation (English)', { languages: [{ name: 'English', evaluation: null }] }],
+    ['languages.0.evaluation (en)', { languages: [{ language: 'en', evaluation: null }] }],
     ['evaluation', { evaluation: null }],
     ['emergencies', { emergencies: null }],
     ['incidents', { incidents: null }],

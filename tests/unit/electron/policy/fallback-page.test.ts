@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fallbackPage } from '../../../../electron/policy/fallback-page.ts';
-import { emergency } from '../../../../src/content/emergency.ts';
+import { emergency } from '../../../../src/content/en/emergency.ts';
 
 test.each([
   ['911', '<strong>911</strong>'],

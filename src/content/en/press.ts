@@ -1,17 +1,6 @@
-import { brand } from '../brand/brand.ts';
+import { brand } from '../../brand/brand.ts';
 
 const product = brand.productName;
-
-/** A brand file to download (specification, section 3). */
-export type BrandAsset = {
-  title: string;
-  imageUrl: string;
-  width: number;
-  height: number;
-  formats: readonly string[];
-  alt: string;
-  use: string;
-};
 
 export const press = {
   head: {
@@ -46,35 +35,28 @@ export const press = {
   },
 } as const;
 
-export const brandAssets: readonly BrandAsset[] = [
-  {
+/** The files to download. */
+export const assetWords = {
+  logo: {
     title: 'Logo Only (Square)',
-    imageUrl: '/press/logo-square.png',
-    width: 1200,
-    height: 1200,
-    formats: ['PNG'],
     alt: `The ${product} logo on a plain square.`,
     use: 'For app tiles and profile pictures.',
   },
-  {
+  transparentLogo: {
     title: 'Transparent Logo Only (Square)',
-    imageUrl: '/press/logo-square-transparent.png',
-    width: 1200,
-    height: 1200,
-    formats: ['PNG'],
     alt: `The ${product} logo with no background.`,
     use: 'For light backgrounds of your own.',
   },
-  {
+  logoAndName: {
     title: 'Logo + Name (Rectangle)',
-    imageUrl: '/press/logo-name.png',
-    width: 1600,
-    height: 800,
-    formats: ['PNG'],
     alt: `The ${product} logo beside the name ${product}.`,
     use: 'For articles, slides and posters.',
   },
-];
+} as const;
+
+/** What kind of file it is, and its size. */
+export const fileFacts = (formats: string, width: number, height: number): string =>
+  `${formats}, ${width} × ${height} pixels`;
 
 /** Words of the two actions of a brand file (specification, section 2). */
 export const assetActions = {

@@ -1,32 +1,4 @@
-import { anchors, paths } from '../config/paths.ts';
-import { brand } from '../brand/brand.ts';
-import { shellWords } from './shell.ts';
-
-/** Values of the feature tabs, in order (specification, section 2). */
-export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';
-
-/** What a feature tab shows beside its words. */
-export type FeatureShow = 'patient-card' | 'conversation' | 'medication-cards' | 'voice-transcript';
-
-/** What the button of a feature tab does. */
-export type FeatureAction = 'open-web-app' | 'open-chat' | 'scroll-to-contact' | 'call-voice-line';
-
-/** The picture on the button of a feature tab. */
-export type FeatureIcon = 'pulse' | 'chat' | 'ways' | 'phone';
-
-export type FeatureTab = {
-  value: FeatureTabValue;
-  icon: FeatureIcon;
-  label: string;
-  badge: string;
-  title: string;
-  description: string;
-  /** Three short facts under the description. */
-  points: readonly string[];
-  buttonText: string;
-  buttonAction: FeatureAction;
-  shows: FeatureShow;
-};
+import { brand } from '../../brand/brand.ts';
 
 export const homeHead = {
   title: `${brand.productName} – AI medical information for seniors`,
@@ -44,7 +16,6 @@ export const hero = {
   ],
   /** The country's number follows the label. */
   callLabel: 'Call',
-  chatLabel: shellWords.chat,
   phonePictureAlt: `A phone that shows a sample chat with ${brand.productName} about a sore knee.`,
   is: {
     title: 'What it is',
@@ -66,17 +37,13 @@ export const supporters = {
 } as const;
 
 export const about = {
-  id: anchors.about,
   title: `What ${brand.productName} does`,
   lead: 'Health words can be hard. We make them plain.',
   paragraphs: [
     `Ask ${brand.productName} about a cough, a rash, a sore back or a new pill. It asks you a few short questions. Then it tells you what the cause might be, how serious it looks and what to do next.`,
     'Each answer is made by AI. No doctor reads it first. Use it to learn, to get ready for a visit and to know when to get help.',
   ],
-  links: [
-    { label: 'How safe is it?', to: paths.safety },
-    { label: 'Consumer Health Data Privacy Policy', to: paths.healthData },
-  ],
+  links: { safety: 'How safe is it?', healthData: 'Consumer Health Data Privacy Policy' },
   stepsTitle: 'How it works',
   steps: [
     { title: 'Say what is wrong', text: 'Type it or say it. Use your own words.' },
@@ -86,16 +53,14 @@ export const about = {
 } as const;
 
 export const features = {
-  id: anchors.features,
   title: 'Four ways we can help',
   lead: 'Pick one to see how it works.',
   tabsLabel: 'Ways we can help',
 } as const;
 
-export const featureTabs: readonly FeatureTab[] = [
-  {
-    value: 'symptom-analysis',
-    icon: 'pulse',
+/** What each feature tab says (specification, section 2). */
+export const featureTabWords = {
+  'symptom-analysis': {
     label: 'Symptom Analysis',
     badge: 'On the web',
     title: 'See what your symptoms may mean',
@@ -103,12 +68,8 @@ export const featureTabs: readonly FeatureTab[] = [
       'Tell us how you feel, what you take and what you are allergic to. The AI looks at it all together. You get the likely causes and how serious each one may be.',
     points: ['Looks at your medicines too', 'Shows how serious it may be', 'Says when to see a doctor'],
     buttonText: 'Try Diagnosis Now',
-    buttonAction: 'open-web-app',
-    shows: 'patient-card',
   },
-  {
-    value: 'whatsapp-diagnosis',
-    icon: 'chat',
+  'whatsapp-diagnosis': {
     label: 'WhatsApp Diagnosis',
     badge: 'On your phone',
     title: 'Ask in a chat you know',
@@ -116,12 +77,8 @@ export const featureTabs: readonly FeatureTab[] = [
       'Send a message as you would to a friend. The AI asks short questions and writes back in plain words. You can stop and go on later.',
     points: ['No new app to learn', 'Write in your own words', 'Read it again at any time'],
     buttonText: 'Start Diagnosis',
-    buttonAction: 'open-chat',
-    shows: 'conversation',
   },
-  {
-    value: 'triage-system',
-    icon: 'ways',
+  'triage-system': {
     label: 'Smart Triage',
     badge: 'Know what to do next',
     title: 'Home care, a doctor or the ER?',
@@ -133,12 +90,8 @@ export const featureTabs: readonly FeatureTab[] = [
       'Tells you what to watch for',
     ],
     buttonText: 'Learn More',
-    buttonAction: 'scroll-to-contact',
-    shows: 'medication-cards',
   },
-  {
-    value: 'voice-diagnosis',
-    icon: 'phone',
+  'voice-diagnosis': {
     label: 'Voice Diagnosis',
     badge: 'By phone',
     title: 'Just call and talk',
@@ -146,10 +99,8 @@ export const featureTabs: readonly FeatureTab[] = [
       'Do you like to talk more than type? Call our voice line. The AI listens, asks and answers out loud.',
     points: ['Works with any phone', 'No screen needed', 'Ask again as often as you like'],
     buttonText: 'Call Now',
-    buttonAction: 'call-voice-line',
-    shows: 'voice-transcript',
   },
-];
+} as const;
 
 export const easyWays = {
   title: 'Easy ways to get answers',
@@ -157,7 +108,6 @@ export const easyWays = {
   chat: {
     title: 'Chat with us',
     text: 'Open WhatsApp and send us your question. You get an answer in plain words.',
-    button: shellWords.chat,
   },
   call: {
     title: 'Call us',
@@ -170,7 +120,6 @@ export const easyWays = {
 } as const;
 
 export const contact = {
-  id: anchors.contact,
   title: 'Ask your first question now',
   text: 'Use your own words. No question is too small.',
   note: 'You will talk to an AI, not a doctor.',

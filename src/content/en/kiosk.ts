@@ -1,13 +1,7 @@
-import { brand } from '../brand/brand.ts';
-import { shellWords } from './shell.ts';
+import { brand } from '../../brand/brand.ts';
+import { plural } from './format.ts';
 
 const product = brand.productName;
-
-/** Seconds as one says them: whole minutes, rounded up, once there are more than two. */
-function duration(seconds: number): string {
-  if (seconds > 120) return `${Math.ceil(seconds / 60)} minutes`;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
-}
 
 /** Words that only the kiosk says. */
 export const kioskWords = {
@@ -18,7 +12,8 @@ export const kioskWords = {
     private: 'What you do here is cleared when you go.',
     cleared: 'Thank you. The last visit was cleared.',
   },
-  top: { what: 'An AI, not a doctor.', emergency: 'Emergency? Call', local: 'your local number.' },
+  /** The number of the place, or `local`, stands between `before` and `after`. */
+  top: { what: 'An AI, not a doctor.', before: 'Emergency? Call', local: 'your local number', after: '.' },
   bar: {
     label: 'Your screen',
     home: 'Home',
@@ -30,10 +25,10 @@ export const kioskWords = {
     larger: 'Larger',
     /** After both, for those who do not see the A above the word. */
     ofText: ' text',
-    textSizeNow: (step: number, steps: number): string => `Text size ${step} of ${steps}`,
+    textSizeNow: (step: number, steps: number): string => `Text size ${step} of ${steps}.`,
     contrast: 'Contrast',
     themes: { light: 'Light', dark: 'Dark', strong: 'Strong' },
-    themeNow: (name: string): string => `Contrast: ${name}`,
+    themeNow: (name: string): string => `Contrast: ${name}.`,
     read: 'Read aloud',
     end: 'End my session',
   },
@@ -48,11 +43,18 @@ export const kioskWords = {
   idle: {
     title: 'Are you still here?',
     text: 'We will clear this screen so that the next person finds nothing of yours.',
-    secondsLabel: (seconds: number): string => (seconds === 1 ? 'second left' : 'seconds left'),
-    soon: (seconds: number): string => `Only ${seconds} seconds left. Touch the button to stay.`,
+    secondsLabel: (seconds: number): string => plural(seconds, { one: 'second left', other: 'seconds left' }),
+    soon: (seconds: number): string =>
+      plural(seconds, {
+        one: 'Only 1 second left. Touch the button to stay.',
+        other: `Only ${seconds} seconds left. Touch the button to stay.`,
+      }),
     stay: 'I’m still here',
     spoken: (seconds: number): string =>
-      `Are you still here? This screen clears in ${seconds} seconds. Touch the button to stay.`,
+      plural(seconds, {
+        one: 'Are you still here? This screen clears in 1 second. Touch the button to stay.',
+        other: `Are you still here? This screen clears in ${seconds} seconds. Touch the button to stay.`,
+      }),
   },
   ended: {
     title: 'Thank you for your visit',
@@ -60,7 +62,7 @@ export const kioskWords = {
   },
   handoff: {
     close: 'Close',
-    titles: { 'web-app': `Use ${product} on the web`, chat: shellWords.chat },
+    titles: { 'web-app': `Use ${product} on the web`, chat: 'Chat on WhatsApp' },
     opening: 'One moment. It opens on this screen.',
     opened: 'It is open on this screen now.',
     openedHint: 'When you are done, leave the screen alone. It comes back and clears by itself.',
@@ -104,12 +106,16 @@ export const kioskWords = {
   staff: {
     title: 'For staff',
     text: 'Enter your PIN.',
-    entered: (count: number): string => (count === 1 ? '1 digit entered' : `${count} digits entered`),
+    entered: (count: number): string =>
+      plural(count, { one: '1 digit entered', other: `${count} digits entered` }),
     delete: 'Delete',
     ok: 'OK',
     wrong: 'This PIN is not right.',
     wait: 'Too many tries.',
-    waitFor: (seconds: number): string => `Please wait ${duration(seconds)}.`,
+    waitSeconds: (count: number): string =>
+      plural(count, { one: 'Please wait 1 second.', other: `Please wait ${count} seconds.` }),
+    waitMinutes: (count: number): string =>
+      plural(count, { one: 'Please wait 1 minute.', other: `Please wait ${count} minutes.` }),
     refused: 'The kiosk did not answer. Please try again.',
     unlocked: 'What would you like to do?',
     actions: { back: 'Back to the kiosk', restart: 'Restart the kiosk', quit: 'Leave the kiosk' },

@@ -1,4 +1,4 @@
-import { brand } from '../brand/brand.ts';
+import { brand } from '../../brand/brand.ts';
 
 /** Words of the frame around every page. */
 export const shellWords = {
@@ -33,6 +33,7 @@ export const shellWords = {
     contact: 'Contact',
     status: 'All services online',
     social: 'Follow us',
-    brandOf: `a brand of ${brand.parentCompany}`,
+    tagline: 'Medical information made clear and easy to reach for seniors, including medication questions.',
+    copyright: (year: number): string => `© ${year} ${brand.productName}, a brand of ${brand.parentCompany}`,
   },
 } as const;

@@ -1,9 +1,7 @@
-import type { JobDetails } from '../../domain/jobs/job.ts';
-import { brand } from '../../brand/brand.ts';
+import { brand } from '../../../brand/brand.ts';
 
 export const growthJobs = {
   'growth-partnerships-lead': {
-    datePosted: '2026-11-02',
     overview: `Many people first hear of ${brand.productName} from a place they trust. That may be a clinic, a library or a senior center. You will find such places, talk with the people who run them and help them offer our AI helper. You own the work from the first call to the first month of use.`,
     responsibilities: [
       'Find partners who serve older adults and reach out to them',
@@ -29,7 +27,6 @@ export const growthJobs = {
     ],
   },
   'growth-analyst-intern': {
-    datePosted: '2026-11-02',
     overview:
       'We want to know what helps people find us and what gets in their way. You will look at simple counts, such as which page a visitor came from. You will not see health questions or names. A mentor works with you each week, and your findings shape what we do next.',
     responsibilities: [
@@ -53,4 +50,4 @@ export const growthJobs = {
       'Pay for your time, agreed before you start',
     ],
   },
-} satisfies Record<string, JobDetails>;
+} as const;

@@ -1,9 +1,7 @@
-import type { JobDetails } from '../../domain/jobs/job.ts';
-import { brand } from '../../brand/brand.ts';
+import { brand } from '../../../brand/brand.ts';
 
 export const otherJobs = {
   'product-tester': {
-    datePosted: '2026-11-02',
     overview: `You use ${brand.productName} the way our visitors do, and you tell us the truth about it. You try the chat, the web app and the phone line with made-up health questions. You do not need to know code. You need sharp eyes, good ears and the will to say what is wrong.`,
     responsibilities: [
       'Try new parts before we release them',
@@ -27,7 +25,6 @@ export const otherJobs = {
     ],
   },
   'open-application': {
-    datePosted: '2026-11-02',
     overview: `We keep one full-time seat open and shape it around the right person. You may be a nurse who wants to write, or an engineer who likes to teach. You may have raised a family and now want a new start. Tell us what you do well and where ${brand.productName} could use you.`,
     responsibilities: [
       'Shape the role with us in the first two weeks',
@@ -49,4 +46,4 @@ export const otherJobs = {
       'Paid hours each month to learn',
     ],
   },
-} satisfies Record<string, JobDetails>;
+} as const;

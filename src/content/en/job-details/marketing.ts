@@ -1,9 +1,7 @@
-import type { JobDetails } from '../../domain/jobs/job.ts';
-import { brand } from '../../brand/brand.ts';
+import { brand } from '../../../brand/brand.ts';
 
 export const marketingJobs = {
   'field-marketing-specialist': {
-    datePosted: '2026-11-02',
     overview: `A talk in a familiar room can do more than any ad. Our partners host these events, and you make them work. You plan each one from home, ship a small kit and join by video. After each event you tell us what people asked, so that ${brand.productName} gets better.`,
     responsibilities: [
       'Plan talks and demo days with partners who host them',
@@ -28,7 +26,6 @@ export const marketingJobs = {
     ],
   },
   'community-outreach-coordinator': {
-    datePosted: '2026-11-02',
     overview:
       'You are often the first person a group meets from our team. You call clubs, faith groups and senior centers and ask what they need. Then you set up a short online visit and show how our AI helper works. You also tell them what it cannot do.',
     responsibilities: [
@@ -53,7 +50,6 @@ export const marketingJobs = {
     ],
   },
   'social-media-manager': {
-    datePosted: '2026-11-02',
     overview:
       'People ask us about their health in public, even on a photo of a garden. You run our social pages and set the tone. You share posts that are useful and true. You also know when to send a person to a doctor or to emergency help.',
     responsibilities: [
@@ -79,4 +75,4 @@ export const marketingJobs = {
       'Paid hours each month to learn',
     ],
   },
-} satisfies Record<string, JobDetails>;
+} as const;

@@ -1,21 +1,5 @@
-import { brand } from '../brand/brand.ts';
-
-/**
- * What is true of every opening. The job page shows it and the structured data repeats it.
- * Pay and closing days are those of each offer (job-offers.ts).
- */
-export const employer = {
-  name: brand.productName,
-  url: brand.siteUrl,
-  /** Square, at least 112 px. */
-  logoUrl: `${brand.siteUrl}/press/logo-square.png`,
-  /** Whom applicants ask to have something done in another way. */
-  contact: { label: 'Help with applying', email: brand.emails.company },
-  /** Every position is done wholly from home in one of these. */
-  countries: ['United States', 'Canada', 'Mexico', 'India'],
-  /** The same countries, as a job page says it. */
-  place: 'Work from home in the United States, Canada, Mexico or India',
-} as const;
+import { brand } from '../../brand/brand.ts';
+import { plural } from './format.ts';
 
 export const careers = {
   head: {
@@ -30,12 +14,14 @@ export const careers = {
   searchPlaceholder: 'Search positions...',
   listHeading: 'Open positions',
   /** Said and shown when the list changes. */
-  countText: (count: number): string => (count === 1 ? '1 position' : `${count} positions`),
+  countText: (count: number): string => plural(count, { one: '1 position', other: `${count} positions` }),
   empty: {
     title: 'No positions found',
     text: 'Try adjusting your search or filter criteria',
     clear: 'Show all positions',
   },
+  /** Names, in structured data, whom applicants ask to have something done in another way. */
+  helpContact: 'Help with applying',
   about: {
     heading: `About ${brand.productName}`,
     paragraphs: [

@@ -1,9 +1,7 @@
-import type { JobDetails } from '../../domain/jobs/job.ts';
-import { brand } from '../../brand/brand.ts';
+import { brand } from '../../../brand/brand.ts';
 
 export const creativeJobs = {
   'graphic-designer': {
-    datePosted: '2026-11-02',
     overview: `Good design can be the reason a person gets help in time. You make our pages, posters, slides and cards. All of it must be easy to read from arm’s length, in poor light and without the right glasses. You test your work with older readers and change what does not work.`,
     responsibilities: [
       'Design web pages, posters, slides and cards',
@@ -28,7 +26,6 @@ export const creativeJobs = {
     ],
   },
   'video-editor-animator': {
-    datePosted: '2026-11-02',
     overview: `A short video can take away the fear of a first try. You cut and animate clips that show how to ask ${brand.productName} a question. They are calm, slow and clear. Each one has captions and a full text version.`,
     responsibilities: [
       'Cut short how-to videos from raw clips and screen takes',
@@ -52,7 +49,6 @@ export const creativeJobs = {
     ],
   },
   'content-creator': {
-    datePosted: '2026-11-02',
     overview:
       'You turn hard health topics into words that anyone can use. You write guides, stories and short scripts. A health expert checks the facts before we publish. You check that each line is plain, kind and true.',
     responsibilities: [
@@ -76,4 +72,4 @@ export const creativeJobs = {
       'Your name on your work if you wish',
     ],
   },
-} satisfies Record<string, JobDetails>;
+} as const;

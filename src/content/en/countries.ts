@@ -1,0 +1,8 @@
+/** Names of the countries the product speaks to. */
+export const countryNames = {
+  US: 'United States',
+  CA: 'Canada',
+  MX: 'Mexico',
+  IN: 'India',
+  AE: 'United Arab Emirates',
+} as const;

@@ -1,0 +1,59 @@
+import { featureTabWords } from './en/home.ts';
+
+/** Values of the feature tabs, in order (specification, section 2). */
+export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';
+
+/** What a feature tab shows beside its words. */
+export type FeatureShow = 'patient-card' | 'conversation' | 'medication-cards' | 'voice-transcript';
+
+/** What the button of a feature tab does. */
+export type FeatureAction = 'open-web-app' | 'open-chat' | 'scroll-to-contact' | 'call-voice-line';
+
+/** The picture on the button of a feature tab. */
+export type FeatureIcon = 'pulse' | 'chat' | 'ways' | 'phone';
+
+export type FeatureTab = {
+  value: FeatureTabValue;
+  icon: FeatureIcon;
+  label: string;
+  badge: string;
+  title: string;
+  description: string;
+  /** Three short facts under the description. */
+  points: readonly string[];
+  buttonText: string;
+  buttonAction: FeatureAction;
+  shows: FeatureShow;
+};
+
+/** The tabs in their order. */
+export const featureTabs: readonly FeatureTab[] = [
+  {
+    value: 'symptom-analysis',
+    icon: 'pulse',
+    ...featureTabWords['symptom-analysis'],
+    buttonAction: 'open-web-app',
+    shows: 'patient-card',
+  },
+  {
+    value: 'whatsapp-diagnosis',
+    icon: 'chat',
+    ...featureTabWords['whatsapp-diagnosis'],
+    buttonAction: 'open-chat',
+    shows: 'conversation',
+  },
+  {
+    value: 'triage-system',
+    icon: 'ways',
+    ...featureTabWords['triage-system'],
+    buttonAction: 'scroll-to-contact',
+    shows: 'medication-cards',
+  },
+  {
+    value: 'voice-diagnosis',
+    icon: 'phone',
+    ...featureTabWords['voice-diagnosis'],
+    buttonAction: 'call-voice-line',
+    shows: 'voice-transcript',
+  },
+];

@@ -1,0 +1,2 @@
+/** The languages of the product (BCP 47), English first: the others are translated from it. */
+export const languages = ['en', 'es', 'fr', 'hi', 'ar'] as const;
