@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Language } from '../src/domain/language.ts';
+import { describeDrafts } from './draft-languages.ts';
 import type { Placeholder } from './placeholders.ts';
 import { StartError } from './serve.ts';
 import { describeStaleNumbers } from './stale-numbers.ts';
@@ -11,6 +13,7 @@ export type BuildOrder = { backend: SiteBackend; notices: readonly string[] };
 const options = {
   release: { type: 'boolean', default: false },
   'without-backend': { type: 'boolean', default: false },
+  'with-drafts': { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -19,6 +22,7 @@ const options = {
  * @param stale files that still show another brand (build/brand-assets.ts).
  * @param gaps what the company has not decided, measured or signed yet (build/release-gaps.ts).
  * @param oldNumbers emergency numbers whose check is too old (build/stale-numbers.ts).
+ * @param drafts languages to be published that nobody has reviewed (build/draft-languages.ts).
  * @throws StartError when it must not be built.
  */
 export function readBuildOrder(
@@ -28,6 +32,7 @@ export function readBuildOrder(
   stale: readonly string[] = [],
   gaps: readonly string[] = [],
   oldNumbers: readonly string[] = [],
+  drafts: readonly Language[] = [],
 ): BuildOrder {
   const flags = readFlags(args);
   const isRelease = flags.release || env.RELEASE === '1';
@@ -43,6 +48,10 @@ export function readBuildOrder(
   if (isRelease && stale.length > 0) throw new StartError(`Not built: ${describeStale(stale)}`);
   if (isRelease && oldNumbers.length > 0)
     throw new StartError(`Not built: ${describeStaleNumbers(oldNumbers)}`);
+  if (isRelease && drafts.length > 0 && !flags['with-drafts'])
+    throw new StartError(
+      `Not built: ${describeDrafts(drafts)} To publish them as they are, add --with-drafts.`,
+    );
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
   const notices = [
@@ -50,6 +59,7 @@ export function readBuildOrder(
     ...(gaps.length > 0 ? [describeGaps(gaps)] : []),
     ...(stale.length > 0 ? [describeStale(stale)] : []),
     ...(oldNumbers.length > 0 ? [describeStaleNumbers(oldNumbers)] : []),
+    ...(drafts.length > 0 ? [describeDrafts(drafts)] : []),
   ];
   return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
 }
@@ -71,7 +81,9 @@ function readFlags(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch {
-    throw new StartError('npm run build takes --release and --without-backend, and nothing else.');
+    throw new StartError(
+      'npm run build takes --release, --without-backend and --with-drafts, and nothing else.',
+    );
   }
 }
 

@@ -1,6 +1,8 @@
-/* `npm run build [-- --release] [-- --without-backend]`: builds the site into dist/web for the backend that the environment names. */
+/* `npm run build [-- --release] [-- --without-backend] [-- --with-drafts]`: builds the site into dist/web for the backend that the environment names. */
+import { languageStates, publishedLanguages } from '../src/content/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { readBuildOrder } from './build-order.ts';
+import { findDraftLanguages } from './draft-languages.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { findPlaceholders } from './placeholders.ts';
 import { findReleaseGaps } from './release-gaps.ts';
@@ -19,6 +21,7 @@ try {
     stale,
     gaps,
     findStaleNumbers(today),
+    findDraftLanguages(publishedLanguages, languageStates),
   );
   await buildSite({ backend: order.backend });
   console.log('The site is in dist/web.');

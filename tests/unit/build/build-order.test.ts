@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findDraftLanguages } from '../../../build/draft-languages.ts';
+import { languageStates, publishedLanguages } from '../../../src/content/languages.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { readBuildOrder } from '../../../build/build-order.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -34,7 +37,7 @@ describe('readBuildOrder', () => {
     [[], { RELEASE: '1' }, [], /^Not built: a release needs a backend/],
     [['--release'], hosted, invented, /^Not built: 1 placeholders[^]*brand\.productName/],
     [['--without-backend'], hosted, [], /contradicts VITE_SUPABASE_URL/],
-    [['--relase'], hosted, [], /takes --release and --without-backend, and nothing else/],
+    [['--relase'], hosted, [], /takes --release, --without-backend and --with-drafts, and nothing else/],
     [['release'], hosted, [], /and nothing else/],
     [['--release'], { ...hosted, VITE_SUPABASE_URL: 'http://localhost:1' }, [], /over https:\/\/ only/],
     [[], { ...hosted, VITE_SUPABASE_URL: 'http://project.supabase.co' }, [], /would travel unprotected/],
@@ -56,6 +59,29 @@ describe('readBuildOrder', () => {
     );
     expect(() => build(['--release'], [])).toThrow(/^Not built: 2 things/);
     expect(build([], []).notices).toEqual([expect.stringContaining('src/x.ts: pay is invented')]);
+  });
+
+  it('refuses a release in a language that nobody has reviewed, unless told otherwise, and says so of a try', () => {
+    const reviewed = { state: 'reviewed', by: 'medical translator', on: '2026-11-20' } as const;
+    const states = {
+      ...languageStates,
+      es: { state: 'draft' },
+      fr: reviewed,
+      hi: { state: 'draft' },
+    } as const;
+    const build = (args: string[], published: readonly Language[]) =>
+      readBuildOrder(args, hosted, [], [], [], [], findDraftLanguages(published, states));
+    expect(() => build(['--release'], ['en', 'es', 'fr', 'hi'])).toThrow(
+      /^Not built: Nobody has reviewed the words of: es, hi\..*es\/state\.ts.*--with-drafts/,
+    );
+    const words = [expect.stringContaining('the words of: es.')];
+    expect(build(['--release', '--with-drafts'], ['en', 'es']).notices).toEqual(words);
+    expect(build([], ['en', 'es']).notices).toEqual(words);
+    expect(build(['--release'], ['en', 'fr']).notices).toEqual([]);
+  });
+
+  it('goes out in languages that are reviewed, today', () => {
+    expect(findDraftLanguages(publishedLanguages, languageStates)).toEqual([]);
   });
 
   it('refuses a release with the drawings of another brand, and says so of a try', () => {

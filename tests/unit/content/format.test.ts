@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
+import * as ar from '~/content/ar/format.ts';
 import * as en from '~/content/en/format.ts';
+import * as es from '~/content/es/format.ts';
+import * as fr from '~/content/fr/format.ts';
+import * as hi from '~/content/hi/format.ts';
 
-const counts = [...Array(1_001).keys(), 1_999, 10_000, 10_001, 123_456, 1_000_000, 12_345_678];
+const counts = [...Array(1_001).keys(), 1_999, 10_000, 10_001, 100_100, 123_456, 999_999];
 const days = [...Array(12).keys()].flatMap((month) => [
   new Date(Date.UTC(2026, month, 1)).toISOString().slice(0, 10),
   new Date(Date.UTC(2027, month, 28)).toISOString().slice(0, 10),
 ]);
 
-describe.each([['en-US', en]] as const)('%s is written as its own formatters write it', (locale, format) => {
+describe.each([
+  ['en-US', en],
+  ['es-MX', es],
+  ['fr-CA', fr],
+  ['hi-IN', hi],
+  ['ar-AE', ar],
+] as const)('%s is written as its own formatters write it', (locale, format) => {
   test('numbers', () => {
     const { format: expected } = new Intl.NumberFormat(locale);
     for (const count of counts) expect(format.wholeNumber(count)).toBe(expected(count));

@@ -1,0 +1,37 @@
+/* How Spanish (Latin America) writes numbers and days, and which form of a word goes with a count: see ../en/format.ts. */
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+/** The form that goes with a whole count (CLDR plural rules). The product counts no millions, which would have a form of their own. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  return count === 1 ? forms.one : forms.other;
+}
+
+/** A whole number as it is read, such as "10,000". */
+export function wholeNumber(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** A share of 1 in percent, with one decimal. */
+export function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`;
+}
+
+/** A day as people read it, such as "22 de noviembre de 2026". @param iso ISO 8601. */
+export function dayText(iso: string): string {
+  const day = new Date(iso);
+  return `${day.getUTCDate()} de ${months[day.getUTCMonth()]} de ${day.getUTCFullYear()}`;
+}

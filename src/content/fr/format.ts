@@ -1,0 +1,37 @@
+/* How French (Canada) writes numbers and days, and which form of a word goes with a count: see ../en/format.ts. */
+
+const months = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
+/** The form that goes with a whole count (CLDR plural rules). None counts as one. The product counts no millions, which would have a form of their own. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  return count < 2 ? forms.one : forms.other;
+}
+
+/** A whole number as it is read, such as "10 000". */
+export function wholeNumber(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, '\u00A0');
+}
+
+/** A share of 1 in percent, with one decimal. */
+export function percent(share: number): string {
+  return `${String(Math.round(share * 1000) / 10).replace('.', ',')}\u00A0%`;
+}
+
+/** A day as people read it, such as "22 novembre 2026". @param iso ISO 8601. */
+export function dayText(iso: string): string {
+  const day = new Date(iso);
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}

@@ -1,0 +1,37 @@
+/* How Hindi (India) writes numbers and days, and which form of a word goes with a count: see ../en/format.ts. */
+
+const months = [
+  'जनवरी',
+  'फ़रवरी',
+  'मार्च',
+  'अप्रैल',
+  'मई',
+  'जून',
+  'जुलाई',
+  'अगस्त',
+  'सितंबर',
+  'अक्टूबर',
+  'नवंबर',
+  'दिसंबर',
+] as const;
+
+/** The form that goes with a whole count (CLDR plural rules). None counts as one. */
+export function plural(count: number, forms: { one: string; other: string }): string {
+  return count < 2 ? forms.one : forms.other;
+}
+
+/** A whole number as it is read, such as "12,00,000". */
+export function wholeNumber(count: number): string {
+  return String(count).replaceAll(/\B(?=(?:\d{2})*\d{3}$)/g, ',');
+}
+
+/** A share of 1 in percent, with one decimal. */
+export function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10} %`;
+}
+
+/** A day as people read it, such as "22 नवंबर 2026". @param iso ISO 8601. */
+export function dayText(iso: string): string {
+  const day = new Date(iso);
+  return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
+}
