@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { watchHeading } from './next-in-page.ts';
+import { noted, openIdle, type Work } from './next-works.ts';
+import type { SlowPage } from './slow-phone.ts';
+
+/**
+ * How long it takes from the touch on a link until the heading of the next page is painted.
+ * @param when `idle`: the page has nothing left to do. `load`: its `load` event has just been.
+ */
+export function nextPage(from: string, to: string, when: 'idle' | 'load'): Work {
+  return async (slow, origin) => {
+    const { page } = slow;
+    await page.addInitScript(watchHeading);
+    if (when === 'idle') await openIdle(page, origin + from);
+    else await page.goto(origin + from, { waitUntil: 'load' });
+    await touchLink(slow, to);
+    const painted = await noted(page, 'painted');
+    return painted - (await noted(page, 'pressed'));
+  };
+}
+
+/** Brings the link into view and touches its middle, as a finger does: no pointer hovers over it first. */
+export async function touchLink({ page, session }: SlowPage, to: string): Promise<void> {
+  const [x, y] = await placeOf(page, to);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+function placeOf(page: Page, to: string): Promise<readonly [number, number]> {
+  return page.evaluate((path) => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
+    const link = links.find((each) => each.getAttribute('href') === path && each.offsetHeight > 0);
+    if (link === undefined) throw new Error(`no link to ${path}`);
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = link.getBoundingClientRect();
+    return [left + width / 2, top + height / 2] as const;
+  }, to);
+}
