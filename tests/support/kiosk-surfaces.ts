@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../src/brand/brand.ts';
+import { textScales } from '../../src/domain/kiosk/comfort.ts';
 
 /** What a visitor must see at once on each surface, by what it is for. */
 export function mustSee(page: Page) {
@@ -64,4 +65,12 @@ export function mustSee(page: Page) {
 /** Seven taps in the corner, which call the PIN pad. */
 export async function callStaff(page: Page): Promise<void> {
   for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(20, 20);
+}
+
+/** Looks at a page at every text size, from the smallest on. */
+export async function atEachTextSize(page: Page, look: (at: string) => Promise<void>): Promise<void> {
+  for (const [step] of textScales.entries()) {
+    if (step > 0) await page.getByRole('button', { name: 'Larger text' }).click();
+    await look(`text size ${step + 1}`);
+  }
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { layout } from '../../electron/policy/layout.ts';
-import { decideNavigation, decideWindow } from '../../electron/policy/navigation.ts';
 import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { installPreload, TestMain } from './kiosk-main.ts';
 import { serveKiosk, testKioskFolder as folder, type KioskServer } from './kiosk-server.ts';
@@ -80,37 +79,15 @@ export async function beginVisit(page: Page, main: TestMain): Promise<void> {
 }
 
 /**
- * Goes to a page of ours as a link would, by the hash, and waits until its heading stands in the last one's place. Two
- * seconds at most: a press may have been leading away from the same page, and then its heading never leaves.
+ * Goes to a page of ours as a link would, by the hash, and waits until that very page stands: it names its own address
+ * (`PageHead`). A page to which an earlier press still leads is not taken for it. An address without a page has none.
  */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(async (hash) => {
-    const heading = () => document.querySelector('h1');
-    const [last, words] = [heading(), heading()?.textContent];
-    const route = () => location.hash.split(/[?#]/)[1] || '/';
-    const isHere = route() === hash;
-    location.hash = hash;
-    if (isHere) return;
-    const isOld = () => heading() === null || (heading() === last && heading()?.textContent === words);
-    for (const start = performance.now(); isOld() && performance.now() < start + 2_000;)
-      await new Promise(requestAnimationFrame);
-  }, path);
+  await page.evaluate((hash) => void (location.hash = hash), path);
+  await page.waitForFunction((wanted) => {
+    const own = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+    if (own === null) return document.querySelector('meta[name=robots][content=noindex]') !== null;
+    return new URL(own.href).pathname === wanted;
+  }, new URL(path, 'app://kiosk').pathname);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-}
-
-/**
- * Notes every navigation and window that the page attempts, and what main's policy says to it. Addresses of the test's
- * server stand for `app://kiosk`.
- */
-export function watchAttempts(page: Page, serverUrl: string, online = true) {
-  const attempts: { url: string; action: string; rule: string }[] = [];
-  const origin = new URL(serverUrl).origin;
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return;
-    const url = request.url().replace(origin, 'app://kiosk');
-    const isMainFrame = request.frame() === page.mainFrame();
-    attempts.push({ url, ...decideNavigation({ url, isMainFrame }, { online, devUrl: null }) });
-  });
-  page.context().on('page', (opened) => attempts.push({ url: opened.url(), ...decideWindow() }));
-  return attempts;
 }

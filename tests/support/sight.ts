@@ -5,9 +5,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * over it. Empty when it can. Measured as it is painted: at the middle, the edges and the corners.
  */
 export async function findHidden(target: Locator): Promise<readonly string[]> {
-  const count = await target.count();
-  if (count !== 1) return [`is there ${count} times`];
-  return target.evaluate((element) => {
+  return target.evaluateAll(([element, ...others]) => {
+    if (element === undefined || others.length > 0)
+      return [`is there ${element === undefined ? 0 : others.length + 1} times`];
     const words = document.createRange();
     words.selectNodeContents(element);
     const own = element.getBoundingClientRect();

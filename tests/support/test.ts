@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 
 type Fixtures = {
   /** Console errors and warnings that a test expects: patterns pushed here do not fail it. */
@@ -40,18 +41,30 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/**
- * Runs axe with WCAG 2.2 AA, best practices and both contrast rules (AA below 4.5, AAA from 4.5 to 7).
- * `.options()` would overwrite `.withTags()`, so everything stands in one call.
- */
-export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** AA below 4.5, AAA from 4.5 to 7. */
+const contrastRules = ['color-contrast', 'color-contrast-enhanced'];
+
+/** Runs axe with WCAG 2.2 AA, best practices and both contrast rules. */
+export function expectAccessible(page: Page): Promise<void> {
+  return expectNoViolations(page, { type: 'tag', values: tags });
+}
+
+/** Runs axe's contrast rules alone: for the other colours of a page whose structure it has judged. */
+export function expectContrast(page: Page): Promise<void> {
+  return expectNoViolations(page, { type: 'rule', values: contrastRules });
+}
+
+/** `.options()` would overwrite `.withTags()`, so everything stands in one call. */
+async function expectNoViolations(page: Page, runOnly: RunOnly): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     // Without it each run opens a page more, for frames of other hosts: those are not ours, and not there.
     .setLegacyMode()
     .options({
-      runOnly: { type: 'tag', values: tags },
-      rules: { 'color-contrast': { enabled: true }, 'color-contrast-enhanced': { enabled: true } },
+      // Such frames answer no question in a test; their own titles are judged all the same.
+      iframes: false,
+      runOnly,
+      rules: Object.fromEntries(contrastRules.map((rule) => [rule, { enabled: true }])),
     })
     .analyze();
   const found = violations.map(

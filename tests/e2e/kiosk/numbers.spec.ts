@@ -1,8 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { brand } from '../../../src/brand/brand.ts';
-import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { screenSizes, settingsFor, shippedConfigs } from '../../support/kiosk-configs.ts';
-import { expect, goTo, test } from '../../support/kiosk-test.ts';
+import { atEachTextSize } from '../../support/kiosk-surfaces.ts';
+import { expect, test } from '../../support/kiosk-test.ts';
 
 const number = brand.phones.US.display;
 
@@ -13,14 +13,6 @@ async function linesOf(words: Locator): Promise<number> {
     range.selectNodeContents(element);
     return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
   });
-}
-
-/** Every text size, from the smallest on. */
-async function atEachTextSize(page: Page, look: (at: string) => Promise<void>): Promise<void> {
-  for (const [step] of textScales.entries()) {
-    if (step > 0) await page.getByRole('button', { name: 'Larger text' }).click();
-    await look(`text size ${step + 1}`);
-  }
 }
 
 for (const size of screenSizes) {
@@ -67,18 +59,4 @@ test('no zero that one dials or counts has a stroke: all come from the face with
     .getByText(number, { exact: true })
     .evaluate((element) => getComputedStyle(element).fontFamily);
   expect(families).toMatch(/^"?Atkinson Hyperlegible Next/);
-});
-
-test('a bar at the top shows how far one has come, on every page', async ({ page, visit }) => {
-  await visit();
-  for (const path of ['/', '/privacy', '/careers']) {
-    await goTo(page, path);
-    const bar = page.getByTestId('scroll-progress');
-    const width = async () => (await bar.boundingBox())?.width ?? -1;
-    await expect.poll(width).toBeLessThan(1);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(width).toBeGreaterThan(1900);
-    await expect(bar).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 0));
-  }
 });

@@ -5,7 +5,7 @@ import { expectShortMotion } from '../../support/page-rules/motion.ts';
 import { expectNewTabsTold, expectOutline } from '../../support/page-rules/outline.ts';
 import { expectPictures } from '../../support/page-rules/pictures.ts';
 import { sitePages } from '../../support/site-pages.ts';
-import { expectAccessible, test } from '../../support/test.ts';
+import { expect, expectAccessible, expectContrast, test } from '../../support/test.ts';
 
 /*
  * What holds on every page, asked in one visit of each. Sizes and gaps are measured in older-eyes.spec.ts, the looks of what is
@@ -33,15 +33,12 @@ const pages: Readonly<Record<string, readonly string[]>> = {
 const expected = [/ERR_NAME_NOT_RESOLVED/, /status of 404/];
 
 async function expectAccessibleEverywhere(page: Page) {
-  for (const [colorScheme, width] of [
-    ['light', 1280],
-    ['dark', 1280],
-    ['dark', 390],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page);
-  }
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 }
 
 for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
@@ -54,6 +51,8 @@ for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
     expectedErrors.push(...expected);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(path);
+    // How far it follows the reading is asked in tests/components/reading.test.tsx.
+    await expect(page.getByTestId('scroll-progress')).toBeAttached();
     await test.step('landmarks and headings', () => expectOutline(page, pages[path] ?? []));
     await test.step('links to new tabs', () => expectNewTabsTold(page));
     await test.step('keyboard', () => expectReachedByTab(page));

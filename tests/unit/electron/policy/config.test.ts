@@ -236,3 +236,9 @@ describe('a broken config', () => {
     expect(fallbackFor(text, 'win32')).toEqual(strictest);
   });
 });
+
+test('the systems differ in how a kiosk hands over, and in nothing else', () => {
+  // Whoever looks at the pages of one looks at those of all (tests/e2e/kiosk/sight.spec.ts).
+  expect(defaultsOf('linux')).toEqual({ ...defaultsOf('win32'), handoff: 'qr' });
+  expect(defaultsOf('darwin')).toEqual(defaultsOf('win32'));
+});
