@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureChromium } from './chromium.ts';
+import { ensureHeadlessChromium } from './chromium.ts';
 import { ensurePackages } from './debian.ts';
 import { electronPackages } from './electron-packages.ts';
 import { ensureElectron } from './kiosk-package-electron.ts';
@@ -26,7 +26,7 @@ const browsers = () => {
   return play(
     namesProject ? given : ['--project=web', '--project=dejavu', '--project=kiosk', ...mayBeEmpty, ...given],
     {
-      CHROMIUM_PATH: ensureChromium(),
+      CHROMIUM_PATH: ensureHeadlessChromium(),
       ...(process.platform === 'linux' ? { FONTCONFIG_FILE: fontConfig } : {}),
     },
   );
