@@ -81,9 +81,16 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/styleguide',
-    uses: ['src/ui', 'src/styles', 'src/web/late-font.ts'],
-    packages: react,
-    why: 'The sheet shows the pieces, in the typeface as the website loads it.',
+    uses: [
+      'src/ui',
+      'src/blocks',
+      'src/platform',
+      'src/styles',
+      'src/web/late-font.ts',
+      'src/web/platform.tsx',
+    ],
+    packages: [...react, 'react-router-dom'],
+    why: 'The sheet shows pieces and blocks as the website does, in its typeface.',
   },
   {
     part: 'electron/policy',

@@ -1,14 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { ensureChromium } from './build/chromium.ts';
+import { ensureHeadlessChromium } from './build/chromium.ts';
 
 /* `npm run test:components`: pieces by themselves in a real browser, from the style guide's examples. */
 export default defineConfig({
   plugins: [react()],
   resolve: { tsconfigPaths: true },
   // Found late, a package would be bundled while the tests run, and the page would load anew.
-  optimizeDeps: { include: ['react', 'react-dom/client', 'axe-core', '@react-aria/tabs', 'react-dropzone'] },
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react-router-dom',
+      'zustand',
+      'axe-core',
+      '@react-aria/tabs',
+      'react-dropzone',
+    ],
+  },
   test: {
     setupFiles: ['tests/components/styles.ts'],
     include: ['tests/components/**/*.test.tsx'],
@@ -17,7 +27,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] },
+        launchOptions: { executablePath: ensureHeadlessChromium(), args: ['--no-sandbox', '--disable-gpu'] },
       }),
       instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
     },

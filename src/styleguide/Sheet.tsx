@@ -2,7 +2,9 @@ import type { Example } from '~/ui/example.ts';
 import styles from './Styleguide.module.css';
 import { Tokens } from './Tokens.tsx';
 
-const files = import.meta.glob<{ examples: readonly Example[] }>('../ui/*/*.examples.tsx', { eager: true });
+const files = import.meta.glob<{ examples: readonly Example[] }>('../{ui,blocks}/*/*.examples.tsx', {
+  eager: true,
+});
 
 const pieces = Object.entries(files).map(([path, { examples }]) => ({
   name: path.split('/').at(-2) ?? path,

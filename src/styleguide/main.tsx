@@ -3,6 +3,7 @@ import '~/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFont } from '~/web/late-font.ts';
+import { OnTheSite } from './OnTheSite.tsx';
 import { SideBySide } from './SideBySide.tsx';
 import { Sheet } from './Sheet.tsx';
 
@@ -11,5 +12,9 @@ if (root === null) throw new Error('The page has no element to stand in.');
 
 const scheme = new URLSearchParams(location.search).get('scheme');
 if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme;
-createRoot(root).render(<StrictMode>{scheme === null ? <SideBySide /> : <Sheet />}</StrictMode>);
+createRoot(root).render(
+  <StrictMode>
+    <OnTheSite>{scheme === null ? <SideBySide /> : <Sheet />}</OnTheSite>
+  </StrictMode>,
+);
 void loadFont();

@@ -1,14 +1,15 @@
 import axe from 'axe-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Sheet } from '~/styleguide/Sheet.tsx';
 import type { Example } from '~/ui/example.ts';
 import { controlsOf, expectKeyboard } from './keyboard.ts';
 import { schemes, withPiece } from './render.tsx';
+import { refuseConsole } from './quiet-console.ts';
 
 /* Each piece in each of its examples: by day and night without a finding of axe, and operated by the keyboard alone. */
 
-const files = import.meta.glob<{ examples: readonly Example[] }>('../../src/ui/*/*.examples.tsx', {
+const files = import.meta.glob<{ examples: readonly Example[] }>('../../src/{ui,blocks}/*/*.examples.tsx', {
   eager: true,
 });
 
@@ -44,16 +45,7 @@ async function tabThrough(place: HTMLElement, count: number): Promise<readonly (
   return reached;
 }
 
-let said: string[] = [];
-beforeEach(() => {
-  said = [];
-  for (const kind of ['error', 'warn'] as const)
-    vi.spyOn(console, kind).mockImplementation((...words) => void said.push(words.join(' ')));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  expect(said, 'words in the console').toEqual([]);
-});
+refuseConsole();
 
 test('every folder of src/ui has examples', () => {
   const folders = Object.keys(import.meta.glob('../../src/ui/*/*.tsx')).map((path) => path.split('/').at(-2));
@@ -81,7 +73,7 @@ describe.each(pieces)('%s', (_name, examples) => {
         expect(place.scrollWidth, 'wider than its place').toBeLessThanOrEqual(place.clientWidth);
         await expectAccessible(place);
         const controls = controlsOf(place);
-        if (place.querySelector('button, textarea, a[href]') !== null)
+        if (place.querySelector(':is(button, textarea, a[href]):not([hidden] *)') !== null)
           expect(controls.length, 'controls that are seen').toBeGreaterThan(0);
         if (scheme === 'light') for (const control of controls) await expectKeyboard(control);
       });

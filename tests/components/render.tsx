@@ -1,12 +1,13 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { OnTheSite } from '~/styleguide/OnTheSite.tsx';
 
 /** Day or night, as the visitor's system asks for it. */
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** Puts a piece on an empty page, calls `look` with its place, and takes it away again. */
+/** Puts a piece on an empty page of the website, calls `look` with its place, and takes it away again. */
 export async function withPiece(
   piece: ReactNode,
   scheme: Scheme,
@@ -18,7 +19,13 @@ export async function withPiece(
   const place = document.body.appendChild(document.createElement('main'));
   const root = createRoot(place);
   try {
-    flushSync(() => root.render(<StrictMode>{piece}</StrictMode>));
+    flushSync(() =>
+      root.render(
+        <StrictMode>
+          <OnTheSite>{piece}</OnTheSite>
+        </StrictMode>,
+      ),
+    );
     await look(place);
   } finally {
     root.unmount();

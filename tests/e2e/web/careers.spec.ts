@@ -152,16 +152,6 @@ test('what is typed before the page answers is kept', async ({ page }) => {
   await expect(page).toHaveURL(/category=marketing&search=captions$/);
 });
 
-test('a job link is heard as its title, described by category and type alone', async ({ page, open }) => {
-  await open('/careers');
-  for (const { id, title, category, employmentType, description } of jobs) {
-    const link = page.locator(`a[href="/careers/job/${id}"]`);
-    await expect(link).toHaveAccessibleName(title);
-    await expect(link).toHaveAccessibleDescription(`${category} ${employmentType}`);
-    await expect(page.getByRole('listitem').filter({ has: link })).toContainText(description);
-  }
-});
-
 test(
   'the whole card leads to the job, by mouse and by keyboard',
   { tag: '@smoke' },

@@ -99,15 +99,6 @@ test('nothing of the page moves by itself when motion is reduced', async ({ page
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 });
 
-test('the progress bar follows the reading', async ({ page, open }) => {
-  await open('/');
-  const bar = page.getByTestId('scroll-progress');
-  const width = async () => (await bar.boundingBox())?.width ?? -1;
-  expect(await width()).toBe(0);
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await expect.poll(width).toBe(page.viewportSize()?.width);
-});
-
 test('the regions of the page are the three places that its menu leads to', async ({ page, open }) => {
   await open('/');
   const regions = page.getByRole('region');

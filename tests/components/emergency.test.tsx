@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { EmergencyLine } from '~/blocks/EmergencyLine/EmergencyLine.tsx';
+import { emergency } from '~/content/emergency.ts';
+import { noteEmergency } from '~/platform/emergency.ts';
+import { refuseConsole } from './quiet-console.ts';
+import { withPiece } from './render.tsx';
+
+refuseConsole();
+afterEach(() => noteEmergency(null));
+
+/** What stands at hand in every page, another one, and a place whose number nobody knows. */
+const places = ['911', '112', '998', '000', null];
+
+test.each(places)('where one calls %s the line says so, and links to nothing else', async (number) => {
+  await withPiece(<EmergencyLine />, 'light', async (place) => {
+    noteEmergency(number);
+    await expect
+      .poll(() => place.innerText)
+      .toContain(`${emergency.before} ${number ?? emergency.local} ${emergency.after}`);
+    const links = [...place.querySelectorAll('a')].filter((link) => link.checkVisibility());
+    expect(links.map(({ href, textContent }) => [href, textContent])).toEqual(
+      number === null ? [] : [[`tel:${number}`, number]],
+    );
+  });
+});
+
+test('a place that becomes known replaces the words, and one that is lost brings them back', async () => {
+  await withPiece(<EmergencyLine />, 'light', async (place) => {
+    for (const number of ['110', null, '112']) {
+      noteEmergency(number);
+      await expect.poll(() => place.innerText).toContain(` ${number ?? emergency.local} `);
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
+import { closeNewestNotice, showNotice, useNotices } from '~/blocks/notices/notice-store.ts';
+import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
+import { noticeRegionWords } from '~/content/notices.ts';
+import { refuseConsole } from './quiet-console.ts';
+import { withPiece } from './render.tsx';
+
+/* Notices by themselves, on a clock that stands still. What a form says in them is asked in tests/e2e/web/notices.spec.ts. */
+
+refuseConsole();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  useNotices.setState({ notices: [] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const failed = { kind: 'error', title: 'Failed', text: 'Not sent', durationMs: errorNoticeMs } as const;
+const sent = { kind: 'success', title: 'Sent', text: 'Thank you', durationMs: successNoticeMs } as const;
+const lasting = { kind: 'warning', title: 'Missing', text: 'Send it', durationMs: null } as const;
+
+const titles = (place: HTMLElement) =>
+  [...place.querySelectorAll('p:nth-of-type(1)')].map(({ textContent }) => textContent);
+
+/** The region on a page that has a field beside it. */
+const withRegion = (look: (place: HTMLElement) => Promise<void>) =>
+  withPiece(
+    <>
+      <NoticeRegion />
+      <label style={{ position: 'fixed', insetBlockEnd: 0 }}>
+        Name <input />
+      </label>
+    </>,
+    'light',
+    look,
+  );
+
+/** Lets a time pass; what it brings about is on the page afterwards. */
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await new Promise(requestAnimationFrame);
+};
+
+const shown = () => page.getByRole('button', { name: noticeRegionWords.close });
+
+describe.each([
+  ['an error stays 8 seconds', failed, 8_000],
+  ['a success stays 3 seconds', sent, 3_000],
+])('%s', (_name, message, ms) => {
+  test('and no longer', async () => {
+    await withRegion(async () => {
+      showNotice(message);
+      await expect.element(shown()).toBeVisible();
+      await pass(ms - 100);
+      await expect.element(shown()).toBeVisible();
+      await pass(200);
+      await expect.element(shown()).not.toBeInTheDocument();
+    });
+  });
+});
+
+test('a warning stays until somebody closes it', async () => {
+  await withRegion(async () => {
+    showNotice(lasting);
+    await expect.element(shown()).toBeVisible();
+    await pass(3_600_000);
+    await userEvent.click(shown());
+    await expect.element(shown()).not.toBeInTheDocument();
+  });
+});
+
+test('each kind stands in its own live region, which is there before it', async () => {
+  await withRegion(async (place) => {
+    const regions = [...place.querySelectorAll('[role=alert], [role=status]')];
+    expect(regions.map((region) => [region.role, region.ariaLive])).toEqual([
+      ['alert', null],
+      ['status', null],
+      ['status', 'off'],
+    ]);
+    showNotice(failed);
+    showNotice(sent);
+    showNotice({ ...failed, title: 'Seen', isSilent: true });
+    await expect.element(page.getByText('Seen')).toBeVisible();
+    expect(regions.map((region) => titles(region as HTMLElement))).toEqual([['Failed'], ['Sent'], ['Seen']]);
+  });
+});
+
+test('of four notices the oldest gives way, and Escape closes the newest', async () => {
+  await withRegion(async (place) => {
+    for (const title of ['1', '2', '3', '4']) showNotice({ ...lasting, title });
+    await expect.poll(() => titles(place)).toEqual(['2', '3', '4']);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => titles(place)).toEqual(['2', '3']);
+  });
+});
+
+test('time stands still under the pointer, and 3 seconds are left afterwards', async () => {
+  await withRegion(async () => {
+    showNotice(failed);
+    await pass(7_000);
+    await userEvent.hover(page.getByText('Not sent'));
+    await pass(20_000);
+    await expect.element(shown()).toBeVisible();
+    await userEvent.hover(page.getByRole('textbox'));
+    await pass(2_900);
+    await expect.element(shown()).toBeVisible();
+    await pass(200);
+    await expect.element(shown()).not.toBeInTheDocument();
+  });
+});
+
+test('time stands still while the focus is inside', async () => {
+  await withRegion(async () => {
+    showNotice(failed);
+    await expect.element(shown()).toBeVisible();
+    shown().element().focus();
+    await pass(20_000);
+    await expect.element(shown()).toBeVisible();
+    page.getByRole('textbox').element().focus();
+    await pass(8_100);
+    await expect.element(shown()).not.toBeInTheDocument();
+  });
+});
+
+test('time stands still while the page is hidden', async () => {
+  const hide = (isHidden: boolean) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  await withRegion(async () => {
+    showNotice(failed);
+    await expect.element(shown()).toBeVisible();
+    hide(true);
+    await pass(60_000);
+    await expect.element(shown()).toBeVisible();
+    hide(false);
+    await pass(8_100);
+    await expect.element(shown()).not.toBeInTheDocument();
+  });
+});
+
+test.each(['a click', '{Enter}', '{Escape}'])('closing by %s gives the focus back', async (way) => {
+  await withRegion(async () => {
+    const field = page.getByRole('textbox').element();
+    field.focus();
+    showNotice(failed);
+    await expect.element(shown()).toBeVisible();
+    if (way === 'a click') await userEvent.click(shown());
+    else {
+      shown().element().focus();
+      await userEvent.keyboard(way);
+    }
+    await expect.element(shown()).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(field);
+  });
+});
+
+test('with nothing to close, closing the newest does nothing', () => {
+  closeNewestNotice();
+  expect(useNotices.getState().notices).toEqual([]);
+});
