@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { EmergencyLine } from '~/blocks/EmergencyLine/EmergencyLine.tsx';
-import { emergency } from '~/content/emergency.ts';
+import { emergency } from '~/content/en/emergency.ts';
 import { noteEmergency } from '~/platform/emergency.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';

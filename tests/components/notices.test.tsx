@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
 import { closeNewestNotice, showNotice, useNotices } from '~/blocks/notices/notice-store.ts';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
-import { noticeRegionWords } from '~/content/notices.ts';
+import { noticeRegionWords } from '~/content/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

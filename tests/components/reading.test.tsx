@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
 import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
-import { shellWords } from '~/content/shell.ts';
+import { shellWords } from '~/content/en/shell.ts';
 import { barThresholds } from '~/domain/scroll/nav-bar.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { featureTabs } from '~/content/home.ts';
+import { featureTabs } from '~/content/feature-tabs.ts';
 import { FeatureTabs } from '~/features/home/FeatureTabs.tsx';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
