@@ -11,7 +11,7 @@ import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 const devPort = 5174;
 
 /** The modules of the first script; the second is Vite's own way to ask for another. */
-const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html)|vite\/preload-helper/;
+const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
 export const kioskPages: UserConfig = {

@@ -3,6 +3,8 @@
  * Otherwise the engine runs the whole script before its first picture.
  */
 
+import './kiosk.css';
+
 /** Milliseconds after which it comes without a picture too: nothing is drawn while no display is on. */
 const withoutPictureMs = 500;
 
