@@ -2,16 +2,14 @@ import { app, session, type WebContents } from 'electron';
 import { channels, type KioskPhase } from '../../src/contract/kiosk-bridge.ts';
 import { describeError } from '../policy/error-line.ts';
 import { isBrowserTheirs } from '../policy/handoff.ts';
-import { countBlocked, type Health } from '../policy/health.ts';
+import { countBlocked } from '../policy/health.ts';
 import type { LossReason } from '../policy/recovery.ts';
-import { pinCheck } from '../policy/pin.ts';
 import { partition } from '../policy/window.ts';
 import { sayError } from './console.ts';
 import type { Desk } from './desk.ts';
 import type { Ending } from './ending.ts';
 import { watchAddress } from './guard-address.ts';
 import { guardSession } from './guard-session.ts';
-import { createHandoff } from './handoff.ts';
 import { createOpener } from './opener.ts';
 import { keepInFront } from './front.ts';
 import { watchInput } from './input.ts';
@@ -21,19 +19,13 @@ import { watchNetwork } from './network.ts';
 import type { PinTries } from './pin-tries.ts';
 import { servePages } from './protocol.ts';
 import { watchHelpers, watchPage } from './recovery.ts';
-import { createRunner } from './runner.ts';
-import { describeSettings } from './settings.ts';
-import { createStaffDoor } from './staff.ts';
+import type { Runner } from './runner.ts';
 import { notifySystemd } from './systemd.ts';
+import { createVisits, type Counters } from './visits.ts';
 import { openStage } from './window.ts';
 import { wipeVisit } from './wipe.ts';
 
-/** What the health file asks of a running kiosk. */
-export type Counters = Pick<Health, 'handoffs' | 'voices' | 'helpersLost' | 'errors'> & {
-  lastWipeWallClockMs: number | null;
-};
-
-export type Kiosk = { runner: ReturnType<typeof createRunner>; takeBack: () => void; counters: Counters };
+export type Kiosk = { runner: Runner; takeBack: () => void; counters: Counters };
 
 /** Puts the parts together and starts them. After `ready`. */
 export function startKioskProgram(
@@ -54,30 +46,21 @@ export function startKioskProgram(
   };
   const stage = openStage(desk, facts.preload, () => ending.end(desk.build === 'dev' ? 'stopped' : 'failed'));
   const showPower = createDisplayPower(desk);
-  const staff = createStaffDoor(desk, pinCheck(facts.pinHash), facts.tries);
-  let pageSession = 0;
-  let hadVisit = false;
-  let afterVisit = false;
-  let loggedPhase = '';
   const lose = (reason: LossReason, session: number) =>
     runner.dispatch({ kind: 'lost', ms: desk.nowMs(), session, reason });
 
-  const runner = createRunner(desk, {
-    wipe(number) {
-      handoff.end();
+  const { runner, answers } = createVisits(desk, facts, counters, {
+    wipe(number, hasOpened, onDone) {
       if (!stage.isInFront()) stage.takeBack();
       const isCurrent = () => runner.state().session === number;
-      void wipeVisit(desk, stage, own, isCurrent, pageSession > 0).then((done) => {
+      void wipeVisit(desk, stage, own, isCurrent, hasOpened).then((done) => {
         if (!done) return;
         counters.lastWipeWallClockMs = desk.wallClockMs();
         desk.log({ event: 'wipe' });
-        runner.dispatch({ kind: 'wipe-done', ms: desk.nowMs(), session: number });
+        onDone();
       });
     },
-    open(page, number) {
-      pageSession = number;
-      afterVisit = hadVisit;
-      hadVisit = false;
+    open(page, number, afterVisit) {
       if (page === 'fallback') desk.log({ event: 'fallback' });
       const contents = stage.open(page, afterVisit);
       // Also for the stand-in: systemd must not end a kiosk that shows whom to call.
@@ -87,46 +70,15 @@ export function startKioskProgram(
       watchInput(contents, () => runner.dispatch({ kind: 'input', ms: desk.nowMs() }));
     },
     showPhase(phase) {
-      if (phase.phase === 'active') hadVisit = true;
-      // Not each second of a countdown.
-      if (phase.phase !== loggedPhase) desk.log({ event: 'phase', rule: phase.phase });
-      loggedPhase = phase.phase;
       showPower(phase.phase);
       tell(stage.page(), channels.phase, phase);
     },
-    exit: () => ending.end('failed'),
+    end: ending.end,
     onError: (thrown) => noteError(desk, { counters }, thrown),
-    launch: (key, number) => handoff.launch(key, number),
-    aside: stage.stepAside,
-    takeBack: stage.takeBack,
+    opener: createOpener(desk.platform),
+    stage,
   });
-
-  const handoff = createHandoff(desk, runner, createOpener(desk.platform));
-
-  listenToPage(desk, stage, {
-    [channels.openHandoff]: async (key) => {
-      const result = await handoff.ask(key, pageSession);
-      counters.handoffs = runner.state().handoffs;
-      return result;
-    },
-    [channels.getSettings]: () => ({
-      ...describeSettings(desk, stage.sizePx(), facts.pinHash, pageSession),
-      afterVisit,
-    }),
-    [channels.unlock]: (pin) => staff.unlock(pin),
-    [channels.endSession]: () => runner.dispatch({ kind: 'end', ms: desk.nowMs() }),
-    [channels.stillHere]: () => runner.dispatch({ kind: 'still-here', ms: desk.nowMs() }),
-    [channels.heartbeat]() {
-      runner.dispatch({ kind: 'heartbeat', ms: desk.nowMs(), session: pageSession });
-    },
-    [channels.reportVoices]: (voices) => void (counters.voices = voices),
-    [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: desk.nowMs(), reading }),
-    [channels.staffAction](action) {
-      if (!staff.mayAct(action)) return;
-      if (action === 'back') runner.dispatch({ kind: 'end', ms: desk.nowMs() });
-      else ending.end(action === 'quit' ? 'left' : 'restart');
-    },
-  });
+  listenToPage(desk, stage, answers);
   watchHelpers(app, (type, reason) => {
     counters.helpersLost = countBlocked(counters.helpersLost, type);
     desk.log({ event: 'error', rule: `helper-${type}`, detail: reason });

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { checkConfig } from '../../electron/policy/config.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
 import { defaultsOf } from '../../electron/policy/config-values.ts';
-import { emergencyNumberOf } from '../../electron/policy/emergency.ts';
-import { defaultCountry } from '../../src/domain/country/country.ts';
 
 export type ScreenSize = { width: number; height: number };
 
@@ -31,22 +28,4 @@ function readExample(): KioskConfig {
   const checked = checkConfig(text, 'linux');
   if (!checked.ok) throw new Error('The example config is not valid.');
   return checked.config;
-}
-
-/** What main tells a page, with a config and on a screen of a size. A PIN is set, and the network is there. */
-export function settingsFor(config: KioskConfig, { width, height }: ScreenSize): KioskSettings {
-  const { diagonalInches, viewingDistanceCm } = config.display;
-  return {
-    handoff: config.handoff,
-    country: config.country ?? defaultCountry,
-    emergencyNumber: emergencyNumberOf(config),
-    display: { diagonalInches, viewingDistanceCm, widthPx: width, heightPx: height },
-    sessionNumber: 1,
-    idleSeconds: config.idle.seconds,
-    countdownSeconds: config.idle.countdownSeconds,
-    supportPhone: config.supportPhone,
-    staffExit: true,
-    afterVisit: false,
-    online: true,
-  };
 }

@@ -1,27 +1,22 @@
 import type { Page } from '@playwright/test';
-import { createStaffDoor } from '../../electron/adapter/staff.ts';
-import { planHandoff } from '../../electron/policy/handoff.ts';
-import { secondsLeft } from '../../electron/policy/idle.ts';
-import {
-  startKiosk,
-  stepKiosk,
-  type KioskEvent,
-  type KioskStep,
-} from '../../electron/policy/kiosk-machine.ts';
-import { decideLink } from '../../electron/policy/links.ts';
-import type { HandoffKey } from '../../src/contract/handoff.ts';
+import type { Answers } from '../../electron/adapter/ipc.ts';
+import { createVisits, type Counters, type Visits } from '../../electron/adapter/visits.ts';
+import type { KioskConfig } from '../../electron/policy/config-schema.ts';
+import { hashPin } from '../../electron/policy/pin.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/contract/kiosk-bridge.ts';
-import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
-import { settingsFor, shippedConfigs } from './kiosk-configs.ts';
+import type { KioskEvent } from '../../electron/policy/kiosk-machine.ts';
+import { fakeDesk } from './electron-fakes.ts';
+import { shippedConfigs, type ScreenSize } from './kiosk-configs.ts';
 
-/** What the tests' kiosk says about itself unless a test wants another one: what ships where a browser can be opened, on a common screen. */
-export const testSettings: KioskSettings = settingsFor(
-  { ...shippedConfigs['defaults of Windows and macOS'], country: 'US' },
-  { width: 1920, height: 1080 },
-);
+/** What the tests' kiosk runs with unless a test wants another one: what ships where a browser can be opened. */
+export const usualConfig: KioskConfig = { ...shippedConfigs['defaults of Windows and macOS'], country: 'US' };
 
 /** The PIN of the tests' kiosk. */
-export const testPin = '2468';
+const testPin = '2468';
+const pinHash = hashPin(testPin);
+
+/** The kiosk of a test, where it differs from the usual one: fields of its config, the network, whether staff have a PIN. */
+export type TestKiosk = { config?: Partial<KioskConfig>; online?: boolean; pin?: boolean };
 
 /** Functions the preload stub calls; see installPreload. */
 type Wire = {
@@ -30,72 +25,104 @@ type Wire = {
 };
 
 /**
- * The kiosk's main process as the page sees it: the real machine, policies and schemas, with a clock that the test moves
- * and a browser that is only a list.
+ * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/adapter/visits.ts) in a room
+ * of the test: a clock that the test moves, a browser that is only a list, a page of Playwright's instead of a window.
  */
 export class TestMain implements Wire {
   readonly opened: string[] = [];
   readonly heard: string[] = [];
-  /** What the page last reported; null before that. */
-  voices: number | null = null;
-  settings: KioskSettings;
+  /** Why the program has ended; null while it runs. */
+  ended: string | null = null;
   /** Holds answers to hand-offs back until the test lets them go. */
   held: Promise<void> = Promise.resolve();
-  #ms = 0;
-  #machine: KioskStep['state'];
-  #hadVisit = false;
-  #afterVisit = false;
-  readonly #door = createStaffDoor(
-    { nowMs: () => this.#ms, log: () => undefined, deny: () => undefined },
-    (pin) => pin === testPin,
-  );
+  readonly #counters: Counters = {
+    handoffs: 0,
+    voices: null,
+    helpersLost: {},
+    errors: 0,
+    lastWipeWallClockMs: null,
+  };
+  readonly #desk;
+  readonly #visits: Visits;
   readonly #page: Page;
   readonly #url: string;
+  #online: boolean;
   #work: Promise<void> = Promise.resolve();
+  #isOver = false;
 
-  constructor(page: Page, url: string, settings: Partial<KioskSettings>) {
+  constructor(page: Page, url: string, size: ScreenSize, { config, online = true, pin = true }: TestKiosk) {
     this.#page = page;
     this.#url = url;
-    this.settings = { ...testSettings, ...settings };
-    this.#machine = startKiosk(0).state;
+    this.#online = online;
+    this.#desk = fakeDesk({ platform: 'win32', isOnline: () => this.#online }, { ...usualConfig, ...config });
+    const facts = { pinHash: pin ? pinHash : null, tries: { read: () => 0, keep: () => true } };
+    this.#visits = createVisits(this.#desk, facts, this.#counters, {
+      wipe: (_session, _hasOpened, onDone) => this.#queue(async () => onDone()),
+      open: (shown) => this.#queue(() => this.#replacePage(shown)),
+      showPhase: (phase) => this.#queue(() => this.tell(channels.phase, phase)),
+      end: (reason) => void (this.ended = reason),
+      onError: (thrown) => {
+        throw thrown;
+      },
+      opener: {
+        open: async (address) => {
+          this.opened.push(address);
+          await this.held;
+          return true;
+        },
+        end: () => undefined,
+      },
+      stage: { sizePx: () => size, stepAside: () => undefined, takeBack: () => undefined },
+    });
   }
 
   get session(): number {
-    return this.#machine.session;
+    return this.#visits.runner.state().session;
   }
 
   get phase(): string {
-    return this.#machine.visit.phase;
+    return this.#visits.runner.state().visit.phase;
   }
 
   get wipes(): number {
-    return this.#machine.wipes;
+    return this.#visits.runner.state().wipes;
+  }
+
+  /** What the page last reported; null before that. */
+  get voices(): number | null {
+    return this.#counters.voices;
   }
 
   /** The first wipe and the first page. */
   async start(): Promise<void> {
-    this.#dispatch({ kind: 'wipe-done', ms: this.#ms, session: this.#machine.session });
+    this.#visits.runner.start();
+    await this.settle();
+  }
+
+  /** Lets the page alone: the test is over. */
+  async stop(): Promise<void> {
+    this.#isOver = true;
     await this.settle();
   }
 
   /** Somebody touched the screen: Electron's input event, which the page has no part in. */
   async input(): Promise<void> {
-    this.#dispatch({ kind: 'input', ms: this.#ms });
+    this.#dispatch({ kind: 'input', ms: this.#desk.nowMs() });
     await this.settle();
   }
 
   /** Lets time pass, second by second, with the page's signs of life. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
-      this.#ms += 1_000;
-      this.#dispatch({ kind: 'heartbeat', ms: this.#ms, session: this.session });
-      this.#dispatch({ kind: 'tick', ms: this.#ms });
+      this.#desk.clock.ms += 1_000;
+      this.#dispatch({ kind: 'heartbeat', ms: this.#desk.nowMs(), session: this.session });
+      this.#dispatch({ kind: 'tick', ms: this.#desk.nowMs() });
     }
     await this.settle();
   }
 
   async setOnline(online: boolean): Promise<void> {
-    this.settings = { ...this.settings, online };
+    this.#online = online;
     await this.tell(channels.online, online);
   }
 
@@ -113,74 +140,29 @@ export class TestMain implements Wire {
   }
 
   send(channel: string, payload: unknown): void {
-    const told: unknown = requestSchemas[channel as RequestChannel].parse(payload ?? undefined);
-    this.heard.push(channel);
-    if (channel === channels.reportVoices) this.voices = Number(told);
-    if (channel === channels.stillHere) this.#dispatch({ kind: 'still-here', ms: this.#ms });
-    if (channel === channels.endSession) this.#dispatch({ kind: 'end', ms: this.#ms });
-    if (channel === channels.reportReading)
-      this.#dispatch({ kind: 'reading', ms: this.#ms, reading: payload === true });
-    if (channel === channels.heartbeat)
-      this.#dispatch({ kind: 'heartbeat', ms: this.#ms, session: this.session });
+    this.#answer(channel, payload);
   }
 
   async ask(channel: string, payload: unknown): Promise<unknown> {
-    const request = requestSchemas[channel as RequestChannel].parse(payload ?? undefined);
+    return this.#answer(channel, payload);
+  }
+
+  /** As `listenToPage` does: the shape is checked, then the program's own answer is called. */
+  #answer(channel: string, payload: unknown): unknown {
+    const known = channel as RequestChannel;
+    const request: unknown = requestSchemas[known].parse(payload ?? undefined);
     this.heard.push(channel);
-    if (channel === channels.getSettings)
-      return { ...this.settings, sessionNumber: this.session, afterVisit: this.#afterVisit };
-    if (channel === channels.unlock) return this.#door.unlock(String(request));
-    return this.#openHandoff(request as HandoffKey);
-  }
-
-  async #openHandoff(key: HandoffKey): Promise<unknown> {
-    const { handoff: mode, online } = this.settings;
-    const press = { key, mode, online, ms: this.#ms };
-    const { action, rule } = planHandoff(this.#machine.handoff, press);
-    this.#dispatch({ kind: 'handoff', session: this.session, ...press });
-    await this.held;
-    if (action === 'show-code') return { opened: false, mode: rule === 'handoff-busy' ? 'qr' : mode };
-    return { opened: this.#machine.handoff.stage === 'away', mode };
-  }
-
-  #launch(key: HandoffKey, session: number): void {
-    const link = decideLink(key);
-    const opened = link.action === 'open';
-    if (opened) this.opened.push(link.url);
-    this.#dispatch({ kind: 'handoff-answer', ms: this.#ms, session, opened });
+    const answer = this.#visits.answers[known as keyof Answers] as (given: unknown) => unknown;
+    return answer(request);
   }
 
   #dispatch(event: KioskEvent): void {
-    const { idleSeconds, countdownSeconds } = this.settings;
-    const times = { idleMs: idleSeconds * 1_000, countdownMs: countdownSeconds * 1_000 };
-    const { state, effects } = stepKiosk(this.#machine, event, times);
-    this.#machine = state;
-    if (state.visit.phase === 'active') this.#hadVisit = true;
-    for (const effect of effects) {
-      if (effect.kind === 'launch') this.#launch(effect.key, effect.session);
-      if (effect.kind === 'phase') this.#queue(() => this.#sayPhase(state));
-      if (effect.kind === 'wipe')
-        this.#queue(async () => this.#dispatch({ kind: 'wipe-done', ms: this.#ms, session: effect.session }));
-      if (effect.kind === 'open') {
-        this.#afterVisit = this.#hadVisit;
-        this.#hadVisit = false;
-        this.#queue(() => this.#replacePage());
-      }
-    }
-  }
-
-  #sayPhase(state: KioskStep['state']): Promise<void> {
-    const { visit, session } = state;
-    const phase = visit.phase;
-    return this.tell(channels.phase, {
-      phase,
-      secondsLeft: secondsLeft(visit, this.#ms),
-      sessionNumber: session,
-    });
+    this.#visits.runner.dispatch(event);
   }
 
   /** A new page instead of the old one, and nothing of the old one's storage. */
-  async #replacePage(): Promise<void> {
+  async #replacePage(shown: 'home' | 'fallback'): Promise<void> {
+    if (shown === 'fallback') throw new Error('The kiosk gave its page up.');
     await this.#page.goto('about:blank');
     await this.#page.goto(this.#url);
     // The picture in the document is there before the script that listens.
@@ -189,7 +171,7 @@ export class TestMain implements Wire {
   }
 
   #queue(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work);
+    this.#work = this.#work.then(() => (this.#isOver ? undefined : work()));
   }
 }
 

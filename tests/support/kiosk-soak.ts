@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { brand } from '../../src/brand/brand.ts';
 import { channels } from '../../src/contract/kiosk-bridge.ts';
-import { testSettings } from './kiosk-main.ts';
+import { describeSettings } from '../../electron/adapter/settings.ts';
+import { fakeDesk } from './electron-fakes.ts';
+import { usualConfig } from './kiosk-main.ts';
 
 /**
  * What a page holds after the garbage is gone, in bytes: the script's objects and the engine's compiled code (`script`), the
@@ -17,11 +19,16 @@ export type PageMemory = {
   listeners: number;
 };
 
+const settings = {
+  ...describeSettings(fakeDesk({}, usualConfig), { width: 1_920, height: 1_080 }, 'a PIN', 1),
+  afterVisit: false,
+};
+
 /** A main process that answers and does nothing else: a soak keeps the page, where a kiosk would replace it. */
 export const idleMain = {
   send: () => undefined,
   ask: async (channel: string): Promise<unknown> =>
-    channel === channels.getSettings ? testSettings : { opened: true, mode: 'both' },
+    channel === channels.getSettings ? settings : { opened: true, mode: 'both' },
 };
 
 /** Measures a page through the DevTools protocol. */

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { layout } from '../../electron/policy/layout.ts';
-import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
-import { installPreload, TestMain } from './kiosk-main.ts';
+import { installPreload, TestMain, type TestKiosk } from './kiosk-main.ts';
 import { serveKiosk, testKioskFolder as folder, type KioskServer } from './kiosk-server.ts';
 
 type Fixtures = {
-  /** Settings of the kiosk under test, over the usual ones. */
-  kioskSettings: Partial<KioskSettings>;
+  /** Where the kiosk under test differs from the usual one. */
+  kiosk: TestKiosk;
   expectedErrors: RegExp[];
   /** The kiosk's main process; the page shows the attract screen. */
   main: TestMain;
@@ -41,7 +40,7 @@ export const test = base.extend<Fixtures, { server: KioskServer }>({
     },
     { scope: 'worker' },
   ],
-  kioskSettings: [{}, { option: true }],
+  kiosk: [{}, { option: true }],
   expectedErrors: async ({}, use) => {
     await use([]);
   },
@@ -55,11 +54,12 @@ export const test = base.extend<Fixtures, { server: KioskServer }>({
     const allowed = [...harmless, ...expectedErrors];
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
   },
-  main: async ({ page, server, kioskSettings }, use) => {
-    const main = new TestMain(page, server.url, kioskSettings);
+  main: async ({ page, server, kiosk, viewport }, use) => {
+    const main = new TestMain(page, server.url, viewport ?? { width: 1_920, height: 1_080 }, kiosk);
     await installPreload(page, await readFile(join(folder, layout.preload), 'utf8'), () => main);
     await main.start();
     await use(main);
+    await main.stop();
   },
   visit: async ({ page, main }, use) => {
     await use(async (path) => {

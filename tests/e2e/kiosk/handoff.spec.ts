@@ -11,7 +11,7 @@ for (const [handoff, says, codes] of [
   ['system-browser', 'It is open on this screen now.', 0],
 ] as const) {
   test.describe(`hand-off by ${handoff}`, () => {
-    test.use({ kioskSettings: { handoff } });
+    test.use({ kiosk: { config: { handoff } } });
     test('opens the constant address and says so', async ({ page, main, visit }) => {
       await visit();
       await page.getByRole('button', chat).first().click();
@@ -24,7 +24,7 @@ for (const [handoff, says, codes] of [
 
 for (const handoff of ['both', 'system-browser'] as const) {
   test.describe(`a second hand-off within five seconds, by ${handoff}`, () => {
-    test.use({ kioskSettings: { handoff } });
+    test.use({ kiosk: { config: { handoff } } });
     test('does not say that it could not open, and shows a way on', async ({ page, main, visit }) => {
       await visit();
       const panel = page.getByRole('dialog');
@@ -48,7 +48,7 @@ for (const handoff of ['both', 'system-browser'] as const) {
 }
 
 test.describe('a kiosk that knows no place', () => {
-  test.use({ kioskSettings: { emergencyNumber: null } });
+  test.use({ kiosk: { config: { country: null } } });
   test('names no emergency number, on the invitation and above every page', async ({ page, main, visit }) => {
     expect(main.phase).toBe('waiting');
     await expect(page.getByText('In an emergency')).toHaveText(
@@ -63,9 +63,12 @@ test.describe('a kiosk that knows no place', () => {
   });
 });
 
-for (const emergencyNumber of ['911', '119']) {
+for (const [emergencyNumber, config] of [
+  ['911', { country: 'US' }],
+  ['119', { country: null, timeZone: 'Asia/Tokyo' }],
+] as const) {
   test.describe(`a kiosk whose place calls ${emergencyNumber}`, () => {
-    test.use({ kioskSettings: { emergencyNumber } });
+    test.use({ kiosk: { config } });
     test('names it, on the invitation and above every page', async ({ page, main, visit }) => {
       expect(main.phase).toBe('waiting');
       await expect(page.getByText('In an emergency')).toHaveText(
@@ -82,7 +85,7 @@ for (const emergencyNumber of ['911', '119']) {
 }
 
 test.describe('hand-off by code alone', () => {
-  test.use({ kioskSettings: { handoff: 'qr' } });
+  test.use({ kiosk: { config: { handoff: 'qr' } } });
   test('opens nothing here', async ({ page, main, visit }) => {
     await visit();
     await page.getByRole('button', chat).first().click();
@@ -95,7 +98,7 @@ test.describe('hand-off by code alone', () => {
 });
 
 test.describe('without a network and without codes', () => {
-  test.use({ kioskSettings: { handoff: 'system-browser', online: false } });
+  test.use({ kiosk: { config: { handoff: 'system-browser' }, online: false } });
   test('the panel says so and names the number to call', async ({ page, main, visit }) => {
     await visit();
     await page.getByRole('button', chat).first().click();
@@ -145,7 +148,7 @@ test('the panel takes the focus and gives it back; the bar stays in reach', asyn
 test.describe('a country whose number is not there yet', () => {
   const unringable = brand.phones.IN;
   test.skip(canRing(unringable.dial), 'The brand has a number for every country.');
-  test.use({ kioskSettings: { country: 'IN' } });
+  test.use({ kiosk: { config: { country: 'IN' } } });
   test('gets no code and no large type for it, but the chat', async ({ page, visit }) => {
     await visit();
     await page

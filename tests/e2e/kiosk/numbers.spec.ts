@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { brand } from '../../../src/brand/brand.ts';
-import { screenSizes, settingsFor, shippedConfigs } from '../../support/kiosk-configs.ts';
+import { screenSizes, shippedConfigs } from '../../support/kiosk-configs.ts';
 import { atEachTextSize } from '../../support/kiosk-surfaces.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
 
@@ -19,7 +19,7 @@ for (const size of screenSizes) {
   test.describe(`${size.width}x${size.height}`, () => {
     test.use({
       viewport: size,
-      kioskSettings: settingsFor(shippedConfigs['example config'], size),
+      kiosk: { config: shippedConfigs['example config'] },
       reducedMotion: 'reduce',
     });
 

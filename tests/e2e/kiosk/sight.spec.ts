@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screenSizes, settingsFor, shippedConfigs } from '../../support/kiosk-configs.ts';
+import { screenSizes, shippedConfigs } from '../../support/kiosk-configs.ts';
 import { atEachTextSize, callStaff, mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
@@ -45,7 +45,7 @@ async function expectPanes(page: Page, main: TestMain, at: string, idleSeconds: 
 
 for (const { size, name, config } of cases) {
   test.describe(`${size.width}x${size.height}, ${name}`, () => {
-    test.use({ viewport: size, kioskSettings: settingsFor(config, size), reducedMotion: 'reduce' });
+    test.use({ viewport: size, kiosk: { config }, reducedMotion: 'reduce' });
     test.beforeEach(({ page }) => installVoices(page, 0));
 
     test('all that a visitor needs is on the screen, without a voice and with one', async ({
