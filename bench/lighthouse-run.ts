@@ -100,10 +100,17 @@ function requestedPaths(details: unknown, origin: string): ReadonlySet<string> {
   return new Set(items.filter(({ url }) => url.startsWith(origin)).map(({ url }) => new URL(url).pathname));
 }
 
+/** What a page fetches ahead for the next ones begins with their list, after all of its own (src/web/fetch-ahead.ts). */
+function ownCount(sent: readonly Sent[]): number {
+  const list = sent.findIndex(({ path }) => path.startsWith('/assets/ahead-'));
+  return list < 0 ? sent.length : list;
+}
+
 function firstAnswers(sent: readonly Sent[], asked: ReadonlySet<string>): readonly Sent[] {
   return [
     ...new Map(
       sent
+        .slice(0, ownCount(sent))
         .filter(({ path }) => asked.has(path))
         .toReversed()
         .map((each) => [each.path, each]),

@@ -33,7 +33,7 @@ export function pageParts(site: string, path: string): Readonly<Record<string, n
 
 /** The scripts a page asks for when it starts, as addresses. */
 export function chunksOf(html: string): readonly string[] {
-  return JSON.parse(/id="chunks">([^<]*)/.exec(html)?.[1] ?? '[]') as string[];
+  return JSON.parse(/id="chunks"[^>]*>([^<]*)/.exec(html)?.[1] ?? '[]') as string[];
 }
 
 /** `/assets/shared-BMxYVPa_.js` as `shared.js`. */

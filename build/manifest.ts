@@ -23,6 +23,12 @@ export function pageFiles(
   return { scripts: [...scripts], styles: [...new Set([...styles, ...late.styles])] };
 }
 
+/** All scripts and styles of these modules, each once. Paths from the site's root. */
+export function allFiles(manifest: Manifest, modules: readonly string[]): readonly string[] {
+  const { scripts, styles } = collect(manifest, modules.map(manifestKey));
+  return [...scripts, ...styles];
+}
+
 /** Vite names modules from its root, src/web. */
 function manifestKey(module: string): string {
   return `../${module}`;

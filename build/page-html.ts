@@ -10,6 +10,8 @@ export type PageParts = {
   /** The text of each style file, by its path. */
   styleTexts: ReadonlyMap<string, string>;
   boot: InlineScript;
+  /** Address of the list of what other pages need (build/ahead-list.ts). */
+  ahead: string;
 };
 
 /**
@@ -17,11 +19,11 @@ export type PageParts = {
  * @throws Error when the template lacks a place or a style is missing.
  */
 export function pageHtml(template: string, parts: PageParts): string {
-  const { head, body, name, files, boot } = parts;
+  const { head, body, name, files, boot, ahead } = parts;
   const filled = [
     {
       place: '<!--head-->',
-      content: `${head}${styleTags(parts)}${chunkList(files)}<script>${boot.code}</script>`,
+      content: `${head}${styleTags(parts)}${chunkList(files, ahead)}<script>${boot.code}</script>`,
     },
     { place: '<div id="root" data-waiting>', content: `<div id="root" data-waiting data-page="${name}">` },
     { place: '<!--page-->', content: body },
@@ -45,6 +47,6 @@ function styleTags({ files, styleTexts }: PageParts): string {
   return `<style data-files="${files.styles.join(' ')}">${texts.join('')}</style>`;
 }
 
-function chunkList(files: PageFiles): string {
-  return `<script type="application/json" id="chunks">${JSON.stringify(files.scripts)}</script>`;
+function chunkList(files: PageFiles, ahead: string): string {
+  return `<script type="application/json" id="chunks" data-ahead="${ahead}">${JSON.stringify(files.scripts)}</script>`;
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { writeAheadList } from './ahead-list.ts';
 import { bundleBootScript, type InlineScript } from './boot-script.ts';
 import { compressFolder } from './compress.ts';
 import { refuseUnmetDuties } from './duties.ts';
@@ -77,13 +78,14 @@ async function writePages(outDir: string, boot: InlineScript, prerender: Prerend
   const manifestFolder = join(outDir, '.vite');
   const manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest;
   await rm(manifestFolder, { recursive: true });
+  const ahead = await writeAheadList(outDir, manifest, prerender.routes);
   const template = await readFile(sitePaths.shell, 'utf8');
   const shares = new Map<string, string>();
   for (const { path, file } of prerender.targets) {
     const page = await prerender.renderPage(path);
     const files = pageFiles(manifest, page.modules, page.lateModules);
     const styleTexts = await readStyles(outDir, files);
-    await put(join(outDir, file), pageHtml(template, { ...page, files, styleTexts, boot }));
+    await put(join(outDir, file), pageHtml(template, { ...page, files, styleTexts, boot, ahead }));
     collectShare(shares, page.head);
   }
   await writeShareImages(join(outDir, 'share'), shares);

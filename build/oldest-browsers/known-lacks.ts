@@ -20,7 +20,9 @@ export const knownLacks: Readonly<Record<string, string>> = {
   'PublicKeyCredential.parseCreationOptionsFromJSON':
     'supabase-js for passkeys: nobody signs in on the site.',
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'supabase-js for passkeys: nobody signs in on the site.',
-  'navigator.connection': 'React asks before it reads, to measure how long a suspended picture may take.',
+  'navigator.connection':
+    'Read where it is: without it only the wish for less data keeps pages from being fetched ahead.',
+  requestIdleCallback: 'A short pause does where it is missing (src/web/fetch-ahead.ts).',
   // Styles
   ':has': 'Only how a control looks while it is pressed.',
   '@container': 'The bar has its own rule without; pictures only keep an icon that large text pushes out.',

@@ -8,6 +8,7 @@ import { shellWords } from '~/content/en/shell.ts';
 import { paths } from '~/config/paths.ts';
 import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
 import { useAnnounceReady } from './use-announce-ready.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useRouteChange } from './use-route-change.ts';
 import styles from './WebShell.module.css';
 
@@ -16,6 +17,7 @@ export function WebShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useRouteChange();
   useAnnounceReady();
+  useFetchAhead();
   return (
     <div data-shell="" className={styles.Shell}>
       <a className={styles.SkipLink} href="#main">

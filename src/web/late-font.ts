@@ -1,4 +1,5 @@
 import fontUrl from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
+import { readLine } from './line.ts';
 
 /** Movement, in CSS pixels, that nobody sees. */
 const unseenPx = 1;
@@ -10,7 +11,7 @@ const unseenPx = 1;
  * Resolves in every case: without the font, or with data saving on, the page stays as it is.
  */
 export async function loadFont(): Promise<void> {
-  if (savesData()) return;
+  if (readLine().savesData) return;
   const face = new FontFace('Atkinson Hyperlegible Next', `url("${fontUrl}") format("woff2")`, {
     weight: '400 700',
   });
@@ -70,8 +71,4 @@ function isInline(element: Element): boolean {
 
 function topOf(element: Element): number {
   return element.getBoundingClientRect().top;
-}
-
-function savesData(): boolean {
-  return matchMedia('(prefers-reduced-data: reduce)').matches;
 }

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import { findEmergencyNumber } from './emergency-number.ts';
+import { allowFetchingAhead } from './fetch-ahead.ts';
 import { noteInlineStyles } from './inline-styles.ts';
 import { loadFont } from './late-font.ts';
 import { answerOnPage } from './places.ts';
@@ -31,5 +32,4 @@ else {
   root.replaceChildren();
   createRoot(root).render(app);
 }
-void loadFont();
-void findEmergencyNumber();
+void Promise.all([loadFont(), findEmergencyNumber()]).then(allowFetchingAhead);

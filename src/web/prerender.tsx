@@ -7,7 +7,7 @@ import { App } from './App.tsx';
 import { routeAt, routes } from './routes.tsx';
 import { siteData } from './site-data.ts';
 
-export { brand };
+export { brand, routes };
 
 /** A page to write: where it is served, the file it goes to, and whether search engines should know it. */
 export type PrerenderTarget = { path: string; file: string; listed: boolean };

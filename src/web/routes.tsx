@@ -14,6 +14,8 @@ export type PageRoute = {
   lateModules: readonly string[];
   Component: ComponentType;
   preload: () => Promise<unknown>;
+  /** As `preload`, for a page that nobody has asked for yet: when it fails, nothing happens to the page that is shown. */
+  warmUp: () => Promise<unknown>;
 };
 
 /** The application form, in a chunk of its own that only job pages ask for. */
@@ -28,7 +30,9 @@ export const AssetActions = preloadable(async () => {
 
 function route(name: string, path: string, module: string, load: () => Promise<ComponentType>): PageRoute {
   const Component = preloadable(() => load().catch(loadWholePage));
-  return { name, path, modules: [module], lateModules: [], Component, preload: Component.preload };
+  const { preload } = Component;
+  const warmUp = () => load().then(preload);
+  return { name, path, modules: [module], lateModules: [], Component, preload, warmUp };
 }
 
 /**
@@ -47,6 +51,7 @@ function withChunk(page: PageRoute, module: string, preload: () => Promise<void>
     ...page,
     modules: [...page.modules, module],
     preload: () => Promise.all([page.preload(), preload()]),
+    warmUp: () => Promise.all([page.warmUp(), preload()]),
   };
 }
 

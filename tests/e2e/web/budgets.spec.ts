@@ -5,6 +5,7 @@ import { twinHtml } from '../../../bench/twin.ts';
 import { brotliBytes, chunksOf, pageParts } from '../../../build/budget-parts.ts';
 import { budgets, findMisses, weigh, withHtmlLimit, type Baseline } from '../../../build/budgets.ts';
 import { builtSite, layoutShift, sentFiles, watchRequests } from '../../support/page-weight.ts';
+import { tellLine } from '../../support/line.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
@@ -18,6 +19,9 @@ async function settled(page: Page) {
   await page.waitForFunction(() => document.fonts.size > 4 && document.fonts.status === 'loaded');
   await page.waitForLoadState('networkidle');
 }
+
+/** What a page asks for of its own: on such a line nothing is fetched ahead for the next one. */
+test.beforeEach(({ page }) => tellLine(page, { effectiveType: '2g' }));
 
 /** Bytes of the page's static twin. */
 function twinBytes(path: string): number {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { jobs } from '~/content/jobs.ts';
+import { tellLine } from '../../support/line.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 /** Delays every script file, as a slow line does. */
@@ -108,6 +109,7 @@ test('when the scripts could not be had, the next tap loads the page again as so
 
 test('no script file is asked for before load, and then all of the route at once', async ({ page }) => {
   const asked: string[] = [];
+  await tellLine(page, { effectiveType: '2g' });
   page.on('request', (request) => {
     if (request.url().endsWith('.js')) asked.push(new URL(request.url()).pathname);
   });
