@@ -12,7 +12,8 @@ import { expect, test } from './electron-test.ts';
 
 /* The invitation stands in the document and is drawn before its script runs. */
 
-const isScript = (name: string) => name.endsWith('.js');
+/** The script that the page asks for first, and that asks for all others. */
+const isScript = (name: string) => /^index-.*\.js$/.test(name);
 
 test('the first picture is right for this kiosk and this moment before any script has run', async ({
   surroundings,

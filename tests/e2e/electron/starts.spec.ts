@@ -1,5 +1,5 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, globSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { kioskFolder } from '../../../build/kiosk-paths.ts';
 import { findElectron } from '../../../build/kiosk-package-electron.ts';
 import { alterRelease, type AlteredRelease } from '../../support/electron/altered-release.ts';
@@ -17,9 +17,12 @@ const standInMs = 5_000;
 
 const visitor = 'jane has chest pain';
 
-/** The name of the page's script or style in the build. */
-const asset = (kind: string) =>
-  readdirSync(join(kioskFolder('kiosk'), 'pages', 'assets')).find((name) => name.endsWith(kind)) ?? kind;
+/** A file of the page in the build: the script that is first, the one that brings all the rest, the style. */
+const asset = (name: 'index-*.js' | 'kiosk-*.js' | '*.css') => {
+  const [file] = globSync(join(kioskFolder('kiosk'), 'pages', 'assets', name));
+  if (file === undefined) throw new Error(`The build has no ${name}.`);
+  return `pages/assets/${basename(file)}`;
+};
 
 /** Starts a kiosk, hands it over and ends it, however it was altered. */
 async function running(
@@ -49,15 +52,12 @@ const standInFor: readonly Fault[] = [
     (release) => release.change('pages.json', '{"'),
     /"file-broken".*pages\.json/,
   ],
-  ['the script is missing', (release) => release.change(`pages/assets/${asset('.js')}`, null), /\.js ENOENT/],
-  [
-    'the style is missing',
-    (release) => release.change(`pages/assets/${asset('.css')}`, null),
-    /\.css ENOENT/,
-  ],
+  ['the first script is missing', (release) => release.change(asset('index-*.js'), null), /\.js ENOENT/],
+  ['the other script is missing', (release) => release.change(asset('kiosk-*.js'), null), /\.js ENOENT/],
+  ['the style is missing', (release) => release.change(asset('*.css'), null), /\.css ENOENT/],
   [
     'the script throws as it starts',
-    (release) => release.change(`pages/assets/${asset('.js')}`, `throw new Error('${visitor}')`),
+    (release) => release.change(asset('kiosk-*.js'), `throw new Error('${visitor}')`),
     /"recover-later","detail":"script"/,
   ],
   [
