@@ -18,17 +18,13 @@ export type WipeStep =
  * only the clipboards may be full.
  */
 export function wipeRounds(platform: string, hasShown: boolean): readonly (readonly WipeStep[])[] {
+  // One after the other: under Wayland both at once leave the first one full (measured under sway).
   const clipboards: readonly WipeStep[] =
     platform === 'linux' ? ['clear-clipboard', 'clear-selection'] : ['clear-clipboard'];
-  if (!hasShown) return [clipboards];
-  const stores = [
-    'clear-storage',
-    'clear-sign-ins',
-    'clear-hosts',
-    'clear-code',
-    'close-connections',
-  ] as const;
-  return [['silence'], ['destroy-page'], [...stores, ...clipboards]];
+  const inTurn = clipboards.map((clipboard) => [clipboard]);
+  if (!hasShown) return inTurn;
+  const stores = ['clear-storage', 'clear-sign-ins', 'clear-hosts', 'clear-code', 'close-connections'] as const;
+  return [['silence'], ['destroy-page'], stores, ...inTurn];
 }
 
 /**

@@ -15,10 +15,10 @@ test('the second clipboard is a matter of Linux', () => {
 });
 
 test.each([
-  ['linux', ['clear-clipboard', 'clear-selection']],
-  ['win32', ['clear-clipboard']],
-])('before the first page only the clipboards may be full: %s', (platform, steps) => {
-  expect(wipeRounds(platform, false)).toEqual([steps]);
+  ['linux', [['clear-clipboard'], ['clear-selection']]],
+  ['win32', [['clear-clipboard']]],
+])('before the first page only the clipboards may be full: %s', (platform, rounds) => {
+  expect(wipeRounds(platform, false)).toEqual(rounds);
 });
 
 test('a step that fails or hangs holds up no other, and the next round waits for all', async () => {
