@@ -1,6 +1,6 @@
 /*
  * Runs inline in the head, before the first paint. Bundled to a classic script by build/boot-script.ts; its hash is in the CSP.
- * It sets country and emergency number, blocks copying from the first moment, starts the page's scripts after `load` or at
+ * It sets country and emergency number, blocks copying from the first moment, starts the page's scripts after the first paint or at
  * the first touch, key or focus, and keeps one act made before the page answers, so that starting late never loses a
  * person's act.
  */
@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   for (const href of chunks) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  await parsed();
   try {
     for (const href of chunks) {
       await import(/* @vite-ignore */ href);
@@ -59,6 +60,14 @@ async function start(): Promise<void> {
   }
 }
 
+/** React needs the whole page: half of it would be drawn anew. */
+function parsed(): Promise<unknown> | null {
+  if (document.readyState !== 'loading') return null;
+  return new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve);
+  });
+}
+
 /** Browsers remember a module that failed and never ask for it again; only a new page does. Not while the line is down. */
 function reloadWhenReachable(): void {
   fetch(location.href).then(
@@ -68,15 +77,16 @@ function reloadWhenReachable(): void {
 }
 
 /**
- * A page without pictures has loaded before its words are painted; scripts asked for then would share the line and the
- * processor with the first paint. What is not painted, such as a tab in the background, starts a little later.
+ * Scripts asked for earlier would share the line and the processor with the first paint; later, the line would stand idle
+ * while a slow processor lays out the rest of the page. What is not painted, such as a tab in the background, starts a
+ * little after it has loaded.
  */
 function startAfterPaint(): void {
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) void start();
   });
   painted.observe({ type: 'paint', buffered: true });
-  setTimeout(() => void start(), longestWaitForPaintMs);
+  addEventListener('load', () => setTimeout(() => void start(), longestWaitForPaintMs));
 }
 
 /** The page is being used: what waits for that (firstNeed in src/platform/ready.ts) starts as well. */
@@ -124,7 +134,7 @@ function takePart(): void {
   watchTextSize(page);
   for (const act of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
   document.addEventListener(readyEvent, releaseAct);
-  addEventListener('load', startAfterPaint);
+  startAfterPaint();
 }
 
 function releaseAct(): void {
