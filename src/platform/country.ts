@@ -1,12 +1,12 @@
 import type { Country } from '~/domain/country/country.ts';
 
-/** Dispatched on the document when another country is noted. */
-export const countryEvent = 'app:country';
+/** Dispatched on the document when something else is noted of the visitor's place. */
+export const placeEvent = 'app:place';
 
-/** Notes the visitor's country on the page, where styles/country.css and `useCountry` read it. */
+/** Notes the visitor's country on the page, where styles/country.css and `usePlace` read it. */
 export function noteCountry(country: Country): void {
   document.documentElement.dataset.country = country;
-  document.dispatchEvent(new Event(countryEvent));
+  document.dispatchEvent(new Event(placeEvent));
 }
 
 /**

@@ -1,13 +1,12 @@
-/** Dispatched on the document when another emergency number is noted. */
-export const emergencyEvent = 'app:emergency';
+import { placeEvent } from './country.ts';
 
 /**
- * Notes the emergency number of the visitor's place on the page, where styles/emergency.css and `useEmergencyNumber` read it.
+ * Notes the emergency number of the visitor's place on the page, where styles/emergency.css and `usePlace` read it.
  * @param number null where it is not known: then the words stand that are right everywhere.
  */
 export function noteEmergency(number: string | null): void {
   const page = document.documentElement.dataset;
   if (number === null) delete page.emergency;
   else page.emergency = number;
-  document.dispatchEvent(new Event(emergencyEvent));
+  document.dispatchEvent(new Event(placeEvent));
 }

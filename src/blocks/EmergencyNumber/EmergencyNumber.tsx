@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAtHand, numbersAtHand } from '~/domain/emergency/at-hand.ts';
-import { useEmergencyNumber } from '~/platform/use-emergency-number.ts';
+import { usePlace } from '~/platform/use-place.ts';
 
 type EmergencyNumberProps = {
   /** What is called where the number is not known, as part of the same sentence. */
@@ -14,7 +14,7 @@ type EmergencyNumberProps = {
  * page, and all but one are hidden by the markup, as in `ByCountry`; any other number comes with the scripts.
  */
 export function EmergencyNumber({ local, children }: EmergencyNumberProps) {
-  const number = useEmergencyNumber();
+  const number = usePlace('emergency');
   const numbers = number === null || isAtHand(number) ? numbersAtHand : [...numbersAtHand, number];
   return (
     <>
