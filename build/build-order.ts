@@ -16,52 +16,67 @@ const options = {
   'with-drafts': { type: 'boolean', default: false },
 } as const;
 
+/** Something that a release must not go out with, and that a try is told of. */
+export type ReleaseGap = {
+  text: string;
+  /** The flag by which a release may go out with it all the same. */
+  waivedBy?: 'with-drafts';
+};
+
+/** What is looked for before a build, each as the module that finds it gives it. */
+export type Findings = {
+  /** Facts of the brand that are still invented. */
+  placeholders: readonly Placeholder[];
+  /** What the company has not decided, measured or signed yet (build/release-gaps.ts). */
+  undecided: readonly string[];
+  /** Files that still show another brand (build/brand-assets.ts). */
+  staleDrawings: readonly string[];
+  /** Emergency numbers whose check is too old (build/stale-numbers.ts). */
+  oldNumbers: readonly string[];
+  /** Languages to be published that nobody has reviewed (build/draft-languages.ts). */
+  drafts: readonly Language[];
+};
+
+/** What a release would go out with. Empty when it may go out. */
+export function gapsOf(found: Findings): readonly ReleaseGap[] {
+  const { placeholders, undecided, staleDrawings, oldNumbers, drafts } = found;
+  return [
+    ...(placeholders.length > 0 ? [{ text: describePlaceholders(placeholders) }] : []),
+    ...(undecided.length > 0 ? [{ text: describeUndecided(undecided) }] : []),
+    ...(staleDrawings.length > 0 ? [{ text: describeStale(staleDrawings) }] : []),
+    ...(oldNumbers.length > 0 ? [{ text: describeStaleNumbers(oldNumbers) }] : []),
+    ...(drafts.length > 0 ? [{ text: describeDrafts(drafts), waivedBy: 'with-drafts' } as const] : []),
+  ];
+}
+
 /**
- * Reads what `npm run build` is asked for. A release has real brand facts and a backend that takes applications, or
- * says in so many words that it has none.
- * @param stale files that still show another brand (build/brand-assets.ts).
- * @param gaps what the company has not decided, measured or signed yet (build/release-gaps.ts).
- * @param oldNumbers emergency numbers whose check is too old (build/stale-numbers.ts).
- * @param drafts languages to be published that nobody has reviewed (build/draft-languages.ts).
- * @throws StartError when it must not be built.
+ * Reads what `npm run build` is asked for. A release has no gaps and a backend that takes applications, or says in so many
+ * words that it has none.
+ * @throws StartError when it must not be built; it names all gaps.
  */
 export function readBuildOrder(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  placeholders: readonly Placeholder[],
-  stale: readonly string[] = [],
-  gaps: readonly string[] = [],
-  oldNumbers: readonly string[] = [],
-  drafts: readonly Language[] = [],
+  gaps: readonly ReleaseGap[],
 ): BuildOrder {
   const flags = readFlags(args);
   const isRelease = flags.release || env.RELEASE === '1';
-  const list = placeholders.map(({ path, value }) => `  ${path}: ${value}`).join('\n');
-  const invented = `Replace each in src/brand/brand.ts:\n${list}`;
-  const open = [
-    ...(placeholders.length > 0
-      ? [`${placeholders.length} placeholders are still in place. ${invented}`]
-      : []),
-    ...(gaps.length > 0 ? [describeGaps(gaps)] : []),
-  ];
-  if (isRelease && open.length > 0) throw new StartError(`Not built: ${open.join('\n')}`);
-  if (isRelease && stale.length > 0) throw new StartError(`Not built: ${describeStale(stale)}`);
-  if (isRelease && oldNumbers.length > 0)
-    throw new StartError(`Not built: ${describeStaleNumbers(oldNumbers)}`);
-  if (isRelease && drafts.length > 0 && !flags['with-drafts'])
-    throw new StartError(
-      `Not built: ${describeDrafts(drafts)} To publish them as they are, add --with-drafts.`,
-    );
+  const open = gaps.filter(({ waivedBy }) => waivedBy === undefined || !flags[waivedBy]);
+  if (isRelease && open.length > 0)
+    throw new StartError(`Not built: ${open.map((gap) => describeRefusal(gap)).join('\n')}`);
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
-  const notices = [
-    ...(placeholders.length > 0 ? [`Placeholders still in place (src/brand/brand.ts):\n${list}`] : []),
-    ...(gaps.length > 0 ? [describeGaps(gaps)] : []),
-    ...(stale.length > 0 ? [describeStale(stale)] : []),
-    ...(oldNumbers.length > 0 ? [describeStaleNumbers(oldNumbers)] : []),
-    ...(drafts.length > 0 ? [describeDrafts(drafts)] : []),
-  ];
+  const notices = gaps.map(({ text }) => text);
   return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
+}
+
+function describeRefusal({ text, waivedBy }: ReleaseGap): string {
+  return waivedBy === undefined ? text : `${text} To publish all the same, add --${waivedBy}.`;
+}
+
+function describePlaceholders(placeholders: readonly Placeholder[]): string {
+  const list = placeholders.map(({ path, value }) => `  ${path}: ${value}`).join('\n');
+  return `${placeholders.length} placeholders are still in place. Replace each in src/brand/brand.ts:\n${list}`;
 }
 
 /** What to do about files that `npm run brand` would write otherwise. */
@@ -69,7 +84,7 @@ export function describeStale(files: readonly string[]): string {
   return `The drawings are not those of src/brand. Run \`npm run brand\`: ${files.join(', ')}.`;
 }
 
-function describeGaps(gaps: readonly string[]): string {
+function describeUndecided(gaps: readonly string[]): string {
   return `${gaps.length} things that only the company can decide, measure or sign are open:\n${gaps.map((gap) => `  ${gap}`).join('\n')}`;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findDraftLanguages } from '../../../build/draft-languages.ts';
 import { languageStates, publishedLanguages } from '../../../src/content/languages.ts';
 import type { Language } from '../../../src/domain/language.ts';
-import { readBuildOrder } from '../../../build/build-order.ts';
+import { gapsOf, readBuildOrder, type Findings } from '../../../build/build-order.ts';
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const tokenFor = (role: string): string => `${encode({ alg: 'HS256' })}.${encode({ role })}.c2lnbmF0dXJl`;
@@ -10,6 +10,10 @@ const anonKey = tokenFor('anon');
 const url = 'https://project.supabase.co';
 const hosted = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey };
 const invented = [{ path: 'brand.productName', value: 'Invented' }];
+
+/** Gaps of a build in which these are found, and nothing else is. */
+const found = (findings: Partial<Findings>) =>
+  gapsOf({ placeholders: [], undecided: [], staleDrawings: [], oldNumbers: [], drafts: [], ...findings });
 
 describe('readBuildOrder', () => {
   it.each([
@@ -48,12 +52,16 @@ describe('readBuildOrder', () => {
       /a name or a password/,
     ],
   ])('refuses %j %j', (args, env, placeholders, words) => {
-    expect(() => readBuildOrder(args, env, placeholders)).toThrow(words);
+    expect(() => readBuildOrder(args, env, found({ placeholders }))).toThrow(words);
   });
 
   it('refuses a release with open decisions, names them beside the placeholders, and says so of a try', () => {
     const build = (args: string[], placeholders = invented) =>
-      readBuildOrder(args, hosted, placeholders, [], ['src/x.ts: pay is invented', 'src/y.json: a: b']);
+      readBuildOrder(
+        args,
+        hosted,
+        found({ placeholders, undecided: ['src/x.ts: pay is invented', 'src/y.json: a: b'] }),
+      );
     expect(() => build(['--release'])).toThrow(
       /^Not built: 1 placeholders[^]*brand\.productName[^]*2 things[^]*src\/x\.ts: pay is invented[^]*src\/y\.json: a: b/,
     );
@@ -70,7 +78,7 @@ describe('readBuildOrder', () => {
       hi: { state: 'draft' },
     } as const;
     const build = (args: string[], published: readonly Language[]) =>
-      readBuildOrder(args, hosted, [], [], [], [], findDraftLanguages(published, states));
+      readBuildOrder(args, hosted, found({ drafts: findDraftLanguages(published, states) }));
     expect(() => build(['--release'], ['en', 'es', 'fr', 'hi'])).toThrow(
       /^Not built: Nobody has reviewed the words of: es, hi\..*es\/state\.ts.*--with-drafts/,
     );
@@ -85,18 +93,26 @@ describe('readBuildOrder', () => {
   });
 
   it('refuses a release with the drawings of another brand, and says so of a try', () => {
-    const build = (args: string[]) => readBuildOrder(args, hosted, [], ['public/favicon.svg']);
+    const build = (args: string[]) =>
+      readBuildOrder(args, hosted, found({ staleDrawings: ['public/favicon.svg'] }));
     expect(() => build(['--release'])).toThrow(/^Not built: .*npm run brand.*public\/favicon\.svg/);
     expect(build([]).notices).toEqual([expect.stringContaining('npm run brand')]);
   });
 
   it('refuses a release with an emergency number whose check is too old, and says so of a try', () => {
     const build = (args: string[]) =>
-      readBuildOrder(args, hosted, [], [], [], ['GB: 999, checked 2026-01-02']);
+      readBuildOrder(args, hosted, found({ oldNumbers: ['GB: 999, checked 2026-01-02'] }));
     expect(() => build(['--release'])).toThrow(
       /^Not built: 1 emergency numbers[^]*GB: 999, checked 2026-01-02/,
     );
     expect(build([]).notices).toEqual([expect.stringContaining('GB: 999, checked 2026-01-02')]);
+  });
+
+  it('names all gaps of a release at once', () => {
+    const gaps = found({ placeholders: invented, staleDrawings: ['public/favicon.svg'], oldNumbers: ['GB'] });
+    expect(() => readBuildOrder(['--release'], hosted, gaps)).toThrow(
+      /^Not built: 1 placeholders[^]*favicon\.svg[^]*1 emergency numbers/,
+    );
   });
 
   it.each([
