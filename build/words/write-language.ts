@@ -1,0 +1,48 @@
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import type { LanguageWords } from './language-words.ts';
+import type { Translations } from './word-edits.ts';
+import { contentDir } from './word-files.ts';
+import { wordFileCode } from './word-file-code.ts';
+import { wordsIndexCode } from './words-index.ts';
+
+const draft = `import type { LanguageState } from '../language-state.ts';
+
+export const state: LanguageState = { state: 'draft' };
+`;
+
+/**
+ * Writes the files of a language, all or none: beside its folder, which is exchanged at the end. What else stands in the folder,
+ * such as format.ts, stays. The language is a draft again, as nobody has read the new words in their place.
+ * @param translations every text by path, free of faults.
+ * @param content the folder of all languages.
+ */
+export async function writeLanguage(
+  words: LanguageWords,
+  translations: Translations,
+  content = contentDir,
+): Promise<void> {
+  const { language, files } = words;
+  const code = new Map(files.map((two) => [two.file.path, wordFileCode(two, language, translations)]));
+  code.set('words.ts', wordsIndexCode(await readFile(join(content, 'en/words.ts'), 'utf8')));
+  code.set('state.ts', draft);
+  const folder = join(content, language);
+  const [fresh, former] = [`${folder}-new-${process.pid}`, `${folder}-former-${process.pid}`];
+  try {
+    await cp(folder, fresh, { recursive: true });
+    for (const [path, text] of code) await writeFormatted(join(fresh, path), text);
+    await rename(folder, former);
+    await rename(fresh, folder);
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+  }
+  await rm(former, { recursive: true });
+}
+
+/** In the style of this project, wherever the folder stands. */
+async function writeFormatted(file: string, code: string): Promise<void> {
+  const style = await resolveConfig(join(contentDir, 'words.ts'));
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await format(code, { ...style, parser: 'typescript' }));
+}
