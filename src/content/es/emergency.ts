@@ -1,0 +1,13 @@
+import type { Words } from '../words.ts';
+
+/**
+ * The emergency line of the landing page and the legal pages. The number of the visitor's place stands between `before` and
+ * `after`; it comes from domain/emergency. Where it is not known, `local` stands in its place.
+ */
+export const emergency: Words['emergency']['emergency'] = {
+  before: 'En una emergencia, llame al',
+  after: 'de inmediato.',
+  local: 'número de emergencias de su localidad (911 o 112 en muchos lugares)',
+  signs:
+    'El dolor de pecho, la dificultad para respirar, la debilidad repentina y el sangrado abundante necesitan ayuda ya.',
+};
