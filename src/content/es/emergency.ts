@@ -9,5 +9,5 @@ export const emergency: Words['emergency']['emergency'] = {
   after: 'de inmediato.',
   local: 'número de emergencias de su localidad (911 o 112 en muchos lugares)',
   signs:
-    'El dolor de pecho, la dificultad para respirar, la debilidad repentina y el sangrado abundante necesitan ayuda ya.',
+    'El dolor de pecho, la dificultad para respirar, la debilidad repentina o el sangrado abundante necesitan ayuda ya.',
 };
