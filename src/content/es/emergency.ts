@@ -8,6 +8,5 @@ export const emergency: Words['emergency']['emergency'] = {
   before: 'En una emergencia, llame al',
   after: 'de inmediato.',
   local: 'número de emergencias de su localidad (911 o 112 en muchos lugares)',
-  signs:
-    'El dolor de pecho, la dificultad para respirar, la debilidad repentina o el sangrado abundante necesitan ayuda ya.',
+  signs: 'Dolor de pecho, dificultad para respirar, debilidad repentina o sangrado abundante: pida ayuda ya.',
 };

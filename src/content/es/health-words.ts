@@ -6,7 +6,7 @@ import type { Words } from '../words.ts';
  */
 export const healthWordTexts: Words['healthWords']['healthWordTexts'] = {
   'emergency-signs': [
-    'El dolor de pecho, la dificultad para respirar, la debilidad repentina o el sangrado abundante necesitan ayuda ya.',
+    'Dolor de pecho, dificultad para respirar, debilidad repentina o sangrado abundante: pida ayuda ya.',
   ],
   'sample-chat': [
     '¿Desde cuándo le duele? ¿Está hinchada?',

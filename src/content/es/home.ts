@@ -46,7 +46,7 @@ export const about: Words['home']['about'] = {
   lead: 'Las palabras médicas pueden ser difíciles. Nosotros las hacemos sencillas.',
   paragraphs: [
     `Pregunte a ${brand.productName} por una tos, un sarpullido, un dolor de espalda o una pastilla nueva. Le hará unas preguntas cortas. Después le dirá cuál podría ser la causa, qué tan grave parece y qué puede hacer.`,
-    'La IA escribe cada respuesta. Ningún médico la lee antes. Úsela para informarse, para preparar una consulta y para saber cuándo pedir ayuda.',
+    'La IA prepara cada respuesta. Ningún médico la lee antes. Úsela para informarse, para preparar una consulta y para saber cuándo pedir ayuda.',
   ],
   links: {
     safety: '¿Qué tan seguro es?',

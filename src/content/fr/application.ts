@@ -118,7 +118,7 @@ export const privacyWords: Words['application']['privacyWords'] = {
     `${controller}, en est responsable.`,
     'Nous gardons ce que vous écrivez ici et votre CV. Ils servent seulement à pourvoir ce poste.',
     'Nous les gardons jusqu’à 12 mois après la fermeture du poste. Ensuite, nous les supprimons.',
-    'Seule notre équipe d’embauche les lit. Nous ne les vendons jamais.',
+    'Seule notre équipe de recrutement les lit. Nous ne les vendons jamais.',
   ],
   /** The address stands between. */
   deletion: { before: 'Pour les faire supprimer plus tôt, écrivez à', after: '.' },

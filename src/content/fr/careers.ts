@@ -33,7 +33,7 @@ export const careers: Words['careers']['careers'] = {
     applySteps: [
       'Choisissez un poste et lisez ce qu’il demande.',
       'Remplissez le court formulaire et ajoutez votre CV en PDF.',
-      'Aucun compte n’est nécessaire. Seule notre équipe d’embauche lit ce que vous envoyez.',
+      'Aucun compte n’est nécessaire. Seule notre équipe de recrutement lit ce que vous envoyez.',
     ],
     privacyLink: 'Ce que devient votre candidature',
   },

@@ -45,7 +45,7 @@ export const about: Words['home']['about'] = {
   title: `Ce que fait ${brand.productName}`,
   lead: 'Les mots de la santé peuvent être difficiles. Nous les rendons simples.',
   paragraphs: [
-    `Parlez à ${brand.productName} d’une toux, d’une rougeur, d’un mal de dos ou d’une nouvelle pilule. L’IA vous pose quelques questions courtes. Puis elle vous dit quelle pourrait être la cause, à quel point cela semble grave et quoi faire ensuite.`,
+    `Parlez à ${brand.productName} d’une toux, d’une éruption sur la peau, d’un mal de dos ou d’une nouvelle pilule. L’IA vous pose quelques questions courtes. Puis elle vous dit quelle pourrait être la cause, à quel point cela semble grave et quoi faire ensuite.`,
     'Chaque réponse vient de l’IA. Aucun médecin ne la lit avant vous. Utilisez-la pour apprendre, pour préparer un rendez-vous et pour savoir quand demander de l’aide.',
   ],
   links: {

@@ -25,7 +25,7 @@ export const jobPage: Words['job']['jobPage'] = {
       'open-now': 'Ce poste est à pourvoir maintenant.',
       later: 'Ce poste n’est pas encore à pourvoir. Nous gardons les candidatures jusque-là.',
     },
-    ai: 'Nous n’utilisons pas d’IA pour trier, noter ou choisir les gens. Notre équipe d’embauche lit chaque candidature.',
+    ai: 'Nous n’utilisons pas d’IA pour trier, noter ou choisir les gens. Notre équipe de recrutement lit chaque candidature.',
     outcome: 'Si nous vous rencontrons en entrevue, nous vous donnons le résultat dans les 45 jours.',
     accommodation:
       'Avez-vous besoin d’une mesure d’adaptation, en raison d’un handicap ou pour une autre raison? Dites-le-nous à toute étape. Cela ne vous nuit pas.',

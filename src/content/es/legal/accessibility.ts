@@ -53,7 +53,7 @@ export const accessibility: Words['accessibility']['accessibility'] = {
     'how-we-check': {
       title: 'Cómo lo revisamos',
       summary:
-        'Unos programas prueban cada página antes de publicarla. Nadie experto de fuera ha revisado aún el sitio.',
+        'Unos programas prueban cada página antes de publicarla. Ninguna persona experta de fuera ha revisado aún el sitio.',
       blocks: [
         'Las pruebas miran el contraste, el tamaño del texto, las zonas que se tocan, las etiquetas y el teclado en cada página. Se hacen en Chromium, Firefox y WebKit, y con una ampliación del 400 por ciento. Hicimos esta declaración con esas pruebas, por nuestra cuenta.',
       ],

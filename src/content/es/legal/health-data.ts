@@ -12,7 +12,7 @@ export const healthData: Words['healthData']['healthData'] = {
   /** The law's own name for it, as its readers look for it (RCW 19.373.020). */
   heading: 'Política de privacidad de los datos de salud del consumidor',
   lead: 'Qué pasa con lo que usted nos dice de su salud.',
-  dated: 'En vigor desde:',
+  dated: 'Vigente desde:',
   sections: {
     'what-we-collect': {
       title: 'Qué reunimos y para qué',

@@ -11,7 +11,7 @@ export const privacy: Words['privacy']['privacy'] = {
   },
   heading: 'Política de privacidad',
   lead: 'Qué sabemos de usted, por qué lo sabemos y qué puede pedirnos.',
-  dated: 'En vigor desde:',
+  dated: 'Vigente desde:',
   sections: {
     introduction: {
       title: 'Introducción',
