@@ -37,8 +37,8 @@ export const hero: Words['home']['hero'] = {
 };
 
 export const supporters: Words['home']['supporters'] = {
-  funding: 'Con el apoyo económico de',
-  acknowledged: 'Con el reconocimiento de',
+  funding: 'Financiado por',
+  acknowledged: 'Reconocido por',
 };
 
 export const about: Words['home']['about'] = {

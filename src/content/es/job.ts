@@ -14,7 +14,7 @@ export const jobPage: Words['job']['jobPage'] = {
     place: 'Lugar',
     posted: 'Publicado',
     pay: 'Sueldo antes de impuestos',
-    closes: 'Último día para postularse',
+    closes: 'Fecha límite',
     employer: 'Empleador',
     employerText: (name, company) => `${name}, una marca de ${company}`,
     placeText: 'Trabajo desde casa en Estados Unidos, Canadá, México o la India',

@@ -37,8 +37,8 @@ export const hero: Words['home']['hero'] = {
 };
 
 export const supporters: Words['home']['supporters'] = {
-  funding: 'Avec le soutien financier de',
-  acknowledged: 'Avec la reconnaissance de',
+  funding: 'Financé par',
+  acknowledged: 'Reconnu par',
 };
 
 export const about: Words['home']['about'] = {
@@ -90,7 +90,7 @@ export const featureTabWords: Words['home']['featureTabWords'] = {
   'whatsapp-diagnosis': {
     label: 'Diagnostic sur WhatsApp',
     badge: 'Sur votre téléphone',
-    title: 'Posez vos questions là où vous clavardez déjà',
+    title: 'Un clavardage que vous connaissez',
     description:
       'Envoyez un message comme à une personne amie. L’IA pose des questions courtes et répond en mots simples. Vous pouvez arrêter et reprendre plus tard.',
     points: [

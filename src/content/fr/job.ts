@@ -14,7 +14,7 @@ export const jobPage: Words['job']['jobPage'] = {
     place: 'Lieu',
     posted: 'Publié le',
     pay: 'Salaire avant impôt',
-    closes: 'Postuler au plus tard le',
+    closes: 'Date limite',
     employer: 'Employeur',
     employerText: (name, company) => `${name}, une marque de ${company}`,
     placeText: 'Télétravail aux États-Unis, au Canada, au Mexique ou en Inde',

@@ -9,7 +9,7 @@ export const patientWords: Words['samples']['patientWords'] = {
   sex: 'Féminin',
   sexLabel: 'Sexe',
   status: 'Actif',
-  statusLabel: 'État du dossier',
+  statusLabel: 'Statut',
   medicationsLabel: 'Médicaments',
   medications: [
     { name: 'Lisinopril', dose: '10\u00A0mg', frequency: 'Une fois par jour' },
