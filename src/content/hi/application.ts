@@ -68,7 +68,7 @@ export const resumeWords: Words['application']['resumeWords'] = {
   replace: 'दूसरी फ़ाइल चुनें',
   remove: 'हटाएँ',
   required: 'ज़रूरी है',
-  chosen: (name) => `${name} चुनी गई है।`,
+  chosen: (name) => `फ़ाइल ${name} चुन ली गई है।`,
   removed: 'फ़ाइल हटा दी गई।',
   problem: {
     'too-large': `फ़ाइल ${megabytes} MB से छोटी होनी चाहिए`,
