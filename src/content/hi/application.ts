@@ -12,7 +12,7 @@ const longestReason = wholeNumber(rules.whyJoin.maxLength);
 
 /** Labels and hints of the fields, in the order of the form. */
 export const fields: Words['application']['fields'] = {
-  fullName: { label: 'पूरा नाम', hint: 'नाम और उपनाम, जैसा आप कहलाना पसंद करें।' },
+  fullName: { label: 'पूरा नाम', hint: 'अपना नाम और उपनाम (सरनेम), जैसा आप कहलाना पसंद करें।' },
   email: { label: 'ईमेल', hint: 'हम इसी पते पर जवाब देते हैं। जैसे name@example.com' },
   phone: { label: 'फ़ोन', hint: 'सिर्फ़ अंक लिखें, जैसे +18005550199' },
   resume: { label: 'रिज़्यूमे', hint: 'आपने अब तक क्या काम किया है, PDF फ़ाइल में।' },
@@ -22,7 +22,7 @@ export const fields: Words['application']['fields'] = {
   },
   coverLetter: {
     label: 'कवर लेटर',
-    hint: `बताएँ कि इस काम में आपसे क्या मिलेगा। कम से कम ${rules.coverLetter.minLength} अक्षर।`,
+    hint: `बताएँ कि इस काम में आपका क्या योगदान होगा। कम से कम ${rules.coverLetter.minLength} अक्षर।`,
   },
   whyJoin: {
     label: `आप ${product} से क्यों जुड़ना चाहेंगे?`,
@@ -73,7 +73,7 @@ export const resumeWords: Words['application']['resumeWords'] = {
   problem: {
     'too-large': `फ़ाइल ${megabytes} MB से छोटी होनी चाहिए`,
     'wrong-type': 'सिर्फ़ PDF फ़ाइल भेजी जा सकती है',
-    empty: 'यह फ़ाइल खाली है। कृपया दूसरी PDF चुनें',
+    empty: 'यह फ़ाइल ख़ाली है। कृपया दूसरी PDF चुनें',
     several: 'कृपया एक बार में एक ही फ़ाइल चुनें',
     unreadable: 'यह फ़ाइल नहीं खुल रही। कृपया दूसरी PDF चुनें',
     missing: 'रिज़्यूमे ज़रूरी है',
@@ -84,12 +84,12 @@ export const resumeWords: Words['application']['resumeWords'] = {
 /** The form's own words. */
 export const formWords: Words['application']['formWords'] = {
   heading: 'इस पद के लिए आवेदन करें',
-  intro: 'कृपया हर जगह भरें, सिवाय उसके जहाँ लिखा हो कि ज़रूरी नहीं।',
+  intro: 'कृपया हर ख़ाना भरें। जिस पर “ज़रूरी नहीं” लिखा हो, वह छोड़ा जा सकता है।',
   summaryHeading: 'कुछ ठीक करना है',
   submit: 'आवेदन भेजें',
   submitting: 'आवेदन भेजा जा रहा है...',
   resumeFirst: 'यह बटन चालू करने के लिए ऊपर अपना रिज़्यूमे चुनें।',
-  trap: 'यह जगह खाली छोड़ दें',
+  trap: 'यह ख़ाना ख़ाली छोड़ दें',
   byEmail: 'ईमेल से आवेदन करने के लिए अपना रिज़्यूमे इस पते पर भेजें:',
 };
 

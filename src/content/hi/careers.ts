@@ -6,14 +6,14 @@ export const careers: Words['careers']['careers'] = {
   head: {
     title: `${brand.productName} में नौकरियाँ`,
     description:
-      'सभी खाली पद देखें। अमेरिका, कनाडा, मेक्सिको या भारत में घर से काम करें और सेहत की जानकारी को आसान बनाने में मदद करें।',
+      'सभी ख़ाली पद देखें। अमेरिका, कनाडा, मेक्सिको या भारत में घर से काम करें और सेहत की जानकारी को आसान बनाने में मदद करें।',
   },
   heading: 'हमारे साथ काम करें',
   lead: 'सेहत की जानकारी को आसान बनाने में हमारी मदद करें। हर नौकरी घर से की जाती है।',
   filterLabel: 'काम का प्रकार',
   searchLabel: 'खोजें',
   searchPlaceholder: 'नौकरी खोजें...',
-  listHeading: 'खाली पद',
+  listHeading: 'ख़ाली पद',
   /** Said and shown when the list changes. */
   countText: (count) => plural(count, { one: `${count} नौकरी`, other: `${count} नौकरियाँ` }),
   empty: {

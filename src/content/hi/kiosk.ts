@@ -76,7 +76,7 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     scanOrType: 'अपने फ़ोन से चौकोर निशान स्कैन करें, या यह पता लिखें:',
     address: 'या यह पता लिखें:',
     qrLabel: (what) => `QR कोड: ${what}`,
-    callTitle: 'अपने फ़ोन से हमें फ़ोन करें',
+    callTitle: 'अपने फ़ोन से हमें कॉल करें',
     callLead: 'किसी भी फ़ोन से यह नंबर मिलाएँ:',
     noNumberTitle: 'फ़ोन की जगह हमसे चैट करें',
     noNumber: 'इस देश के लिए अभी हमारा कोई फ़ोन नंबर नहीं है।',
@@ -116,7 +116,7 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     actions: {
       back: 'कियोस्क पर वापस जाएँ',
       restart: 'कियोस्क दोबारा चालू करें',
-      quit: 'कियोस्क बंद करें',
+      quit: 'कियोस्क से बाहर निकलें',
     },
     close: 'बंद करें',
   },

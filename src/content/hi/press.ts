@@ -24,7 +24,7 @@ export const press: Words['press']['press'] = {
   videos: {
     title: 'ख़ास वीडियो',
     /** The one video; also the title of its frame. */
-    name: 'इस्तेमाल करके दिखाने वाला वीडियो',
+    name: 'डेमो वीडियो',
     play: 'वीडियो चलाएँ',
     note: 'यह YouTube से आता है और चलाने का बटन दबाने पर ही खुलता है।',
   },
@@ -46,7 +46,7 @@ export const assetWords: Words['press']['assetWords'] = {
   transparentLogo: {
     title: 'सिर्फ़ पारदर्शी लोगो (चौकोर)',
     alt: `बिना पृष्ठभूमि के ${product} का लोगो।`,
-    use: 'आपकी अपनी हल्के रंग की पृष्ठभूमि के लिए।',
+    use: 'आपकी अपनी हल्की पृष्ठभूमि के लिए।',
   },
   logoAndName: {
     title: 'लोगो और नाम (आयताकार)',

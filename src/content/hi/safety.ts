@@ -39,7 +39,7 @@ export const safetyWords: Words['safety']['safetyWords'] = {
         },
         {
           intro: 'यह इनके लिए बना है:',
-          items: ['वयस्क, और सबसे बढ़कर 65 साल से बड़ी उम्र के लोग', 'उनकी मदद करने वाले, जब उनकी सहमति हो'],
+          items: ['वयस्क, और सबसे बढ़कर 65 साल से बड़ी उम्र के लोग', 'जो उनकी सहमति से उनकी मदद करते हैं'],
         },
       ],
     },
@@ -103,7 +103,7 @@ export const cardWords: Words['safety']['cardWords'] = {
     ar: 'अरबी में',
   },
   languages: { en: 'अंग्रेज़ी', es: 'स्पेनिश', fr: 'फ़्रेंच', hi: 'हिंदी', ar: 'अरबी' },
-  missedInTests: 'परीक्षणों में छूटी',
+  missedInTests: 'परीक्षणों में छूटी इमरजेंसी',
   reports: 'सूचनाएँ',
   reviewers: 'जाँचने वाले',
   cardVersion: 'इस पेज का संस्करण',
@@ -118,7 +118,7 @@ export const cardWords: Words['safety']['cardWords'] = {
     `${cases} में से ${hits} मामलों में छूटी (${share})। 95 % भरोसे के साथ ${low} और ${high} के बीच।`,
   finishedOn: (day) => `${day} को पूरा हुआ`,
   wholeReport: (address) => `पूरी रिपोर्ट: ${address}`,
-  incidents: (reported, harmed) => `${reported} सूचनाएँ मिलीं, उनमें से ${harmed} में किसी को नुक़सान हुआ`,
+  incidents: (reported, harmed) => `सूचनाएँ: ${reported}, उनमें से ${harmed} में किसी को नुक़सान हुआ`,
   period: (since, until) => `${since} से ${until} तक`,
 };
 

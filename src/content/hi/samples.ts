@@ -8,7 +8,7 @@ export const patientWords: Words['samples']['patientWords'] = {
   ageLabel: 'उम्र',
   sex: 'महिला',
   sexLabel: 'लिंग',
-  status: 'चालू',
+  status: 'सक्रिय',
   statusLabel: 'स्थिति',
   medicationsLabel: 'दवाएँ',
   medications: [
@@ -45,7 +45,7 @@ export const conversationWords: Words['samples']['conversationWords'] = {
   reply: 'क़रीब एक हफ़्ते से। थोड़ी सूजन है।',
   causes: { label: 'संभव कारण', text: 'खिंचाव, या जोड़ का थोड़ा घिसना।' },
   severity: { label: 'कितना गंभीर', text: 'हल्का। अब तक ख़तरे का कोई संकेत नहीं।' },
-  nextStep: { label: 'अगला क़दम', text: 'आराम और बर्फ़। हफ़्ते बाद भी दर्द हो? डॉक्टर को दिखाएँ।' },
+  nextStep: { label: 'अगला क़दम', text: 'आराम और बर्फ़। हफ़्ते भर बाद भी दर्द? डॉक्टर को दिखाएँ।' },
 };
 
 /** The talk in the voice tab: the AI begins, then the person, and so on in turn. */

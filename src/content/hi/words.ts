@@ -1,3 +1,4 @@
+import { wordsOf } from '../words.ts';
 import * as application from './application.ts';
 import * as careers from './careers.ts';
 import * as countries from './countries.ts';
@@ -24,7 +25,6 @@ import * as press from './press.ts';
 import * as safety from './safety.ts';
 import * as samples from './samples.ts';
 import * as shell from './shell.ts';
-import { wordsOf } from '../words.ts';
 
 /** Every word of Hindi, by file (../words.ts). For the build and for tests: a page imports the files that it shows, and no more. */
 export const words = wordsOf({
