@@ -38,7 +38,7 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
   },
   reading: {
     label: 'قراءة بصوت عالٍ',
-    pause: 'توقف مؤقت',
+    pause: 'إيقاف مؤقت',
     resume: 'متابعة',
     repeat: 'إعادة',
     stop: 'إيقاف',
@@ -156,9 +156,9 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     refused: 'لم يستجب الجهاز. نرجو المحاولة مرة أخرى.',
     unlocked: 'ماذا تودون أن تفعلوا؟',
     actions: {
-      back: 'العودة إلى جهاز الخدمة الذاتية',
-      restart: 'إعادة تشغيل جهاز الخدمة الذاتية',
-      quit: 'الخروج من برنامج جهاز الخدمة الذاتية',
+      back: 'العودة إلى الجهاز',
+      restart: 'إعادة تشغيل الجهاز',
+      quit: 'الخروج من برنامج الجهاز',
     },
     close: 'إغلاق',
   },
