@@ -29,6 +29,8 @@ const launchOptions = {
 const dejavuAlone = {
   launchOptions: {
     ...launchOptions,
+    // That configuration names no hinting: the engine's own, by which letters are as wide as in the whole browser.
+    args: [...launchOptions.args, '--font-render-hinting=full'],
     env: { ...process.env, FONTCONFIG_FILE: resolve('tests/support/fonts/dejavu.conf') },
   },
 };
