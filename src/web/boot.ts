@@ -1,8 +1,8 @@
 /*
  * Runs inline in the head, before the first paint. Bundled to a classic script by build/boot-script.ts; its hash is in the CSP.
- * It sets country and emergency number, blocks copying from the first moment, starts the page's scripts after the first paint or at
- * the first touch, key or focus, and keeps one act made before the page answers, so that starting late never loses a
- * person's act.
+ * It sets country and emergency number, blocks copying from the first moment, starts the page's scripts after the first
+ * paint or at the first touch, key or focus, and keeps one act made before the page answers, so that starting late never
+ * loses a person's act.
  */
 import { detectCountry } from '~/domain/country/detect.ts';
 import { numberAtHand } from '~/domain/emergency/at-hand.ts';

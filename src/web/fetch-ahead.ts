@@ -11,8 +11,9 @@ export function allowFetchingAhead(): void {
 }
 
 /**
- * Fetches what the page may need of its own later, and the code of the pages that it links to, one page after the other, whenever the processor has nothing else to
- * do. Only code: no page asks for data when it opens. It runs at once as well, so that a press has nothing left to do but draw.
+ * Fetches what the page may need of its own later, and the code of the pages that it links to, one page after the other,
+ * whenever the processor has nothing else to do. Only code: no page asks for data when it opens. It is run as well, so that a
+ * press has nothing left to do but draw.
  * Without a line, and where the list of files is not there (development), nothing happens.
  * @param pathname path of the page that is shown.
  * @param leaving ends it when another page is shown.
