@@ -1,8 +1,8 @@
 /*
  * Runs inline in the head, before the first paint. Bundled to a classic script by build/boot-script.ts; its hash is in the CSP.
- * It sets country and emergency number, blocks copying from the first moment, starts the page's scripts after the first
- * paint or at the first touch, key or focus, and keeps one act made before the page answers, so that starting late never
- * loses a person's act.
+ * It sets country and emergency number, blocks copying from the first moment, starts the page's scripts after `load` or at
+ * the first touch, key or focus, and keeps one act made before the page answers, so that starting late never loses a
+ * person's act.
  */
 import { detectCountry } from '~/domain/country/detect.ts';
 import { numberAtHand } from '~/domain/emergency/at-hand.ts';
@@ -46,7 +46,6 @@ async function start(): Promise<void> {
   for (const href of chunks) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  await parsed();
   try {
     for (const href of chunks) {
       await import(/* @vite-ignore */ href);
@@ -60,14 +59,6 @@ async function start(): Promise<void> {
   }
 }
 
-/** React needs the whole page: half of it would be drawn anew. */
-function parsed(): Promise<unknown> | null {
-  if (document.readyState !== 'loading') return null;
-  return new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', resolve);
-  });
-}
-
 /** Browsers remember a module that failed and never ask for it again; only a new page does. Not while the line is down. */
 function reloadWhenReachable(): void {
   fetch(location.href).then(
@@ -77,16 +68,15 @@ function reloadWhenReachable(): void {
 }
 
 /**
- * Scripts asked for earlier would share the line and the processor with the first paint; later, the line would stand idle
- * while a slow processor lays out the rest of the page. What is not painted, such as a tab in the background, starts a
- * little after it has loaded.
+ * A page without pictures has loaded before its words are painted; scripts asked for then would share the line and the
+ * processor with the first paint. What is not painted, such as a tab in the background, starts a little later.
  */
 function startAfterPaint(): void {
   const painted = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) void start();
   });
   painted.observe({ type: 'paint', buffered: true });
-  addEventListener('load', () => setTimeout(() => void start(), longestWaitForPaintMs));
+  setTimeout(() => void start(), longestWaitForPaintMs);
 }
 
 /** The page is being used: what waits for that (firstNeed in src/platform/ready.ts) starts as well. */
@@ -134,7 +124,7 @@ function takePart(): void {
   watchTextSize(page);
   for (const act of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
   document.addEventListener(readyEvent, releaseAct);
-  startAfterPaint();
+  addEventListener('load', startAfterPaint);
 }
 
 function releaseAct(): void {
