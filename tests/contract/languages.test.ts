@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { findFaults } from '../../build/words/faults.ts';
+import { wordsAlone } from '../../build/words/holes.ts';
+import { type LanguageWords, readLanguage } from '../../build/words/language-words.ts';
+import { brand } from '~/brand/brand.ts';
+import type { Words } from '~/content/words.ts';
+import { languages } from '~/domain/language.ts';
+import { sameWords } from './same-words.ts';
+
+/* Each language that has words says all that English says, with the same values in it, and fits the same room. */
+
+const wordsOf = import.meta.glob<{ words: Words }>('../../src/content/*/words.ts', { eager: true });
+const written = languages.flatMap((language) => {
+  const words = wordsOf[`../../src/content/${language}/words.ts`]?.words;
+  return words === undefined ? [] : [{ language, words }];
+});
+
+/** What a language says now, as if a translator had given it back. */
+function faultsOf({ places, texts }: LanguageWords): readonly string[] {
+  const english = new Map(places.map((place) => [place.path, place.english]));
+  const given = [...texts].map(([path, { text }]) => {
+    return { path, english: english.get(path) ?? '', translation: text };
+  });
+  return findFaults(places, new Map([...texts].map(([path, { holes }]) => [path, holes])), given);
+}
+
+const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
+
+/** Titles and descriptions of the pages of a language. */
+function headsOf({ home, careers, press, pitch, safety, job, jobs, ...legal }: Words) {
+  const { accessibility, privacy, terms, healthData, notFound } = legal;
+  return [
+    home.homeHead,
+    careers.careers.head,
+    press.press.head,
+    pitch.pitch.head,
+    safety.safetyWords.head,
+    accessibility.accessibility.head,
+    privacy.privacy.head,
+    terms.terms.head,
+    healthData.healthData.head,
+    notFound.notFound,
+    job.jobPage.notFound,
+    ...Object.values(jobs.jobWords).map(({ title, description }) => ({
+      title: job.jobPage.title(title),
+      description,
+    })),
+  ];
+}
+
+/** The lines of the sample talks. The product's name is as long as it is. */
+function talkOf({ samples }: Words): readonly string[] {
+  const { complaint, question, reply, causes, severity, nextStep } = samples.conversationWords;
+  const lines = [complaint, question, reply, causes.text, severity.text, nextStep.text];
+  return [...lines, ...samples.callWords.lines].map((line) => line.replaceAll(brand.productName, 'Somebody'));
+}
+
+test('English is among them, and whatever else is there', () => {
+  expect(written.map(({ language }) => language)).toContain('en');
+  expect(written).toHaveLength(Object.keys(wordsOf).length);
+});
+
+describe.each(written)('$language', ({ language, words }) => {
+  test('has every string of English, with every value and mark that stands in it', async () => {
+    expect(faultsOf(await readLanguage(language))).toEqual([]);
+  });
+
+  test('has nothing that is left in English', async () => {
+    if (language === 'en') return;
+    const { places, texts } = await readLanguage(language);
+    const same = places.filter(({ path, english }) => texts.get(path)?.text === english);
+    const found = same.filter(({ english }) => /\p{L}/u.test(wordsAlone(english)));
+    const allowed = sameWords[language];
+    expect(found.filter(({ english }) => !allowed.includes(english)).map(({ path }) => path)).toEqual([]);
+    const met = new Set(found.map(({ english }) => english));
+    expect(
+      allowed.filter((text) => !met.has(text)),
+      'allowed, and no longer the same',
+    ).toEqual([]);
+  });
+
+  test('has page titles of at most 60 characters', () => {
+    const titles = headsOf(words).map(({ title }) => title);
+    expect(titles.filter((title) => lengthOf(title) > 60)).toEqual([]);
+  });
+
+  test('has descriptions of 70 to 160 characters, and of a job at most 150', () => {
+    const descriptions = headsOf(words).map(({ description }) => description);
+    expect(descriptions.filter((text) => text.length < 70 || lengthOf(text) > 160)).toEqual([]);
+    const jobs = Object.values(words.jobs.jobWords).map(({ description }) => description);
+    expect(jobs.filter((text) => lengthOf(text) > 150)).toEqual([]);
+  });
+
+  test('has lines of sample talks that fit their picture', () => {
+    expect(talkOf(words).filter((line) => lengthOf(line) > 60)).toEqual([]);
+  });
+});
