@@ -23,7 +23,13 @@ export function wipeRounds(platform: string, hasShown: boolean): readonly (reado
     platform === 'linux' ? ['clear-clipboard', 'clear-selection'] : ['clear-clipboard'];
   const inTurn = clipboards.map((clipboard) => [clipboard]);
   if (!hasShown) return inTurn;
-  const stores = ['clear-storage', 'clear-sign-ins', 'clear-hosts', 'clear-code', 'close-connections'] as const;
+  const stores = [
+    'clear-storage',
+    'clear-sign-ins',
+    'clear-hosts',
+    'clear-code',
+    'close-connections',
+  ] as const;
   return [['silence'], ['destroy-page'], stores, ...inTurn];
 }
 
