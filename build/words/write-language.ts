@@ -33,7 +33,10 @@ export async function writeLanguage(
     await cp(folder, fresh, { recursive: true });
     for (const [path, text] of code) await writeFormatted(join(fresh, path), text);
     await rename(folder, former);
-    await rename(fresh, folder);
+    await rename(fresh, folder).catch(async (error: unknown) => {
+      await rename(former, folder);
+      throw error;
+    });
   } finally {
     await rm(fresh, { recursive: true, force: true });
   }

@@ -188,6 +188,17 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
     expect(textsUnder(join(content, 'ar'))).toEqual(before);
   });
 
+  test('that breaks off leaves all as it was', async () => {
+    const content = contentFolder();
+    const given = translated(await exported(content, 'ar'));
+    writeFileSync(join(content, 'in.json'), JSON.stringify(given));
+    // A file stands where a folder has to be.
+    writeFileSync(join(content, 'ar/jobs'), '');
+    const before = textsUnder(content);
+    await expect(importWords('ar', join(content, 'in.json'), content)).rejects.toThrow('jobs');
+    expect(textsUnder(content)).toEqual(before);
+  });
+
   test('names every fault at once', async () => {
     const content = contentFolder();
     const given = await exported(content, 'fr');
