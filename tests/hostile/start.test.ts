@@ -59,7 +59,7 @@ async function expectMemory(what: string, run: { requests: number; seconds: numb
 test('every kind of answer of the site has its headers', async () => {
   const site = siteUrl();
   const home = await (await fetch(site)).text();
-  const asset = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? '';
+  const asset = /\/assets\/[\w.-]+\.js\b/.exec(home)?.[0] ?? '';
   const { etag = '' } = (await sendRaw(site, rawRequest('GET', '/')))?.headers ?? {};
   const table: Answered[] = [];
   for (const [kind, method, target, headers] of [
