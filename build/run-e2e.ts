@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureHeadlessChromium } from './chromium.ts';
+import { ensureChromium, ensureHeadlessChromium } from './chromium.ts';
 import { ensurePackages } from './debian.ts';
 import { electronPackages } from './electron-packages.ts';
 import { ensureElectron } from './kiosk-package-electron.ts';
@@ -27,6 +27,8 @@ const browsers = () => {
     namesProject ? given : ['--project=web', '--project=dejavu', '--project=kiosk', ...mayBeEmpty, ...given],
     {
       CHROMIUM_PATH: ensureHeadlessChromium(),
+      // For what the shell lacks: the page cache of Back and Forward.
+      WHOLE_CHROMIUM_PATH: ensureChromium(),
       ...(process.platform === 'linux' ? { FONTCONFIG_FILE: fontConfig } : {}),
     },
   );
