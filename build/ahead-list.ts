@@ -20,11 +20,16 @@ export async function writeAheadList(
   routes: readonly AheadRoute[],
 ): Promise<string> {
   const list: Record<string, AheadList[string]> = {};
+  // Routes share most of their files, and the weight of one takes a while.
+  const weights = new Map<string, Promise<number>>();
+  const weigh = (file: string) => {
+    const weight = weights.get(file) ?? sent(join(outDir, file));
+    weights.set(file, weight);
+    return weight;
+  };
   for (const { name, modules, lateModules } of routes) {
     const files = allFiles(manifest, [...modules, ...lateModules]);
-    list[name] = await Promise.all(
-      files.map(async (file) => [file, await sent(join(outDir, file))] as const),
-    );
+    list[name] = await Promise.all(files.map(async (file) => [file, await weigh(file)] as const));
   }
   const text = JSON.stringify(list);
   const address = `/assets/ahead-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`;

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../support/command.ts';
 
 let folder: string;
@@ -27,6 +27,9 @@ function tokenFor(role: string): string {
 }
 
 /** Runs a command of the build; `output` grows while it runs, `ended` resolves with the exit code. */
+// Each builds the site, some twice.
+vi.setConfig({ testTimeout: 90_000 });
+
 function run(script: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', RELEASE: '', ...env },

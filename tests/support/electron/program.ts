@@ -62,7 +62,8 @@ export function makeSurroundings(display: string | null): Surroundings {
     log: () => readLines(join(data(), 'logs', 'kiosk.log')),
     health: () => readJson(join(data(), 'health.json')),
     opened: () => readText(join(home, 'opened')).split('\n').filter(Boolean),
-    remove: () => rmSync(home, { recursive: true, force: true }),
+    // A process of the program may still write its last file here as it goes.
+    remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
 }
 
