@@ -26,10 +26,10 @@ function tokenFor(role: string): string {
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role })}.c2lnbmF0dXJl`;
 }
 
-/** Runs a command of the build; `output` grows while it runs, `ended` resolves with the exit code. */
 // Each builds the site, some twice.
 vi.setConfig({ testTimeout: 90_000 });
 
+/** Runs a command of the build; `output` grows while it runs, `ended` resolves with the exit code. */
 function run(script: string, env: Record<string, string> = {}, args: readonly string[] = []) {
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', RELEASE: '', ...env },
