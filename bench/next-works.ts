@@ -8,12 +8,13 @@ export type Work = (slow: SlowPage, origin: string) => Promise<number>;
 /** Nothing is on the line for this long: then a page counts as idle. */
 const quietMs = 1_500;
 const longestMs = 20_000;
+const longestLoadMs = 60_000;
 
 /** How long after the start of the navigation a page answers, with its form where it has one. */
 export function answersAfter(path: string): Work {
   return async ({ page }, origin) => {
     await page.addInitScript(watchHydration);
-    await page.goto(origin + path);
+    await page.goto(origin + path, { timeout: longestLoadMs });
     await page.waitForFunction(() => 'hydratedMs' in document.documentElement.dataset, null, {
       timeout: longestMs,
     });

@@ -1,8 +1,20 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { browserFlags, chromiumPath } from './browser.ts';
 
-/** Slow 4G as people have it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms to the server and back; a processor four times slower. */
-const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+/** A line: milliseconds to the server and back, bytes a second. */
+type Line = { latency: number; downloadThroughput: number; uploadThroughput: number };
+
+/** Slow 4G as people have it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms to the server and back. */
+const slow4g: Line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+
+/** Slow 4G as Lighthouse applies it for real (lighthouse, core/config/constants.js). */
+export const lighthouseLine: Line = {
+  latency: 562.5,
+  downloadThroughput: (1474.56 * 1024) / 8,
+  uploadThroughput: (675 * 1024) / 8,
+};
+
+/** A processor so many times slower. */
 const slowerProcessor = 4;
 const phone = { width: 412, height: 823 };
 
@@ -22,6 +34,7 @@ export function openBrowser(keyHash: string): Promise<Browser> {
 export async function onSlowPhone<Result>(
   browser: Browser,
   work: (slow: SlowPage) => Promise<Result>,
+  line = slow4g,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: phone,
@@ -31,17 +44,17 @@ export async function onSlowPhone<Result>(
     ignoreHTTPSErrors: true,
   });
   try {
-    return await work(await slowPage(context));
+    return await work(await slowPage(context, line));
   } finally {
     await context.close();
   }
 }
 
-async function slowPage(context: BrowserContext): Promise<SlowPage> {
+async function slowPage(context: BrowserContext, line: Line): Promise<SlowPage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
   return { page, session };
 }

@@ -50,10 +50,10 @@ export function startKioskProgram(
     runner.dispatch({ kind: 'lost', ms: desk.nowMs(), session, reason });
 
   const { runner, answers } = createVisits(desk, facts, counters, {
-    wipe(number, hasOpened, onDone) {
+    wipe(number, hasShown, onDone) {
       if (!stage.isInFront()) stage.takeBack();
       const isCurrent = () => runner.state().session === number;
-      void wipeVisit(desk, stage, own, isCurrent, hasOpened).then((done) => {
+      void wipeVisit(desk, stage, own, isCurrent, hasShown).then((done) => {
         if (!done) return;
         counters.lastWipeWallClockMs = desk.wallClockMs();
         desk.log({ event: 'wipe' });

@@ -19,8 +19,8 @@ export type Counters = Pick<Health, 'handoffs' | 'voices' | 'helpersLost' | 'err
 
 /** What visits need of the program around them: a screen, a session to wipe, a browser to hand over to. */
 export type Room = {
-  /** Wipes what the last visit left. @param hasOpened whether any page has been open yet. */
-  wipe: (session: number, hasOpened: boolean, onDone: () => void) => void;
+  /** Wipes what the last visit left. @param hasShown whether any page has been open yet. */
+  wipe: (session: number, hasShown: boolean, onDone: () => void) => void;
   /** Opens a page. @param afterVisit whether the last one saw a visit. */
   open: (page: 'home' | 'fallback', session: number, afterVisit: boolean) => void;
   showPhase: (phase: KioskPhase) => void;

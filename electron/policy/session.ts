@@ -11,9 +11,9 @@ export type WipeStep =
   | 'clear-selection';
 
 /**
- * What a wipe does: rounds in order, the steps of a round side by side. The page goes first of all, with its sessionStorage, half-typed words, text size, contrast,
- * volume and voice: none of these survive a WebContents that is destroyed, while a reload keeps sessionStorage (measured). Linux has a
- * second clipboard, filled by selecting alone.
+ * What a wipe does: rounds in order, the steps of a round side by side. The page goes first of all, with its sessionStorage,
+ * half-typed words, text size, contrast, volume and voice: none of these survive a WebContents that is destroyed, while a
+ * reload keeps sessionStorage (measured). Linux has a second clipboard, filled by selecting alone.
  * @param hasShown whether the session has shown a page: before the first one it is empty, and of what was before the program
  * only the clipboards may be full.
  */

@@ -57,7 +57,7 @@ export class TestMain implements Wire {
     this.#desk = fakeDesk({ platform: 'win32', isOnline: () => this.#online }, { ...usualConfig, ...config });
     const facts = { pinHash: pin ? pinHash : null, tries: { read: () => 0, keep: () => true } };
     this.#visits = createVisits(this.#desk, facts, this.#counters, {
-      wipe: (_session, _hasOpened, onDone) => this.#queue(async () => onDone()),
+      wipe: (_session, _hasShown, onDone) => this.#queue(async () => onDone()),
       open: (shown) => this.#queue(() => this.#replacePage(shown)),
       showPhase: (phase) => this.#queue(() => this.tell(channels.phase, phase)),
       end: (reason) => void (this.ended = reason),
