@@ -34,7 +34,6 @@ const rules: readonly Rule[] = [
   { what: 'preference', find: /^(\s*\w+): (true|false),$/, put: '$1: !$2,', in: /policy\/window/ },
   { what: 'directive', find: /^\s*'?[\w-]+'?: \[.*'none'.*\],$/, put: '', in: /policy\/headers/ },
   { what: 'header', find: /^\s*'[A-Z][\w-]+': '.*',$/, put: '', in: /policy\/headers/ },
-  { what: 'feature', find: /^ {2}'[\w-]+',$/, put: '', in: /policy\/headers/ },
   { what: 'wipe step', find: /^\s*'(clear|destroy|close|silence)[\w-]*',$/, put: '', in: /policy\/session/ },
   { what: 'blocked event', find: /^ {2}'\w+',$/, put: '', in: /page-events/ },
   {

@@ -70,3 +70,15 @@ test('no page has a permission', async ({ kiosk }) => {
   );
   expect(states).not.toContain('granted');
 });
+
+/** What a page may use of all that this engine can allow or refuse (Permissions Policy), besides hints about the browser. */
+const harmless = ['autoplay', 'cross-origin-isolated', 'encrypted-media', 'unload'];
+
+test('of what the engine can refuse, a page may use what is harmless', async ({ kiosk }) => {
+  const page = await kiosk.page();
+  const allowed = await page.evaluate(() => {
+    const { featurePolicy } = document as Document & { featurePolicy: { allowedFeatures(): string[] } };
+    return featurePolicy.allowedFeatures();
+  });
+  expect(allowed.filter((name) => !name.startsWith('ch-')).toSorted()).toEqual(harmless);
+});
