@@ -13,7 +13,11 @@ export type WordFile = { name: string; path: string };
 
 /** The files of English words, in the order of en/words.ts. @param content the folder of all languages. */
 export async function listWordFiles(content = contentDir): Promise<readonly WordFile[]> {
-  const code = await readFile(join(content, 'en/words.ts'), 'utf8');
+  return wordFilesIn(await readFile(join(content, 'en/words.ts'), 'utf8'));
+}
+
+/** The files that the text of a words.ts names, in its order. */
+export function wordFilesIn(code: string): readonly WordFile[] {
   return parseSync('words.ts', code).program.body.flatMap((statement) => {
     if (statement.type !== 'ImportDeclaration') return [];
     const [whole] = statement.specifiers;

@@ -1,9 +1,10 @@
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { LanguageWords } from './language-words.ts';
+import type { LanguageWords, TwoSources } from './language-words.ts';
 import type { Translations } from './word-edits.ts';
-import { contentDir } from './word-files.ts';
+import { pathOf } from './places.ts';
+import { contentDir, wordFilesIn } from './word-files.ts';
 import { wordFileCode } from './word-file-code.ts';
 import { wordsIndexCode } from './words-index.ts';
 
@@ -13,8 +14,9 @@ export const state: LanguageState = { state: 'draft' };
 `;
 
 /**
- * Writes the files of a language, all or none: beside its folder, which is exchanged at the end. What else stands in the folder,
- * such as format.ts, stays. The language is a draft again, as nobody has read the new words in their place.
+ * Writes the files of a language, all or none: beside its folder, which is exchanged at the end. A file whose texts stay as they
+ * are is left alone, so that one new word is one changed file. What else stands in the folder, such as format.ts, stays. The
+ * language is a draft again, as nobody has read the new words in their place.
  * @param translations every text by path, free of faults.
  * @param content the folder of all languages.
  */
@@ -24,10 +26,12 @@ export async function writeLanguage(
   content = contentDir,
 ): Promise<void> {
   const { language, files } = words;
-  const code = new Map(files.map((two) => [two.file.path, wordFileCode(two, language, translations)]));
-  code.set('words.ts', wordsIndexCode(await readFile(join(content, 'en/words.ts'), 'utf8')));
-  code.set('state.ts', draft);
   const folder = join(content, language);
+  const changed = files.filter((two) => !saysAlready(two, words, translations));
+  const code = new Map(changed.map((two) => [two.file.path, wordFileCode(two, language, translations)]));
+  const index = await readFile(join(content, 'en/words.ts'), 'utf8');
+  if (!(await namesAll(folder, index))) code.set('words.ts', wordsIndexCode(index));
+  code.set('state.ts', draft);
   const [fresh, former] = [`${folder}-new-${process.pid}`, `${folder}-former-${process.pid}`];
   try {
     await cp(folder, fresh, { recursive: true });
@@ -41,6 +45,24 @@ export async function writeLanguage(
     await rm(fresh, { recursive: true, force: true });
   }
   await rm(former, { recursive: true });
+}
+
+/** Whether a file says all that was given back, and nothing else. */
+function saysAlready({ file }: TwoSources, { places, texts }: LanguageWords, translations: Translations) {
+  const isInFile = (path: string): boolean => path.startsWith(pathOf(file, ['']));
+  const wanted = places.filter(({ path }) => isInFile(path));
+  const said = [...texts.keys()].filter(isInFile);
+  return (
+    said.length === wanted.length &&
+    wanted.every(({ path }) => texts.get(path)?.text === translations.get(path))
+  );
+}
+
+/** Whether a language's own words.ts names the files of the English one, in its order. */
+async function namesAll(folder: string, english: string): Promise<boolean> {
+  const own = await readFile(join(folder, 'words.ts'), 'utf8').catch(() => '');
+  const paths = (code: string) => wordFilesIn(code).map(({ path }) => path);
+  return paths(own).join() === paths(english).join();
 }
 
 /** In the style of this project, wherever the folder stands. */

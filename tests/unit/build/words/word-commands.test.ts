@@ -71,6 +71,12 @@ describe('an export', () => {
 });
 
 describe('an import', () => {
+  const change = (path: string, changes: Partial<Entry>) => (file: ExchangeFile) => ({
+    ...file,
+    strings: file.strings.map((entry) => (entry.path === path ? Object.assign({}, entry, changes) : entry)),
+  });
+  const say = (path: string, translation: string) => change(path, { translation });
+
   test('writes the lists of English with other words, and what the holes need', async () => {
     const content = contentFolder();
     const said = await imported(content, 'ar', translated(await exported(content, 'ar')));
@@ -124,6 +130,20 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
     expect(textsUnder(join(content, 'ar'))).toEqual(before);
   });
 
+  test('leaves the files alone whose texts stay', async () => {
+    const content = contentFolder();
+    const given = translated(await exported(content, 'ar'));
+    await imported(content, 'ar', given);
+    for (const path of ['ar/jobs/long.ts', 'ar/words.ts']) {
+      const file = join(content, path);
+      writeFileSync(file, `// Kept by hand.\n${readFileSync(file, 'utf8')}`);
+    }
+    const before = textsUnder(join(content, 'ar'));
+    await imported(content, 'ar', say('page.greet', 'أهلًا {name}')(given));
+    const after = textsUnder(join(content, 'ar'));
+    expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual(['page.ts']);
+  });
+
   test('of the whole product keeps every word of it', async () => {
     const content = contentFolder();
     cpSync('src/content', content, { recursive: true });
@@ -132,12 +152,6 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
     expect(given.strings.length).toBeGreaterThan(900);
     expect(await exported(content, 'ar')).toEqual(given);
   }, 120_000);
-
-  const change = (path: string, changes: Partial<Entry>) => (file: ExchangeFile) => ({
-    ...file,
-    strings: file.strings.map((entry) => (entry.path === path ? Object.assign({}, entry, changes) : entry)),
-  });
-  const say = (path: string, translation: string) => change(path, { translation });
 
   test.each<[string, (file: ExchangeFile) => ExchangeFile, string]>([
     [
