@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApplicationInsert } from '../../../src/backend/database.types.ts';
+import { writtenColumns } from '../../../src/contract/application-row.ts';
 import { type DiskGuard, diskGuard } from '../../../supabase/local/disk-guard.ts';
 import type { Engine, Row } from '../../../supabase/local/engine.ts';
 import { type BackendKeys, ensureKeys } from '../../../supabase/local/keys.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../supabase/local/storage/file-store.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 import { copyFreshDatabase } from '../../support/fresh-database.ts';
+import { rightFields } from '../../support/right-fields.ts';
 
 /** The two databases that the same SQL must behave the same on. */
 export type EngineName = 'PGlite' | 'PostgreSQL 15';
@@ -96,12 +98,12 @@ export function anApplication(changes: Partial<NewApplication> = {}): NewApplica
   return {
     job_id: 'growth-analyst-intern',
     job_title: 'Growth Analyst Intern',
+    ...writtenColumns(rightFields),
     full_name: 'Ada Example',
     email: `${randomUUID()}@applicant.example`,
     phone: '+15550100000',
     resume_url: '',
     cover_letter: 'I would like to help. '.repeat(6),
-    linkedin_profile: '',
     why_join: 'Because it matters to my family. '.repeat(3),
     ...changes,
   };

@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listApplications, submitApplication, type SubmissionMemory } from '~/backend/applications.ts';
 import { openClient } from '~/backend/client.ts';
 import { emptyMemory } from '~/backend/send-application.ts';
+import { writtenColumns } from '~/contract/application-row.ts';
 import type { Application } from '~/domain/application/application.ts';
+import { rightFields } from '../../support/right-fields.ts';
 
 type Call = { url: string; headers: Headers; body: unknown };
 type Answer = (call: Call) => Response | Promise<Response>;
@@ -10,12 +12,7 @@ type Answer = (call: Call) => Response | Promise<Response>;
 const application: Application = {
   jobId: 'graphic-designer',
   jobTitle: 'Graphic Designer',
-  fullName: 'Ana Lee',
-  email: 'ana@mail.example',
-  phone: '+18005550199',
-  linkedinProfile: '',
-  coverLetter: 'c'.repeat(100),
-  whyJoin: 'w'.repeat(50),
+  ...rightFields,
 };
 const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 const locator = 'http://backend.test/storage/v1/object/public/resumes/ana_mail.example_1700.pdf';
@@ -75,6 +72,7 @@ describe('submitApplication', () => {
       'http://backend.test/rest/v1/applications?select=id%2Ccreated_at',
     ]);
     expect(inserts()[0]?.body).toEqual({
+      ...writtenColumns(rightFields),
       job_id: 'graphic-designer',
       job_title: 'Graphic Designer',
       full_name: 'Ana Lee',
@@ -225,13 +223,8 @@ describe('listApplications', () => {
     created_at: '2026-11-20T09:00:00Z',
     job_id: 'j',
     job_title: 'J',
-    full_name: 'A',
-    email: 'e',
-    phone: '1',
+    ...writtenColumns(rightFields),
     resume_url: '',
-    cover_letter: 'c',
-    linkedin_profile: '',
-    why_join: 'w',
     flagged: false,
     flagged_reason: '',
   };

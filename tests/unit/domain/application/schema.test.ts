@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/brand/brand.ts';
 import { fieldMessages } from '~/content/en/application.ts';
-import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
+import type { WrittenField } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
+import { rightFields } from '../../../support/right-fields.ts';
 
 const schema = applicationSchema(fieldMessages);
-const good: ApplicationFields = {
-  fullName: 'Ana Lee',
-  email: 'ana@mail.example',
-  phone: '+18005550199',
-  linkedinProfile: '',
-  coverLetter: 'c'.repeat(100),
-  whyJoin: 'w'.repeat(50),
-};
 
 /** The messages of one field when it holds `value`. */
 function messagesOf(field: WrittenField, value: string): string[] {
-  const parsed = schema.safeParse({ ...good, [field]: value });
+  const parsed = schema.safeParse({ ...rightFields, [field]: value });
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 }
 
@@ -122,17 +115,17 @@ describe('applicationSchema', () => {
   it.each(accepted)('%s %j is fine', (field, value) => expect(messagesOf(field, value)).toEqual([]));
 
   it('gives the tidied values', () => {
-    const parsed = schema.parse({ ...good, fullName: '  Ana\0 ', linkedinProfile: '  ' });
-    expect(parsed).toEqual({ ...good, fullName: 'Ana' });
+    const parsed = schema.parse({ ...rightFields, fullName: '  Ana\0 ', linkedinProfile: '  ' });
+    expect(parsed).toEqual({ ...rightFields, fullName: 'Ana' });
   });
 
   it('gives an address whose domain has other letters as the network writes it', () => {
-    const parsed = schema.parse({ ...good, email: ' Ana@Bücher.example ' });
+    const parsed = schema.parse({ ...rightFields, email: ' Ana@Bücher.example ' });
     expect(parsed.email).toBe('Ana@xn--bcher-kva.example');
   });
 
   it('tells one message for every wrong field at once', () => {
-    const empty = Object.fromEntries(Object.keys(good).map((field) => [field, '']));
+    const empty = Object.fromEntries(Object.keys(rightFields).map((field) => [field, '']));
     const parsed = schema.safeParse(empty);
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual([
       'fullName',

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { brand } from '~/brand/brand.ts';
+import { fields } from '~/content/en/application.ts';
 import { findJob } from '~/content/job-details.ts';
+import { fieldOrder } from '~/domain/application/application.ts';
 import { ApplicationForm } from '~/features/application/ApplicationForm.tsx';
 import { PlatformProvider } from '~/platform/platform.tsx';
 import { webPlatform } from '~/web/platform.tsx';
@@ -20,15 +21,7 @@ const html = renderToString(
 describe('the prerendered form', () => {
   it('has its labels in the order of the form', () => {
     const labels = [...html.matchAll(/<label class="[^"]*" for="[^"]*">([^<]+)/g)].map((match) => match[1]);
-    expect(labels).toEqual([
-      'Full Name',
-      'Email',
-      'Phone',
-      'Resume',
-      'LinkedIn Profile (optional)',
-      'Cover Letter',
-      `Why do you want to join ${brand.productName}?`,
-    ]);
+    expect(labels).toEqual(fieldOrder.map((field) => fields[field].label));
   });
 
   it('gives no field a value of its own, so that what a person typed meanwhile stays', () => {
