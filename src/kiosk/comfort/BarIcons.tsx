@@ -1,7 +1,7 @@
-type BarIconProps = { path: string };
+type BarIconProps = { path: string; isDirected?: boolean };
 
 /** A line drawing on a grid of 24 that keeps the bar's size, whatever the text size of the page. */
-function BarIcon({ path }: BarIconProps) {
+function BarIcon({ path, isDirected = false }: BarIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -14,6 +14,7 @@ function BarIcon({ path }: BarIconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-directed={isDirected ? '' : undefined}
     >
       <path d={path} />
     </svg>
@@ -39,4 +40,6 @@ export const PlayOnIcon = () => <BarIcon path="M8 5.2V18.8L18.8 12Z" />;
 export const RepeatIcon = () => <BarIcon path="M19.5 12A7.5 7.5 0 1 1 16.6 6.1M17.2 2.8V6.6H13.4" />;
 export const StopIcon = () => <BarIcon path="M6.5 6.5H17.5V17.5H6.5Z" />;
 export const ScreenIcon = () => <BarIcon path="M4 5H20V16H4ZM9 20H15M12 16V20" />;
-export const EndIcon = () => <BarIcon path="M14 4.5H6.5V19.5H14M10.5 12H20.5M17 8.5 20.5 12 17 15.5" />;
+export const EndIcon = () => (
+  <BarIcon isDirected path="M14 4.5H6.5V19.5H14M10.5 12H20.5M17 8.5 20.5 12 17 15.5" />
+);

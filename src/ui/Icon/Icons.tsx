@@ -5,10 +5,10 @@ type IconProps = {
   size?: number;
 };
 
-type IconFrameProps = IconProps & { children: ReactNode };
+type IconFrameProps = IconProps & { isDirected?: boolean; children: ReactNode };
 
 /** Line icons on a grid of 24: two units of stroke, round ends, the colour of the text. Always decoration. */
-function IconFrame({ size = 24, children }: IconFrameProps) {
+function IconFrame({ size = 24, isDirected = false, children }: IconFrameProps) {
   const edge = `${size / 16}rem`;
   return (
     <svg
@@ -22,6 +22,7 @@ function IconFrame({ size = 24, children }: IconFrameProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-directed={isDirected ? '' : undefined}
     >
       {children}
     </svg>
@@ -37,6 +38,17 @@ function icon(path: string, dots: readonly (readonly [number, number])[] = []) {
         {dots.map(([x, y]) => (
           <circle key={`${x} ${y}`} cx={x} cy={y} r="1.3" fill="currentColor" stroke="none" />
         ))}
+      </IconFrame>
+    );
+  };
+}
+
+/** An icon that shows a direction, drawn for words that run to the right: where they run to the left it is mirrored. */
+function directedIcon(path: string) {
+  return function Icon(props: IconProps) {
+    return (
+      <IconFrame {...props} isDirected>
+        <path d={path} />
       </IconFrame>
     );
   };
@@ -63,9 +75,9 @@ export const WarningIcon = icon('M12 3.8 21.2 19.6A.6.6 0 0 1 20.7 20.5H3.3A.6.6
 ]);
 export const InfoIcon = icon(`${disc}M12 11.2V16.4`, [[12, 7.8]]);
 export const SearchIcon = icon('M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13ZM15.4 15.4 20.5 20.5');
-export const ArrowLeftIcon = icon('M20 12H4.5M11 5.5 4.5 12 11 18.5');
-export const ArrowRightIcon = icon('M4 12H19.5M13 5.5 19.5 12 13 18.5');
-export const ExternalIcon = icon(
+export const ArrowLeftIcon = directedIcon('M20 12H4.5M11 5.5 4.5 12 11 18.5');
+export const ArrowRightIcon = directedIcon('M4 12H19.5M13 5.5 19.5 12 13 18.5');
+export const ExternalIcon = directedIcon(
   'M13.5 4.5H19.5V10.5M19.2 4.8 11 13M10 5.5H6A1.5 1.5 0 0 0 4.5 7V18A1.5 1.5 0 0 0 6 19.5H17A1.5 1.5 0 0 0 18.5 18V14',
 );
 export const DownloadIcon = icon('M12 3.5V15M6.8 10.2 12 15.4 17.2 10.2M4.5 20H19.5');
