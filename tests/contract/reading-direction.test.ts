@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/blocks/pictures/FloatingDecoration.module.css clip-path':
     'a drawing, mirrored as a whole by its scale',
   'src/blocks/pictures/FloatingDecoration.module.css transform': 'inside a drawing that its scale mirrors',
-  'src/blocks/pictures/PhonePicture.module.css rotate': 'an arrow that goes up in every language',
+  'src/blocks/pictures/PhonePicture.module.css transform': 'an arrow that goes up in every language',
   'src/ui/Spinner/Spinner.module.css rotate': 'what turns with the clock does so in every language',
 };
 
