@@ -19,6 +19,12 @@ const styleguideSlash: Plugin = {
   },
 };
 
+/** The language in whose folder of words a module stands, or undefined. @param id absolute path of the module. */
+const languageOf = (id: string) => /\/src\/content\/([a-z]{2})\//.exec(id)?.[1];
+const isCode = (id: string) => languageOf(id) === undefined;
+const isCommonWords = (id: string) =>
+  /\/src\/content\/[a-z]{2}\/(?:common|emergency|format|legal\/frame|navigation|notices|shell)\.ts$/.test(id);
+
 const webConfig: UserConfig = {
   root: fromRoot('./src/web'),
   publicDir: fromRoot('./public'),
@@ -36,7 +42,6 @@ const webConfig: UserConfig = {
     target: viteTargets(),
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: fromRoot('./src/web/main.tsx'),
       // On a busy machine it would warn that plugins are slow.
       checks: { pluginTimings: false },
       output: {
@@ -46,10 +51,14 @@ const webConfig: UserConfig = {
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
-              priority: 1,
+              priority: 3,
             },
-            // What most pages use comes as one file, instead of a dozen.
-            { name: 'shared', minShareCount: 3 },
+            // What every page runs comes as one file, instead of a dozen.
+            { name: 'start', test: /\/src\/web\/start\.tsx$/, priority: 2 },
+            // What every page says in a language. No files but those of a language hold words.
+            { name: (id) => `${languageOf(id)}-common`, test: isCommonWords, priority: 1 },
+            // What most pages use.
+            { name: 'shared', test: isCode, minShareCount: 3 },
           ],
         },
       },

@@ -20,7 +20,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['tests/components/styles.ts'],
+    setupFiles: ['tests/components/styles.ts', 'tests/support/speak-english.ts'],
     include: ['tests/components/**/*.test.tsx'],
     browser: {
       enabled: true,

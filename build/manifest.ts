@@ -3,20 +3,21 @@ import type { Manifest } from 'vite';
 /** Files a page needs: scripts in the order to run them (what others import first, the entry last), and its styles. Paths from the site's root. */
 export type PageFiles = { scripts: readonly string[]; styles: readonly string[] };
 
-const entryModule = 'main.tsx';
-
 /**
  * Collects all chunks of a page from Vite's manifest, so that they can be asked for at once.
- * @param modules the page's own modules, relative to src (`features/home/HomePage.tsx`).
+ * @param entry the script that starts the page, relative to src (`web/languages/en.ts`).
+ * @param modules the page's own modules (`features/home/HomePage.tsx`).
  * @param lateModules modules of which only the styles are needed at first.
  * @throws Error naming a module the manifest does not know.
  */
 export function pageFiles(
   manifest: Manifest,
+  entry: string,
   modules: readonly string[],
   lateModules: readonly string[] = [],
 ): PageFiles {
   const keys = modules.map(manifestKey);
+  const entryModule = manifestKey(entry);
   const { scripts } = collect(manifest, [...keys, entryModule]);
   const { styles } = collect(manifest, [entryModule, ...keys]);
   const late = collect(manifest, lateModules.map(manifestKey));
@@ -29,9 +30,11 @@ export function allFiles(manifest: Manifest, modules: readonly string[]): readon
   return [...scripts, ...styles];
 }
 
+const root = 'web/';
+
 /** Vite names modules from its root, src/web. */
 function manifestKey(module: string): string {
-  return `../${module}`;
+  return module.startsWith(root) ? module.slice(root.length) : `../${module}`;
 }
 
 function collect(manifest: Manifest, keys: readonly string[]) {

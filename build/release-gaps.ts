@@ -1,5 +1,7 @@
-import { findJob } from '../src/content/job-details.ts';
-import { offerTerms } from '../src/content/job-offers.ts';
+import { healthWordTexts } from '../src/content/en/health-words.ts';
+import { postedOn } from '../src/content/job-details.ts';
+import { findOffer, offerTerms } from '../src/content/job-offers.ts';
+import { type JobId, jobIds } from '../src/content/jobs.ts';
 import { employer } from '../src/content/employer.ts';
 import { duties } from '../src/content/legal/duties/duties.ts';
 import { healthWords } from '../src/content/safety/health-words.ts';
@@ -36,21 +38,18 @@ function findOfferGaps(today: string): readonly string[] {
   const closed = offers
     .filter(([, offer]) => isClosed(offer, today))
     .map(([id, { closesOn }]) => `${id}: it closed on ${closesOn}`);
-  return [
-    ...invented,
-    ...closed,
-    ...offers.flatMap(([id]) => faultsOf(id).map((fault) => `${id}: ${fault}`)),
-  ];
+  return [...invented, ...closed, ...jobIds.flatMap((id) => faultsOf(id).map((fault) => `${id}: ${fault}`))];
 }
 
-function faultsOf(id: string): readonly string[] {
-  const job = findJob(id);
-  return job === null ? [] : findOfferFaults(job.offer, job.datePosted, employer.countries);
+function faultsOf(id: JobId): readonly string[] {
+  const offer = findOffer(id);
+  return offer === null ? [] : findOfferFaults(offer, postedOn[id], employer.countries);
 }
 
 function findUnsigned(): readonly string[] {
-  const unwritten = healthWords.filter(({ writtenBy }) => writtenBy === null);
-  const unchecked = healthWords.filter(({ checkedBy }) => checkedBy === null);
+  const words = healthWords(healthWordTexts);
+  const unwritten = words.filter(({ writtenBy }) => writtenBy === null);
+  const unchecked = words.filter(({ checkedBy }) => checkedBy === null);
   return [
     ...unwritten.map(({ id }) => `${id}: nobody is named who wrote it`),
     ...unchecked.map(({ id }) => `${id}: nobody has checked it`),

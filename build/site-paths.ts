@@ -5,6 +5,7 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 /** Places the build reads and writes, as absolute paths. */
 export const sitePaths = {
   config: fromRoot('vite.config.ts'),
+  sources: fromRoot('src'),
   shell: fromRoot('src/web/index.html'),
   boot: fromRoot('src/web/boot.ts'),
   prerender: fromRoot('src/web/prerender.tsx'),

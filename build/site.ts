@@ -17,6 +17,9 @@ import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { securityTxt } from './security-txt.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
+import type { Language } from '../src/domain/language.ts';
+import { publishedLanguages } from '../src/content/languages.ts';
+import { type PageName, pageWordFiles } from '../src/content/page-words.ts';
 import type * as prerenderModule from '../src/web/prerender.tsx';
 
 type Prerender = typeof prerenderModule;
@@ -39,7 +42,12 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
   await refuseBrokenCard();
-  await build({ configFile: sitePaths.config, logLevel: 'warn', build: { outDir } });
+  const input = publishedLanguages.map((language) => join(sitePaths.sources, entryOf(language)));
+  await build({
+    configFile: sitePaths.config,
+    logLevel: 'warn',
+    build: { outDir, rolldownOptions: { input } },
+  });
   await refuseTooNew(outDir);
   const [boot, prerender] = await Promise.all([bundleBootScript(), bundlePrerender(outDir)]);
   await writePages(outDir, boot, prerender);
@@ -49,6 +57,14 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   await writeNginxFile(outDir, prerender.brand.siteUrl, join(dirname(outDir), sitePaths.nginx));
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
+}
+
+/** The script that starts the pages of a language, relative to src. */
+const entryOf = (language: Language) => `web/languages/${language}.ts`;
+
+/** The modules of words that a page needs, relative to src. */
+function wordModules(language: Language, page: PageName): readonly string[] {
+  return pageWordFiles[page].map((file) => `content/${language}/${file}.ts`);
 }
 
 async function bundlePrerender(outDir: string): Promise<Prerender> {
@@ -78,12 +94,17 @@ async function writePages(outDir: string, boot: InlineScript, prerender: Prerend
   const manifestFolder = join(outDir, '.vite');
   const manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest;
   await rm(manifestFolder, { recursive: true });
-  const ahead = await writeAheadList(outDir, manifest, prerender.routes);
+  const routes = prerender.routes.map((route) => ({
+    ...route,
+    modules: [...route.modules, ...wordModules('en', route.name)],
+  }));
+  const ahead = await writeAheadList(outDir, manifest, routes);
   const template = await readFile(sitePaths.shell, 'utf8');
   const shares = new Map<string, string>();
   for (const { path, file } of prerender.targets) {
     const page = await prerender.renderPage(path);
-    const files = pageFiles(manifest, page.modules, page.lateModules);
+    const modules = [...page.modules, ...wordModules('en', page.name)];
+    const files = pageFiles(manifest, entryOf('en'), modules, page.lateModules);
     const styleTexts = await readStyles(outDir, files);
     await put(join(outDir, file), pageHtml(template, { ...page, files, styleTexts, boot, ahead }));
     collectShare(shares, page.head);

@@ -1,34 +1,33 @@
 import type { FormFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters } from '../domain/application/text.ts';
-import { failureMessages, fieldMessages, lengthWords, resumeWords } from './en/application.ts';
-import { wholeNumber } from './en/format.ts';
+import { words } from './spoken.ts';
 
 /** What the server's refusal of a field says there. */
-const refusedFieldWords = {
-  fullName: fieldMessages.fullName.tooShort,
-  email: fieldMessages.email.invalid,
-  phone: fieldMessages.phone.invalid,
-  resume: resumeWords.problem.refused,
-  linkedinProfile: fieldMessages.linkedinProfile.invalid,
-  coverLetter: fieldMessages.coverLetter.tooShort,
-  whyJoin: fieldMessages.whyJoin.tooShort,
-} as const;
+const refusedFieldWords = () => ({
+  fullName: words.fieldMessages.fullName.tooShort,
+  email: words.fieldMessages.email.invalid,
+  phone: words.fieldMessages.phone.invalid,
+  resume: words.resumeWords.problem.refused,
+  linkedinProfile: words.fieldMessages.linkedinProfile.invalid,
+  coverLetter: words.fieldMessages.coverLetter.tooShort,
+  whyJoin: words.fieldMessages.whyJoin.tooShort,
+});
 
 /** What the applicant is told about a failure (specification, section 8). */
 export function failureWords(failure: FormFailure): string {
   switch (failure.kind) {
     case 'not-configured':
-      return failureMessages.notConfigured;
+      return words.failureMessages.notConfigured;
     case 'refused':
-      return failure.message || failureMessages.refused;
+      return failure.message || words.failureMessages.refused;
     case 'field-refused':
-      return refusedFieldWords[failure.field];
+      return refusedFieldWords()[failure.field];
     case 'unexpected':
-      return failureMessages.unexpected;
+      return words.failureMessages.unexpected;
     case 'no-answer':
-      return failureMessages.noAnswer;
+      return words.failureMessages.noAnswer;
     case 'resume-missing':
-      return failureMessages.resumeMissing;
+      return words.failureMessages.resumeMissing;
   }
 }
 
@@ -39,8 +38,17 @@ export function describeLength(
 ) {
   const count = countCharacters(typed);
   if (count > maxLength)
-    return { text: lengthWords.tooMany(count - maxLength, wholeNumber(count - maxLength)), isOver: true };
+    return {
+      text: words.lengthWords.tooMany(count - maxLength, words.wholeNumber(count - maxLength)),
+      isOver: true,
+    };
   if (count < minLength)
-    return { text: lengthWords.toGo(minLength - count, wholeNumber(minLength - count)), isOver: false };
-  return { text: lengthWords.of(count, wholeNumber(count), wholeNumber(maxLength)), isOver: false };
+    return {
+      text: words.lengthWords.toGo(minLength - count, words.wholeNumber(minLength - count)),
+      isOver: false,
+    };
+  return {
+    text: words.lengthWords.of(count, words.wholeNumber(count), words.wholeNumber(maxLength)),
+    isOver: false,
+  };
 }

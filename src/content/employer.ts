@@ -1,6 +1,5 @@
 import { brand } from '../brand/brand.ts';
 import type { Country } from '../domain/country/country.ts';
-import { careers } from './en/careers.ts';
 
 /**
  * What is true of every opening. The job page shows it and the structured data repeats it.
@@ -12,7 +11,7 @@ export const employer = {
   /** Square, at least 112 px. */
   logoUrl: `${brand.siteUrl}/press/logo-square.png`,
   /** Whom applicants ask to have something done in another way. */
-  contact: { label: careers.helpContact, email: brand.emails.company },
+  contactEmail: brand.emails.company,
   /** Every position is done wholly from home in one of these. */
   countries: ['US', 'CA', 'MX', 'IN'],
 } as const satisfies { countries: readonly Country[] } & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { featureTabWords } from './en/home.ts';
+import { words } from './spoken.ts';
 
 /** Values of the feature tabs, in order (specification, section 2). */
 export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';
@@ -27,32 +27,32 @@ export type FeatureTab = {
 };
 
 /** The tabs in their order. */
-export const featureTabs: readonly FeatureTab[] = [
+export const featureTabs = (): readonly FeatureTab[] => [
   {
     value: 'symptom-analysis',
     icon: 'pulse',
-    ...featureTabWords['symptom-analysis'],
+    ...words.featureTabWords['symptom-analysis'],
     buttonAction: 'open-web-app',
     shows: 'patient-card',
   },
   {
     value: 'whatsapp-diagnosis',
     icon: 'chat',
-    ...featureTabWords['whatsapp-diagnosis'],
+    ...words.featureTabWords['whatsapp-diagnosis'],
     buttonAction: 'open-chat',
     shows: 'conversation',
   },
   {
     value: 'triage-system',
     icon: 'ways',
-    ...featureTabWords['triage-system'],
+    ...words.featureTabWords['triage-system'],
     buttonAction: 'scroll-to-contact',
     shows: 'medication-cards',
   },
   {
     value: 'voice-diagnosis',
     icon: 'phone',
-    ...featureTabWords['voice-diagnosis'],
+    ...words.featureTabWords['voice-diagnosis'],
     buttonAction: 'call-voice-line',
     shows: 'voice-transcript',
   },

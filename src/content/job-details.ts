@@ -1,21 +1,19 @@
 import type { Job, JobDetails } from '../domain/jobs/job.ts';
-import { creativeJobs } from './en/job-details/creative.ts';
-import { growthJobs } from './en/job-details/growth.ts';
-import { marketingJobs } from './en/job-details/marketing.ts';
-import { otherJobs } from './en/job-details/other.ts';
+import { words } from './spoken.ts';
 import { findOffer } from './job-offers.ts';
 import { type JobId, jobs } from './jobs.ts';
 
 /** An opening without its details does not pass the type check. */
-const byId = {
-  ...growthJobs,
-  ...marketingJobs,
-  ...creativeJobs,
-  ...otherJobs,
-} satisfies Record<JobId, Omit<JobDetails, 'datePosted'>>;
+const byId = () =>
+  ({
+    ...words.growthJobs,
+    ...words.marketingJobs,
+    ...words.creativeJobs,
+    ...words.otherJobs,
+  }) satisfies Record<JobId, Omit<JobDetails, 'datePosted'>>;
 
 /** The day of each posting, ISO 8601. Never the date of a build. */
-const postedOn: Record<JobId, string> = {
+export const postedOn: Record<JobId, string> = {
   'growth-partnerships-lead': '2026-11-02',
   'growth-analyst-intern': '2026-11-02',
   'field-marketing-specialist': '2026-11-02',
@@ -33,12 +31,12 @@ const postedOn: Record<JobId, string> = {
  * @returns the whole job, or null when no job has this id.
  */
 export function findJob(id: string): Job | null {
-  const summary = jobs.find((job) => job.id === id);
+  const summary = jobs().find((job) => job.id === id);
   const offer = findOffer(id);
   if (summary === undefined || offer === null || !isJobId(id)) return null;
-  return { ...summary, ...byId[id], datePosted: postedOn[id], offer };
+  return { ...summary, ...byId()[id], datePosted: postedOn[id], offer };
 }
 
 function isJobId(id: string): id is JobId {
-  return Object.hasOwn(byId, id);
+  return Object.hasOwn(postedOn, id);
 }

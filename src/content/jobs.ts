@@ -1,5 +1,5 @@
 import type { JobSummary } from '../domain/jobs/job.ts';
-import { categoryNames, employmentTypeNames, jobWords } from './en/jobs.ts';
+import { words } from './spoken.ts';
 
 /** The open positions, in the order of the list (ids and categories: specification, sections 3 and 9). */
 const openings = [
@@ -57,10 +57,16 @@ const openings = [
 
 export type JobId = (typeof openings)[number]['id'];
 
-export const jobs: readonly JobSummary[] = openings.map(({ id, category, employmentType }) => {
-  const { title, description } = jobWords[id];
-  return { id, title, category, employmentType, description };
-});
+/** Their ids, in that order. */
+export const jobIds: readonly JobId[] = openings.map(({ id }) => id);
+
+/** The open positions as the list shows them. */
+export function jobs(): readonly JobSummary[] {
+  return openings.map(({ id, category, employmentType }) => {
+    const { title, description } = words.jobWords[id];
+    return { id, title, category, employmentType, description };
+  });
+}
 
 /** What each category, the filter that lets all through, and each employment type is called. */
-export const kindNames = { ...categoryNames, ...employmentTypeNames } as const;
+export const kindNames = () => ({ ...words.categoryNames, ...words.employmentTypeNames });

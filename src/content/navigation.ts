@@ -1,13 +1,16 @@
 import { anchors, paths } from '../config/paths.ts';
-import { footerWords, menuWords } from './en/navigation.ts';
+import { words } from './spoken.ts';
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
 export type MenuItem = { label: string; anchor: string };
 
-export const menuItems: readonly MenuItem[] = (['features', 'about', 'contact'] as const).map((section) => ({
-  label: menuWords[section],
-  anchor: anchors[section],
-}));
+/** The menu of the landing page. */
+export function menuItems(): readonly MenuItem[] {
+  return (['features', 'about', 'contact'] as const).map((section) => ({
+    label: words.menuWords[section],
+    anchor: anchors[section],
+  }));
+}
 
 /** A list of the footer: its heading, its links, and a line that leads nowhere where there is one. */
 export type FooterColumn = {
@@ -16,27 +19,28 @@ export type FooterColumn = {
   note?: string;
 };
 
-const { company, legal } = footerWords;
-
 /** The lists of links at the foot of every page (specification, section 2). A new link is a line here. */
-export const footerColumns: readonly FooterColumn[] = [
-  {
-    title: company.title,
-    links: [
-      { label: company.links.press, to: paths.press },
-      { label: company.links.careers, to: paths.careers },
-      { label: company.links.pitch, to: paths.pitch },
-      { label: company.links.safety, to: paths.safety },
-    ],
-  },
-  {
-    title: legal.title,
-    links: [
-      { label: legal.links.privacy, to: paths.privacy },
-      { label: legal.links.terms, to: paths.terms },
-      { label: legal.links.healthData, to: paths.healthData },
-      { label: legal.links.accessibility, to: paths.accessibility },
-    ],
-    note: legal.note,
-  },
-];
+export function footerColumns(): readonly FooterColumn[] {
+  const { company, legal } = words.footerWords;
+  return [
+    {
+      title: company.title,
+      links: [
+        { label: company.links.press, to: paths.press },
+        { label: company.links.careers, to: paths.careers },
+        { label: company.links.pitch, to: paths.pitch },
+        { label: company.links.safety, to: paths.safety },
+      ],
+    },
+    {
+      title: legal.title,
+      links: [
+        { label: legal.links.privacy, to: paths.privacy },
+        { label: legal.links.terms, to: paths.terms },
+        { label: legal.links.healthData, to: paths.healthData },
+        { label: legal.links.accessibility, to: paths.accessibility },
+      ],
+      note: legal.note,
+    },
+  ];
+}

@@ -1,11 +1,5 @@
 import { brand } from '../brand/brand.ts';
-import {
-  callWords,
-  conversationWords as talk,
-  patientWords,
-  personName,
-  reminderWords,
-} from './en/samples.ts';
+import { words } from './spoken.ts';
 
 /** One line of a sample talk. `kind` names what an answer line is about. */
 export type TalkLine = {
@@ -15,33 +9,40 @@ export type TalkLine = {
   text: string;
 };
 
-export const samplePatient = { ...patientWords, age: 72 } as const;
+export const samplePatient = () => ({ ...words.patientWords, age: 72 });
 
-export const medicationReminders = {
-  ...reminderWords,
+export const medicationReminders = () => ({
+  ...words.reminderWords,
   cards: [
-    { id: 'morning', ...reminderWords.cards.morning },
-    { id: 'noon', ...reminderWords.cards.noon },
-    { id: 'evening', ...reminderWords.cards.evening },
+    { id: 'morning', ...words.reminderWords.cards.morning },
+    { id: 'noon', ...words.reminderWords.cards.noon },
+    { id: 'evening', ...words.reminderWords.cards.evening },
   ],
-} as const;
+});
 
-export const sampleConversation: { exampleLabel: string; lines: readonly TalkLine[] } = {
-  exampleLabel: talk.exampleLabel,
-  lines: [
-    { speaker: 'person', text: talk.complaint },
-    { speaker: 'assistant', kind: 'question', text: talk.question },
-    { speaker: 'person', text: talk.reply },
-    { speaker: 'assistant', kind: 'causes', ...talk.causes },
-    { speaker: 'assistant', kind: 'severity', ...talk.severity },
-    { speaker: 'assistant', kind: 'next-step', ...talk.nextStep },
-  ],
-};
+/** A talk, and what says that it is an example. */
+type SampleTalk = { exampleLabel: string; lines: readonly TalkLine[] };
 
-export const sampleCall: { exampleLabel: string; lines: readonly TalkLine[] } = {
-  exampleLabel: callWords.exampleLabel,
-  lines: callWords.lines.map((text, index) => ({ speaker: index % 2 === 0 ? 'assistant' : 'person', text })),
-};
+export function sampleConversation(): SampleTalk {
+  const { exampleLabel, complaint, question, reply, causes, severity, nextStep } = words.conversationWords;
+  const lines: readonly TalkLine[] = [
+    { speaker: 'person', text: complaint },
+    { speaker: 'assistant', kind: 'question', text: question },
+    { speaker: 'person', text: reply },
+    { speaker: 'assistant', kind: 'causes', ...causes },
+    { speaker: 'assistant', kind: 'severity', ...severity },
+    { speaker: 'assistant', kind: 'next-step', ...nextStep },
+  ];
+  return { exampleLabel, lines };
+}
+
+export const sampleCall = (): SampleTalk => ({
+  exampleLabel: words.callWords.exampleLabel,
+  lines: words.callWords.lines.map((text, index) => ({
+    speaker: index % 2 === 0 ? 'assistant' : 'person',
+    text,
+  })),
+});
 
 /** Names of the two sides of a sample talk. */
-export const speakerNames = { person: personName, assistant: brand.productName } as const;
+export const speakerNames = () => ({ person: words.personName, assistant: brand.productName });

@@ -1,10 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { endVisit } from './session/session.ts';
 import styles from './KioskShell.module.css';
-
-const words = kioskWords.failed;
 
 /** Shows a plain way out when a page fails. React logs the error itself; a new visit brings a new page. */
 export class KioskErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -18,10 +16,10 @@ export class KioskErrorBoundary extends Component<{ children: ReactNode }, { fai
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert" className={styles.Failed}>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p>{words.text}</p>
+        <h1 tabIndex={-1}>{words.kioskWords.failed.title}</h1>
+        <p>{words.kioskWords.failed.text}</p>
         <Button size="main" onClick={endVisit}>
-          {words.again}
+          {words.kioskWords.failed.again}
         </Button>
       </div>
     );

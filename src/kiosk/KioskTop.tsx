@@ -1,11 +1,9 @@
 import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { useScreen } from './session/screen-store.ts';
 import styles from './KioskTop.module.css';
-
-const words = kioskWords.top;
 
 /** Who speaks here, and whom to call instead in an emergency: always in sight, above every page of a visit. */
 export function KioskTop() {
@@ -21,8 +19,9 @@ export function KioskTop() {
       <WhatOrOffline online={online} />
       <p className={styles.Emergency}>
         <strong>
-          {words.before} <EmergencyNumber local={words.local}>{(number) => number}</EmergencyNumber>
-          {words.after}
+          {words.kioskWords.top.before}{' '}
+          <EmergencyNumber local={words.kioskWords.top.local}>{(number) => number}</EmergencyNumber>
+          {words.kioskWords.top.after}
         </strong>
       </p>
     </header>
@@ -36,11 +35,11 @@ function WhatOrOffline({ online }: { online: boolean }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.What}>
       {online ? (
-        <p>{words.what}</p>
+        <p>{words.kioskWords.top.what}</p>
       ) : (
         <p className={styles.Offline}>
           <InfoIcon size={24} />
-          <span>{kioskWords.network.offline}</span>
+          <span>{words.kioskWords.network.offline}</span>
         </p>
       )}
     </div>

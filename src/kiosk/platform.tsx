@@ -1,6 +1,6 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ScreenIcon } from './comfort/BarIcons.tsx';
@@ -25,7 +25,7 @@ function Action({ variant = 'text', size = 'regular', icon, children, onClick }:
 function WebAppAction() {
   return (
     <Action variant="secondary" size="main" icon={<ScreenIcon />} onClick={() => void openHandoff('web-app')}>
-      {kioskWords.handoff.titles['web-app']}
+      {words.kioskWords.handoff.titles['web-app']}
     </Action>
   );
 }

@@ -1,4 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as format from '~/content/en/format.ts';
+import { words } from '~/content/en/words.ts';
+import { speakAll } from '~/content/spoken.ts';
 import { Invitation } from './attract/AttractScreen.tsx';
 
 /**
@@ -6,5 +9,6 @@ import { Invitation } from './attract/AttractScreen.tsx';
  * kiosk to kiosk is bound by the preload (src/contract/kiosk-opening.ts).
  */
 export function renderInvitation(): string {
+  speakAll(words, format);
   return renderToStaticMarkup(<Invitation />);
 }

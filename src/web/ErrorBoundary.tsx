@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 
@@ -17,9 +17,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <div role="alert">
-        <h1 tabIndex={-1}>{shellWords.failedTitle}</h1>
-        <p>{shellWords.failedText}</p>
-        <ButtonLink href={paths.home}>{shellWords.backToHome}</ButtonLink>
+        <h1 tabIndex={-1}>{words.shellWords.failedTitle}</h1>
+        <p>{words.shellWords.failedText}</p>
+        <ButtonLink href={paths.home}>{words.shellWords.backToHome}</ButtonLink>
       </div>
     );
   }

@@ -1,10 +1,8 @@
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { textSizes } from '~/domain/text-size.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTextSize } from './use-text-size.ts';
 import styles from './TextSizeControl.module.css';
-
-const words = shellWords.textSize;
 
 /** One button for the header: each press makes all text larger. The boot script answers it. */
 export function TextSizeButton() {
@@ -15,7 +13,7 @@ export function TextSizeButton() {
         <span>A</span>
         <span>A</span>
       </span>
-      <VisuallyHidden>{words.next(size)}</VisuallyHidden>
+      <VisuallyHidden>{words.shellWords.textSize.next(size)}</VisuallyHidden>
     </button>
   );
 }
@@ -25,7 +23,7 @@ export function TextSizeChoice() {
   const chosen = useTextSize();
   return (
     <fieldset className={styles.Choice}>
-      <legend>{words.label}</legend>
+      <legend>{words.shellWords.textSize.label}</legend>
       {textSizes.map((size) => (
         <button
           key={size}
@@ -35,7 +33,7 @@ export function TextSizeChoice() {
           data-answers-early=""
           aria-pressed={size === chosen}
         >
-          {words.percent(size)}
+          {words.shellWords.textSize.percent(size)}
         </button>
       ))}
     </fieldset>

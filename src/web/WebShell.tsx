@@ -4,7 +4,7 @@ import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
 import { PageTop } from '~/blocks/PageTop/PageTop.tsx';
 import { SiteFooter } from '~/blocks/SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
 import { useAnnounceReady } from './use-announce-ready.ts';
@@ -21,7 +21,7 @@ export function WebShell({ children }: { children: ReactNode }) {
   return (
     <div data-shell="" className={styles.Shell}>
       <a className={styles.SkipLink} href="#main">
-        {shellWords.skipToContent}
+        {words.shellWords.skipToContent}
       </a>
       <ScrollProgress />
       {pathname === paths.home ? <SiteHeader /> : <PageTop />}

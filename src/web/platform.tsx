@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { brand } from '~/brand/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
@@ -30,7 +30,7 @@ function NewTabLink({
       {icon}
       <span>
         {children}
-        <VisuallyHidden>{` (${shellWords.newTab})`}</VisuallyHidden>
+        <VisuallyHidden>{` (${words.shellWords.newTab})`}</VisuallyHidden>
       </span>
     </a>
   );
@@ -70,11 +70,11 @@ export const webPlatform: Platform = {
   NumberActions: ({ number }) => (
     <CopyButton
       read={() => number}
-      label={shellWords.copyNumber.label}
-      copiedLabel={shellWords.copyNumber.copied}
+      label={words.shellWords.copyNumber.label}
+      copiedLabel={words.shellWords.copyNumber.copied}
       copiedMs={copiedMs}
-      status={shellWords.copyNumber.status}
-      subject={shellWords.copyNumber.subject}
+      status={words.shellWords.copyNumber.status}
+      subject={words.shellWords.copyNumber.subject}
       variant="quiet"
     />
   ),

@@ -1,7 +1,11 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
-import { jobs } from '~/content/jobs.ts';
+import { jobIds } from '~/content/jobs.ts';
+import * as format from '~/content/en/format.ts';
+import { words } from '~/content/en/words.ts';
+import type { PageName } from '~/content/page-words.ts';
+import { speakAll } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { App } from './App.tsx';
 import { routeAt, routes } from './routes.tsx';
@@ -24,7 +28,7 @@ export const targets: readonly PrerenderTarget[] = [
     paths.press,
     paths.careers,
     paths.pitch,
-    ...jobs.map((job) => paths.job(job.id)),
+    ...jobIds.map((id) => paths.job(id)),
   ].map((path) => ({
     path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
@@ -38,7 +42,7 @@ export const targets: readonly PrerenderTarget[] = [
 export type RenderedPage = {
   head: string;
   body: string;
-  name: string;
+  name: PageName;
   modules: readonly string[];
   lateModules: readonly string[];
 };
@@ -52,6 +56,7 @@ const shellStart = '<!--$--><div data-shell';
  * @throws Error when rendering fails or the shell is missing.
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
+  speakAll(words, format);
   await Promise.all(routes.map((route) => route.preload()));
   const failures: unknown[] = [];
   const { prelude } = await prerender(

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
+import type { PageName } from '~/content/page-words.ts';
 import { preloadable } from '~/platform/preloadable.tsx';
+import { bringWords } from './page-words.ts';
 
 /**
  * A route of the site. `modules` are the chunks it needs, as the build's manifest names them; `lateModules` those whose
  * scripts come later by themselves, but whose styles the prerendered page needs.
  */
 export type PageRoute = {
-  name: string;
+  name: PageName;
   path: string;
   modules: readonly string[];
   lateModules: readonly string[];
@@ -28,7 +30,13 @@ export const AssetActions = preloadable(async () => {
   return (await import('~/features/press/AssetActions.tsx')).AssetActions;
 });
 
-function route(name: string, path: string, module: string, load: () => Promise<ComponentType>): PageRoute {
+function route(
+  name: PageName,
+  path: string,
+  module: string,
+  loadCode: () => Promise<ComponentType>,
+): PageRoute {
+  const load = async () => (await Promise.all([loadCode(), bringWords(name)]))[0];
   const Component = preloadable(() => load().catch(loadWholePage));
   const { preload } = Component;
   const warmUp = () => load().then(preload);

@@ -1,6 +1,6 @@
 import { brand } from '~/brand/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { serializeJsonLd } from '~/domain/jobs/posting.ts';
 
 /**
@@ -14,7 +14,7 @@ export function siteData(): string {
     name: brand.productName,
     url: home,
     logo: `${brand.siteUrl}/press/logo-square.png`,
-    slogan: shellWords.footer.tagline,
+    slogan: words.shellWords.footer.tagline,
     parentOrganization: { '@type': 'Organization', name: brand.parentCompany },
     email: brand.emails.support,
     telephone: brand.phones.US.dial,

@@ -1,4 +1,4 @@
-import { jobs } from '../../src/content/jobs.ts';
+import { jobIds } from '../../src/content/jobs.ts';
 import type { ApplicationRow } from '../../src/contract/application-row.ts';
 import { type Entry, fetchApplication, fetchEntries } from './applications.ts';
 import type { Connection } from './connection.ts';
@@ -54,7 +54,7 @@ function severalFit(beginning: string, fitting: readonly Entry[]): StaffError {
  * @throws StaffError that names them when `job` is none.
  */
 export function refuseUnknownJob(job: string | null, entries: readonly Entry[]): void {
-  const known = new Set([...jobs.map(({ id }) => id), ...entries.map((entry) => entry.job_id)]);
+  const known = new Set([...jobIds, ...entries.map((entry) => entry.job_id)]);
   if (job === null || known.has(job)) return;
   throw new StaffError(`There is no job "${job}"; the ids are: ${[...known].map(oneLine).join(', ')}.`);
 }

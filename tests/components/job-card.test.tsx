@@ -8,7 +8,7 @@ import { withPiece } from './render.tsx';
 
 refuseConsole();
 
-test.each(jobs.map((job) => [job.title, job] as const))(
+test.each(jobs().map((job) => [job.title, job] as const))(
   '%s is heard as its title, described by category and type alone',
   async (title, job) => {
     await withPiece(<JobCard job={job} />, 'light', async (place) => {
@@ -21,7 +21,7 @@ test.each(jobs.map((job) => [job.title, job] as const))(
   },
 );
 
-test.each(jobs.slice(0, 1))('the link covers the whole card', async (job) => {
+test.each(jobs().slice(0, 1))('the link covers the whole card', async (job) => {
   await withPiece(<JobCard job={job} />, 'light', async (place) => {
     const { left, top, right, bottom } = place.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
     for (const [x, y] of [

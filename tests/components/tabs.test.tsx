@@ -10,7 +10,7 @@ import { withPiece } from './render.tsx';
 refuseConsole();
 afterEach(() => page.viewport(1280, 900));
 
-const labels = featureTabs.map(({ label }) => label);
+const labels = featureTabs().map(({ label }) => label);
 const tab = (at: number) => page.getByRole('tab', { name: labels[at] ?? '', exact: true });
 const selected = () => page.getByRole('tab', { selected: true });
 

@@ -9,10 +9,10 @@ test('the list of jobs narrows by category and search, and Back finds it as it w
   const main = visitor.role('main');
   const cards = main.css('a[href^="/careers/job/"]');
   const search = visitor.role('searchbox');
-  await expect(cards).toHaveCount(jobs.length);
+  await expect(cards).toHaveCount(jobs().length);
 
   await main.role('button', 'Growth', { exact: true }).click();
-  await expect(cards).toHaveCount(filterJobs(jobs, 'Growth', '', kindNames).length);
+  await expect(cards).toHaveCount(filterJobs(jobs(), 'Growth', '', kindNames()).length);
   await expect(main.role('button', undefined, { pressed: true })).toHaveWords('Growth');
   await search.fill('growth analyst');
   await expect(cards).toHaveCount(1);
@@ -29,6 +29,6 @@ test('the list of jobs narrows by category and search, and Back finds it as it w
   await search.fill('zzz');
   await expect(visitor.role('heading', 'No positions found')).toBeShown();
   await main.role('button').nth(-1).click();
-  await expect(cards).toHaveCount(jobs.length);
+  await expect(cards).toHaveCount(jobs().length);
   await expect(search).toHaveFocus();
 });

@@ -12,7 +12,7 @@ test('without scripts the site can be read, and says what to do in an emergency'
     await expect(visitor.role('main').role('link', number, { exact: true })).toHaveCount(0);
   await visitor.role('contentinfo').role('link', 'Careers').click();
   await expect(visitor).toBeAt('/careers');
-  await expect(visitor.role('main').css('a[href^="/careers/job/"]')).toHaveCount(jobs.length);
+  await expect(visitor.role('main').css('a[href^="/careers/job/"]')).toHaveCount(jobs().length);
 
   await visitor.open('/careers/job/graphic-designer');
   const apply = visitor.css('#apply');

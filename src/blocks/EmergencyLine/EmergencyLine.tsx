@@ -1,5 +1,5 @@
 import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
-import { emergency } from '~/content/en/emergency.ts';
+import { words } from '~/content/spoken.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { WarningIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './EmergencyLine.module.css';
@@ -12,13 +12,13 @@ export function EmergencyLine() {
       <WarningIcon size={32} />
       <p>
         <strong>
-          {`${emergency.before} `}
-          <EmergencyNumber local={emergency.local}>
+          {`${words.emergency.before} `}
+          <EmergencyNumber local={words.emergency.local}>
             {(number) => <ContactLink contact={{ kind: 'emergency', number }}>{number}</ContactLink>}
           </EmergencyNumber>
-          {` ${emergency.after}`}
+          {` ${words.emergency.after}`}
         </strong>
-        {` ${emergency.signs}`}
+        {` ${words.emergency.signs}`}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { employmentTypeNames } from '~/content/en/jobs.ts';
+import { words } from '~/content/spoken.ts';
 import type { EmploymentType } from '~/domain/jobs/job.ts';
 import { badgeColor } from '~/domain/jobs/badge.ts';
 import styles from './EmploymentBadge.module.css';
@@ -7,7 +7,7 @@ import styles from './EmploymentBadge.module.css';
 export function EmploymentBadge({ employmentType }: { employmentType: EmploymentType }) {
   return (
     <span className={styles.Badge} data-color={badgeColor(employmentType)}>
-      {employmentTypeNames[employmentType]}
+      {words.employmentTypeNames[employmentType]}
     </span>
   );
 }

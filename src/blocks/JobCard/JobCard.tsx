@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { categoryNames } from '~/content/en/jobs.ts';
+import { words } from '~/content/spoken.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
 import { EmploymentBadge } from './EmploymentBadge.tsx';
@@ -21,7 +21,8 @@ export function JobCard({ job }: { job: JobSummary }) {
       </h3>
       <div className={styles.Facts}>
         <p className={styles.Kind} id={kindId}>
-          <span>{categoryNames[job.category]}</span> <EmploymentBadge employmentType={job.employmentType} />
+          <span>{words.categoryNames[job.category]}</span>{' '}
+          <EmploymentBadge employmentType={job.employmentType} />
         </p>
         <p>{job.description}</p>
       </div>

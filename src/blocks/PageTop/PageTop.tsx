@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { paths } from '~/config/paths.ts';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './PageTop.module.css';
@@ -12,12 +12,12 @@ export function PageTop() {
   const { textSize } = usePlatform();
   return (
     <header className={styles.PageTop}>
-      <Link to={paths.home} className={styles.Home} aria-label={shellWords.homeLabel}>
+      <Link to={paths.home} className={styles.Home} aria-label={words.shellWords.homeLabel}>
         <Logo />
       </Link>
       <div className={styles.Help}>
         {textSize && <textSize.Button />}
-        <PhoneLink prefix={shellWords.call} variant="secondary" icon={<PhoneIcon />} />
+        <PhoneLink prefix={words.shellWords.call} variant="secondary" icon={<PhoneIcon />} />
       </div>
     </header>
   );

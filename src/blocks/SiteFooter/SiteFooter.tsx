@@ -5,11 +5,9 @@ import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { footerColumns } from '~/content/navigation.ts';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './SiteFooter.module.css';
-
-const words = shellWords.footer;
 
 /** The foot of every page (specification, section 2): company, legal, contact, status, social links, copyright. */
 export function SiteFooter() {
@@ -19,10 +17,10 @@ export function SiteFooter() {
       <div className={styles.Inner}>
         <div className={styles.Brand}>
           <Logo />
-          <p>{words.tagline}</p>
+          <p>{words.shellWords.footer.tagline}</p>
           {textSize && <textSize.Choice />}
         </div>
-        {footerColumns.map((column) => (
+        {footerColumns().map((column) => (
           <section key={column.title}>
             <h2>{column.title}</h2>
             <ul role="list">
@@ -47,7 +45,7 @@ function ContactColumn() {
   const { HandoffLink } = usePlatform();
   return (
     <section>
-      <h2>{words.contact}</h2>
+      <h2>{words.shellWords.footer.contact}</h2>
       <ul role="list">
         <li>
           <PhoneLink actions />
@@ -58,7 +56,7 @@ function ContactColumn() {
           </li>
         ))}
         <li>
-          <HandoffLink to="chat">{shellWords.chat}</HandoffLink>
+          <HandoffLink to="chat">{words.shellWords.chat}</HandoffLink>
         </li>
       </ul>
     </section>
@@ -70,16 +68,18 @@ function BottomLine() {
   return (
     <div className={styles.Bottom}>
       <p className={styles.Status}>
-        <ContactLink contact={{ kind: 'mention', url: brand.statusUrl }}>{words.status}</ContactLink>
+        <ContactLink contact={{ kind: 'mention', url: brand.statusUrl }}>
+          {words.shellWords.footer.status}
+        </ContactLink>
       </p>
-      <ul role="list" aria-label={words.social}>
+      <ul role="list" aria-label={words.shellWords.footer.social}>
         {brand.social.map((service) => (
           <li key={service.name}>
             <ContactLink contact={{ kind: 'mention', url: service.url }}>{service.name}</ContactLink>
           </li>
         ))}
       </ul>
-      <p>{words.copyright(useYear())}</p>
+      <p>{words.shellWords.footer.copyright(useYear())}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { ByCountry } from '~/blocks/ByCountry/ByCountry.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { menuItems } from '~/content/navigation.ts';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './SiteHeader.module.css';
@@ -16,10 +16,10 @@ export function MobileMenu({ id, open, onChoose }: MobileMenuProps) {
       id={id}
       className={styles.Menu}
       data-closed={open ? undefined : ''}
-      aria-label={shellWords.menuLabel}
+      aria-label={words.shellWords.menuLabel}
     >
       <ul role="list">
-        {menuItems.map((item) => (
+        {menuItems().map((item) => (
           <li key={item.anchor}>
             <SectionLink section={item.anchor} onClick={onChoose}>
               {item.label}
@@ -28,7 +28,7 @@ export function MobileMenu({ id, open, onChoose }: MobileMenuProps) {
         ))}
         <li>
           <HandoffLink to="chat" onClick={onChoose}>
-            {shellWords.chatLink}
+            {words.shellWords.chatLink}
           </HandoffLink>
         </li>
         <li>
@@ -36,10 +36,10 @@ export function MobileMenu({ id, open, onChoose }: MobileMenuProps) {
             {(available) =>
               available ? (
                 <HandoffLink to="web-app" onClick={onChoose}>
-                  {shellWords.tryWebApp}
+                  {words.shellWords.tryWebApp}
                 </HandoffLink>
               ) : (
-                <span className={styles.Soon}>{shellWords.webAppComingSoon}</span>
+                <span className={styles.Soon}>{words.shellWords.webAppComingSoon}</span>
               )
             }
           </ByCountry>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { menuItems } from '~/content/navigation.ts';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';
@@ -37,14 +37,14 @@ export function SiteHeader() {
     >
       <div className={styles.Row}>
         <div className={styles.Brand}>
-          <button type="button" className={styles.Home} aria-label={shellWords.toTop} onClick={toTop}>
+          <button type="button" className={styles.Home} aria-label={words.shellWords.toTop} onClick={toTop}>
             <Logo variant="mark" />
             <Logo variant="name" />
           </button>
         </div>
-        <nav className={styles.Wide} aria-label={shellWords.menuLabel}>
+        <nav className={styles.Wide} aria-label={words.shellWords.menuLabel}>
           <ul role="list">
-            {menuItems.map((item) => (
+            {menuItems().map((item) => (
               <li key={item.anchor}>
                 <SectionLink section={item.anchor}>{item.label}</SectionLink>
               </li>
@@ -55,7 +55,7 @@ export function SiteHeader() {
         {textSize && <textSize.Button />}
         <div className={styles.Wide}>
           <HandoffLink to="web-app" variant="primary">
-            {shellWords.webAppButton}
+            {words.shellWords.webAppButton}
           </HandoffLink>
         </div>
         <button
@@ -67,7 +67,7 @@ export function SiteHeader() {
           onClick={() => setOpen(!open)}
         >
           {open ? <CloseIcon /> : <MenuIcon />}
-          <span>{open ? shellWords.closeMenu : shellWords.menu}</span>
+          <span>{open ? words.shellWords.closeMenu : words.shellWords.menu}</span>
         </button>
       </div>
       <MobileMenu id={menuId} open={open} onChoose={() => setOpen(false)} />

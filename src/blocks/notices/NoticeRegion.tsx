@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noticeRegionWords } from '~/content/en/notices.ts';
+import { words } from '~/content/spoken.ts';
 import { Notice } from '~/ui/Notice/Notice.tsx';
 import { closeNewestNotice, closeNotice, useNotices, type ShownNotice } from './notice-store.ts';
 import styles from './NoticeRegion.module.css';
@@ -30,7 +30,9 @@ export function NoticeRegion() {
 }
 
 function renderNotice({ id, isSilent: _unseen, ...notice }: ShownNotice) {
-  return <Notice key={id} {...notice} closeLabel={noticeRegionWords.close} onClose={() => closeNotice(id)} />;
+  return (
+    <Notice key={id} {...notice} closeLabel={words.noticeRegionWords.close} onClose={() => closeNotice(id)} />
+  );
 }
 
 function isSpoken({ isSilent = false }: ShownNotice): boolean {

@@ -28,7 +28,6 @@ export const careers: Words['careers']['careers'] = {
     text: 'جرّبوا تغيير كلمات البحث أو نوع العمل',
     clear: 'عرض جميع الوظائف',
   },
-  helpContact: 'المساعدة في التقديم',
   about: {
     heading: `نبذة عن ${brand.productName}`,
     paragraphs: [

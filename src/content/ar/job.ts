@@ -31,6 +31,7 @@ export const jobPage: Words['job']['jobPage'] = {
     contactLabel: 'اطلبوا ذلك من هنا:',
   },
   applyLink: 'التقديم على هذه الوظيفة',
+  helpContact: 'المساعدة في التقديم',
   notFound: {
     title: 'الوظيفة غير موجودة',
     description:

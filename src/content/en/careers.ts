@@ -20,8 +20,6 @@ export const careers = {
     text: 'Try adjusting your search or filter criteria',
     clear: 'Show all positions',
   },
-  /** Names, in structured data, whom applicants ask to have something done in another way. */
-  helpContact: 'Help with applying',
   about: {
     heading: `About ${brand.productName}`,
     paragraphs: [

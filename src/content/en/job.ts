@@ -32,6 +32,8 @@ export const jobPage = {
   },
   /** Leads to the form at the end of the page. */
   applyLink: 'Apply for this job',
+  /** Names, in structured data, whom applicants ask to have something done in another way. */
+  helpContact: 'Help with applying',
   notFound: {
     title: 'Job Not Found',
     description:

@@ -21,8 +21,6 @@ export const careers: Words['careers']['careers'] = {
     text: 'Pruebe con otras palabras o con otro tipo de trabajo',
     clear: 'Mostrar todos los puestos',
   },
-  /** Names, in structured data, whom applicants ask to have something done in another way. */
-  helpContact: 'Ayuda para postularse',
   about: {
     heading: `Sobre ${brand.productName}`,
     paragraphs: [

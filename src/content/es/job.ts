@@ -33,6 +33,8 @@ export const jobPage: Words['job']['jobPage'] = {
   },
   /** Leads to the form at the end of the page. */
   applyLink: 'Postularse a este puesto',
+  /** Names, in structured data, whom applicants ask to have something done in another way. */
+  helpContact: 'Ayuda para postularse',
   notFound: {
     title: 'Puesto no encontrado',
     description:

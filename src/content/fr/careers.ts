@@ -21,8 +21,6 @@ export const careers: Words['careers']['careers'] = {
     text: 'Essayez d’autres mots ou un autre type de travail',
     clear: 'Afficher tous les postes',
   },
-  /** Names, in structured data, whom applicants ask to have something done in another way. */
-  helpContact: 'Aide pour postuler',
   about: {
     heading: `À propos de ${brand.productName}`,
     paragraphs: [

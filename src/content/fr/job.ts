@@ -33,6 +33,8 @@ export const jobPage: Words['job']['jobPage'] = {
   },
   /** Leads to the form at the end of the page. */
   applyLink: 'Postuler à ce poste',
+  /** Names, in structured data, whom applicants ask to have something done in another way. */
+  helpContact: 'Aide pour postuler',
   notFound: {
     title: 'Poste introuvable',
     description:

@@ -21,8 +21,6 @@ export const careers: Words['careers']['careers'] = {
     text: 'खोज के शब्द या काम का प्रकार बदलकर देखें',
     clear: 'सभी नौकरियाँ दिखाएँ',
   },
-  /** Names, in structured data, whom applicants ask to have something done in another way. */
-  helpContact: 'आवेदन में मदद',
   about: {
     heading: `${brand.productName} के बारे में`,
     paragraphs: [

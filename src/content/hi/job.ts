@@ -33,6 +33,8 @@ export const jobPage: Words['job']['jobPage'] = {
   },
   /** Leads to the form at the end of the page. */
   applyLink: 'इस नौकरी के लिए आवेदन करें',
+  /** Names, in structured data, whom applicants ask to have something done in another way. */
+  helpContact: 'आवेदन में मदद',
   notFound: {
     title: 'नौकरी नहीं मिली',
     description: 'यह नौकरी हमारी सूची में नहीं है। शायद यह पद भर गया है या इसकी जगह बदल गई है। सभी ख़ाली पद देखें।',

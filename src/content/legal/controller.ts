@@ -1,16 +1,16 @@
 import { brand } from '../../brand/brand.ts';
-import { legalFrame } from '../en/legal/frame.ts';
+import { words } from '../spoken.ts';
 import type { LegalBlock } from './legal.ts';
 
 /** Who decides what happens with personal data, by name and address, and who answers for it. */
-export const controllerFacts: LegalBlock = {
+export const controllerFacts = (): LegalBlock => ({
   kind: 'facts',
   items: [
-    { label: legalFrame.responsible, lines: [brand.parentCompany, ...brand.legal.address] },
+    { label: words.legalFrame.responsible, lines: [brand.parentCompany, ...brand.legal.address] },
     {
-      label: legalFrame.privacyOfficer,
+      label: words.legalFrame.privacyOfficer,
       lines: [brand.legal.privacyOfficer.name],
       mail: brand.legal.privacyOfficer.email,
     },
   ],
-};
+});

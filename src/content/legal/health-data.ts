@@ -1,12 +1,13 @@
 import { paths } from '../../config/paths.ts';
-import { healthData as words } from '../en/legal/health-data.ts';
+import { words } from '../spoken.ts';
 import { controllerFacts } from './controller.ts';
 import { legalDocument } from './legal.ts';
 
 /** The separate policy for consumer health data. */
-export const healthData = legalDocument(words, {
-  image: 'consumer-health-data',
-  iso: '2026-11-22',
-  first: { 'contact-us': [{ kind: 'contact' }, controllerFacts] },
-  links: { 'contact-us': paths.privacy },
-});
+export const healthData = () =>
+  legalDocument(words.healthData, {
+    image: 'consumer-health-data',
+    iso: '2026-11-22',
+    first: { 'contact-us': [{ kind: 'contact' }, controllerFacts()] },
+    links: { 'contact-us': paths.privacy },
+  });

@@ -1,4 +1,4 @@
-import { dayText } from '../en/format.ts';
+import { words as spoken } from '../spoken.ts';
 
 /** A piece of a legal section, in the order it is read. */
 export type LegalBlock =
@@ -68,7 +68,7 @@ export function legalDocument<Id extends string>(
     head,
     heading,
     lead,
-    dated: { label: dated, iso, text: dayText(iso) },
+    dated: { label: dated, iso, text: spoken.dayText(iso) },
     sections: ids.map((id) => {
       const { title, summary, blocks } = sections[id];
       const own = blocks.map((block) => blockOf(block, links[id] ?? ''));

@@ -1,11 +1,12 @@
 import { paths } from '../../config/paths.ts';
-import { privacy as words } from '../en/legal/privacy.ts';
+import { words } from '../spoken.ts';
 import { controllerFacts } from './controller.ts';
 import { legalDocument } from './legal.ts';
 
-export const privacy = legalDocument(words, {
-  image: 'privacy',
-  iso: '2026-11-22',
-  first: { 'contact-us': [{ kind: 'contact' }, controllerFacts] },
-  links: { 'information-we-collect': paths.healthData },
-});
+export const privacy = () =>
+  legalDocument(words.privacy, {
+    image: 'privacy',
+    iso: '2026-11-22',
+    first: { 'contact-us': [{ kind: 'contact' }, controllerFacts()] },
+    links: { 'information-we-collect': paths.healthData },
+  });

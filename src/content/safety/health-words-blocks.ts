@@ -1,24 +1,27 @@
 import { paths } from '../../config/paths.ts';
-import { dayText } from '../en/format.ts';
-import { signatureWords as words } from '../en/safety.ts';
+import { words } from '../spoken.ts';
 import type { LegalBlock } from '../legal/legal.ts';
 import { type HealthWords, healthWords, type Signed } from './health-words.ts';
 
-const pageNames: Readonly<Record<string, string>> = {
-  [paths.home]: words.pages.home,
-  [paths.terms]: words.pages.terms,
-};
+const pageNames = (): Readonly<Record<string, string>> => ({
+  [paths.home]: words.signatureWords.pages.home,
+  [paths.terms]: words.signatureWords.pages.terms,
+});
 
 /** Every sentence about health with its writer and its checker. */
-export const healthWordsBlocks: readonly LegalBlock[] = healthWords.map(describe);
+export const healthWordsBlocks = (): readonly LegalBlock[] =>
+  healthWords(words.healthWordTexts).map(describe);
 
 function describe({ page, words: told, writtenBy, checkedBy }: HealthWords): LegalBlock {
   return {
     kind: 'facts',
     items: [
-      { label: pageNames[page] ?? page, lines: linesOf(told) },
-      { label: words.writtenBy, lines: [signature(writtenBy, words.notNamed)] },
-      { label: words.checkedBy, lines: [signature(checkedBy, words.notChecked)] },
+      { label: pageNames()[page] ?? page, lines: linesOf(told) },
+      { label: words.signatureWords.writtenBy, lines: [signature(writtenBy, words.signatureWords.notNamed)] },
+      {
+        label: words.signatureWords.checkedBy,
+        lines: [signature(checkedBy, words.signatureWords.notChecked)],
+      },
     ],
   };
 }
@@ -29,5 +32,5 @@ function linesOf(told: readonly string[]): readonly string[] {
 }
 
 function signature(signed: Signed | null, missing: string): string {
-  return signed === null ? missing : `${signed.name}, ${signed.profession}, ${dayText(signed.on)}`;
+  return signed === null ? missing : `${signed.name}, ${signed.profession}, ${words.dayText(signed.on)}`;
 }

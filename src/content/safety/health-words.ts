@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { healthWordTexts as texts } from '../en/health-words.ts';
+import type { Spoken } from '../spoken.ts';
 
 /** A person and the day, ISO 8601. */
 export type Signed = { name: string; profession: string; on: string };
@@ -16,11 +16,13 @@ export type HealthWords = {
 /** While no writer has signed and no one has checked. */
 const unsigned = { writtenBy: null, checkedBy: null } as const;
 
-/** Everything on the site that tells a person something about health, with its signatures. */
-export const healthWords: readonly HealthWords[] = [
-  { id: 'emergency-signs', page: paths.home, words: texts['emergency-signs'], ...unsigned },
-  { id: 'sample-chat', page: paths.home, words: texts['sample-chat'], ...unsigned },
-  { id: 'sample-medicines', page: paths.home, words: texts['sample-medicines'], ...unsigned },
-  { id: 'sample-patient', page: paths.home, words: texts['sample-patient'], ...unsigned },
-  { id: 'advice', page: paths.terms, words: texts.advice, ...unsigned },
-];
+/** Everything on the site that tells a person something about health, in a language's words, with its signatures. */
+export function healthWords(texts: Spoken['healthWordTexts']): readonly HealthWords[] {
+  return [
+    { id: 'emergency-signs', page: paths.home, words: texts['emergency-signs'], ...unsigned },
+    { id: 'sample-chat', page: paths.home, words: texts['sample-chat'], ...unsigned },
+    { id: 'sample-medicines', page: paths.home, words: texts['sample-medicines'], ...unsigned },
+    { id: 'sample-patient', page: paths.home, words: texts['sample-patient'], ...unsigned },
+    { id: 'advice', page: paths.terms, words: texts.advice, ...unsigned },
+  ];
+}

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import type { ModelCard } from '../../domain/safety/model-card.ts';
-import { cardWords, safetyWords } from '../en/safety.ts';
+import { words } from '../spoken.ts';
 import { type LegalDocument, type LegalFact, legalDocument } from '../legal/legal.ts';
 import { healthWordsBlocks } from './health-words-blocks.ts';
 import { describeEmergencies, describeEvaluation, describeIncidents, describeReviewers } from './measured.ts';
@@ -8,20 +8,23 @@ import card from './model-card.json' with { type: 'json' };
 
 /** A model card as a page in plain words. What has not been measured says so. */
 export function describeCard(shown: ModelCard): LegalDocument {
-  return legalDocument(safetyWords, {
+  return legalDocument(words.safetyWords, {
     image: 'safety',
     iso: shown.date,
     first: {
       evaluation: facts(
-        { label: cardWords.allLanguages, lines: describeEvaluation(shown.evaluation) },
+        { label: words.cardWords.allLanguages, lines: describeEvaluation(shown.evaluation) },
         ...shown.languages.map(({ language, evaluation }) => {
-          return { label: cardWords.inLanguage[language], lines: describeEvaluation(evaluation) };
+          return { label: words.cardWords.inLanguage[language], lines: describeEvaluation(evaluation) };
         }),
       ),
-      emergencies: facts({ label: cardWords.missedInTests, lines: describeEmergencies(shown.emergencies) }),
-      incidents: facts({ label: cardWords.reports, lines: describeIncidents(shown.incidents) }),
-      reviewers: facts({ label: cardWords.reviewers, lines: describeReviewers(shown.reviewers) }),
-      'health-words': healthWordsBlocks,
+      emergencies: facts({
+        label: words.cardWords.missedInTests,
+        lines: describeEmergencies(shown.emergencies),
+      }),
+      incidents: facts({ label: words.cardWords.reports, lines: describeIncidents(shown.incidents) }),
+      reviewers: facts({ label: words.cardWords.reviewers, lines: describeReviewers(shown.reviewers) }),
+      'health-words': healthWordsBlocks(),
       'about-this-page': [...facts(...about(shown)), { kind: 'contact' }],
     },
     links: { 'about-this-page': paths.terms },
@@ -31,13 +34,13 @@ export function describeCard(shown: ModelCard): LegalDocument {
 const facts = (...items: readonly LegalFact[]) => [{ kind: 'facts', items }] as const;
 
 function about({ version, assistantVersion, languages }: ModelCard): readonly LegalFact[] {
-  const names = languages.map(({ language }) => cardWords.languages[language]);
+  const names = languages.map(({ language }) => words.cardWords.languages[language]);
   return [
-    { label: cardWords.cardVersion, lines: [version] },
-    { label: cardWords.assistantVersion, lines: [assistantVersion ?? cardWords.notNamed] },
-    { label: cardWords.languagesLabel, lines: [names.join(', ')] },
+    { label: words.cardWords.cardVersion, lines: [version] },
+    { label: words.cardWords.assistantVersion, lines: [assistantVersion ?? words.cardWords.notNamed] },
+    { label: words.cardWords.languagesLabel, lines: [names.join(', ')] },
   ];
 }
 
 /** The page of the model card in use. `build/model-card.ts` has checked its file before anything is built from it: hence `as`. */
-export const safety: LegalDocument = describeCard(card as ModelCard);
+export const safety = (): LegalDocument => describeCard(card as ModelCard);

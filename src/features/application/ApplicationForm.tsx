@@ -3,7 +3,7 @@ import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { hasBackend } from '~/config/has-backend.ts';
 import { failureWords } from '~/content/application.ts';
-import { formWords } from '~/content/en/application.ts';
+import { words } from '~/content/spoken.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -19,14 +19,14 @@ import { useApplicationForm } from './use-application-form.ts';
 export function ApplicationForm({ job }: { job: Job }) {
   return (
     <section id="apply" aria-labelledby="apply-heading" className={styles.Section}>
-      <h2 id="apply-heading">{formWords.heading}</h2>
+      <h2 id="apply-heading">{words.formWords.heading}</h2>
       {!hasBackend && (
         <p className={styles.Unconfigured}>
           {failureWords({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
         </p>
       )}
       <p className={styles.ByEmail}>
-        {formWords.byEmail} <MailLink address={brand.emails.company} />
+        {words.formWords.byEmail} <MailLink address={brand.emails.company} />
       </p>
       {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
       <Suspense>
@@ -52,7 +52,7 @@ function Form({ job }: { job: Job }) {
     >
       <div className={styles.Fields}>
         <div>
-          <p>{formWords.intro}</p>
+          <p>{words.formWords.intro}</p>
           <ErrorSummary problems={problems} />
         </div>
         <FormFields form={form} resume={resume} />

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { describeLength } from '~/content/application.ts';
-import { fields, resumeWords } from '~/content/en/application.ts';
+import { words } from '~/content/spoken.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
 import { checkResume } from '~/domain/application/resume.ts';
 import { applicationRules, resumeMediaType } from '~/domain/application/rules.ts';
@@ -19,7 +19,7 @@ export function FormFields({ form, resume }: FormFieldsProps) {
   const { errors } = form.formState;
   const control = (field: WrittenField) => ({
     id: controlId(field),
-    ...fields[field],
+    ...words.fields[field],
     ...form.register(field),
     // Not `required`: some screen readers then call an empty field invalid before anybody has typed.
     'aria-required': field !== 'linkedinProfile',
@@ -38,13 +38,13 @@ export function FormFields({ form, resume }: FormFieldsProps) {
       <TextField {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
       <FileDrop
         id={controlId('resume')}
-        {...fields.resume}
-        words={resumeWords}
+        {...words.fields.resume}
+        words={words.resumeWords}
         accept={accept}
         check={(file: File) => checkResume(file)}
         inspect={resumeContentProblem}
         file={resume.file}
-        error={resume.trouble && resumeWords.problem[resume.trouble]}
+        error={resume.trouble && words.resumeWords.problem[resume.trouble]}
         onChoose={resume.choose}
         onRefuse={resume.refuse}
         onTooMany={() => resume.turnAway('several')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { failureWords } from '~/content/application.ts';
-import { formWords, noticeWords } from '~/content/en/application.ts';
+import { words } from '~/content/spoken.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
@@ -29,16 +29,16 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
         <div className={styles.Failure}>
           {/* The notice reads it out, so the button that gets the focus back does not. */}
           <ErrorText>{failureWords(state.failure)}</ErrorText>
-          {!navigator.onLine && <p>{noticeWords.offline}</p>}
+          {!navigator.onLine && <p>{words.noticeWords.offline}</p>}
         </div>
       )}
       {state.kind === 'succeeded' && (
         <div className={styles.Success} ref={success} tabIndex={-1}>
           <p>
-            <strong>{noticeWords.succeeded}</strong>
+            <strong>{words.noticeWords.succeeded}</strong>
           </p>
           <p>
-            {noticeWords.thanks(jobTitle)} {noticeWords.next}
+            {words.noticeWords.thanks(jobTitle)} {words.noticeWords.next}
           </p>
         </div>
       )}
@@ -51,9 +51,9 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
           aria-describedby={isWaiting ? 'apply-resume-first' : undefined}
         >
           {isSubmitting && <Spinner />}
-          {isSubmitting ? formWords.submitting : formWords.submit}
+          {isSubmitting ? words.formWords.submitting : words.formWords.submit}
         </button>
-        {isWaiting && <p id="apply-resume-first">{formWords.resumeFirst}</p>}
+        {isWaiting && <p id="apply-resume-first">{words.formWords.resumeFirst}</p>}
       </div>
     </div>
   );

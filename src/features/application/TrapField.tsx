@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { formWords } from '~/content/en/application.ts';
+import { words } from '~/content/spoken.ts';
 import styles from './TrapField.module.css';
 
 /** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */
@@ -7,7 +7,7 @@ export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.TrapField} aria-hidden="true">
       <label>
-        {formWords.trap}
+        {words.formWords.trap}
         <input ref={ref} type="text" name="topic" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { failureWords } from '~/content/application.ts';
-import { fieldMessages, resumeWords } from '~/content/en/application.ts';
+import { words } from '~/content/spoken.ts';
 import {
   fieldOrder,
   type ApplicationField,
@@ -20,7 +20,7 @@ let checkFields: Resolver<ApplicationFields> | undefined;
 
 /** The rules, made when they are first asked for: making them as the page starts would delay its answering. */
 const resolver: Resolver<ApplicationFields> = (...typed) =>
-  (checkFields ??= zodResolver(applicationSchema(fieldMessages)))(...typed);
+  (checkFields ??= zodResolver(applicationSchema(words.fieldMessages)))(...typed);
 
 /** The id of a field's control, where focus goes. */
 export function controlId(field: ApplicationField): string {
@@ -54,7 +54,9 @@ export function useApplicationForm(job: Job) {
     const resumeTrouble = resume.file === null ? (resume.trouble ?? 'missing') : null;
     const found = fieldOrder.flatMap((field): Problem[] => {
       const message =
-        field === 'resume' ? resumeTrouble && resumeWords.problem[resumeTrouble] : errors[field]?.message;
+        field === 'resume'
+          ? resumeTrouble && words.resumeWords.problem[resumeTrouble]
+          : errors[field]?.message;
       return message ? [{ field, message }] : [];
     });
     setProblems(found);

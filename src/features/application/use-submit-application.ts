@@ -5,7 +5,7 @@ import { closeNotice, showNotice } from '~/blocks/notices/notice-store.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
 import { failureWords } from '~/content/application.ts';
-import { noticeWords } from '~/content/en/application.ts';
+import { words } from '~/content/spoken.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
@@ -40,7 +40,7 @@ export function useSubmitApplication(job: Job) {
   /** Shows why nothing was sent: as a notice, and at the form, where it stays. */
   function fail(failure: FormFailure) {
     forgetFailure();
-    const { failed: title } = noticeWords;
+    const { failed: title } = words.noticeWords;
     const text = failureWords(failure);
     const isSilent = leadsToField(failure);
     failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs, isSilent });
@@ -83,7 +83,7 @@ function leadsToField({ kind }: FormFailure): boolean {
 }
 
 function announceSuccess(jobTitle: string, hasResume: boolean) {
-  const { succeeded: title, thanks, resumeLost, sendResume } = noticeWords;
+  const { succeeded: title, thanks, resumeLost, sendResume } = words.noticeWords;
   if (!hasResume) {
     showNotice({ kind: 'warning', title: resumeLost, text: sendResume(jobTitle), durationMs: null });
   }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { careers } from '~/content/en/careers.ts';
+import { words } from '~/content/spoken.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import styles from './AboutUs.module.css';
 
 /** Who one would work with, and how to apply. */
 export function AboutUs() {
-  const { about } = careers;
+  const { about } = words.careers;
   return (
     <section className={styles.About} aria-labelledby="about-us">
       <div className={styles.Part}>

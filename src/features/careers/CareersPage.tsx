@@ -4,7 +4,7 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
-import { careers } from '~/content/en/careers.ts';
+import { words } from '~/content/spoken.ts';
 import { jobs, kindNames } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
 import { AboutUs } from './AboutUs.tsx';
@@ -17,7 +17,7 @@ import styles from './CareersPage.module.css';
 export function CareersPage() {
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
-  const shown = filterJobs(jobs, filter.category, filter.search, kindNames);
+  const shown = filterJobs(jobs(), filter.category, filter.search, kindNames());
 
   function clear(): void {
     filter.clear();
@@ -26,12 +26,16 @@ export function CareersPage() {
 
   return (
     <PageBody>
-      <PageHead {...careers.head} path={paths.careers} image="careers" />
-      <PageIntro title={careers.heading} lead={careers.lead} picture={<WindowScene scene="people" />} />
+      <PageHead {...words.careers.head} path={paths.careers} image="careers" />
+      <PageIntro
+        title={words.careers.heading}
+        lead={words.careers.lead}
+        picture={<WindowScene scene="people" />}
+      />
       <section className={styles.Positions} aria-labelledby="positions">
-        <h2 id="positions">{careers.listHeading}</h2>
+        <h2 id="positions">{words.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />
-        <output className={styles.Count}>{careers.countText(shown.length)}</output>
+        <output className={styles.Count}>{words.careers.countText(shown.length)}</output>
         {shown.length === 0 ? (
           <NoJobs onClear={clear} />
         ) : (

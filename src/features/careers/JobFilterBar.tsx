@@ -1,6 +1,5 @@
 import type { RefObject } from 'react';
-import { careers } from '~/content/en/careers.ts';
-import { categoryNames } from '~/content/en/jobs.ts';
+import { words } from '~/content/spoken.ts';
 import { categoryFilters } from '~/domain/jobs/filter.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { SearchIcon } from '~/ui/Icon/Icons.tsx';
@@ -21,7 +20,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
         }}
       >
         <div className={styles.Search}>
-          <label htmlFor="job-search">{careers.searchLabel}</label>
+          <label htmlFor="job-search">{words.careers.searchLabel}</label>
           <div className={styles.Box}>
             <SearchIcon />
             <input
@@ -31,7 +30,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
               name="search"
               autoComplete="off"
               enterKeyHint="search"
-              placeholder={careers.searchPlaceholder}
+              placeholder={words.careers.searchPlaceholder}
               value={filter.search}
               onChange={(event) => filter.type(event.target.value)}
               onBlur={filter.settle}
@@ -39,7 +38,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
           </div>
         </div>
         <fieldset className={styles.Categories}>
-          <legend>{careers.filterLabel}</legend>
+          <legend>{words.careers.filterLabel}</legend>
           <div className={styles.Buttons}>
             {categoryFilters.map((category) => (
               <Button
@@ -49,7 +48,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
                 icon={<span className={styles.Mark} data-on={filter.category === category} />}
                 onClick={() => filter.choose(category)}
               >
-                {categoryNames[category]}
+                {words.categoryNames[category]}
               </Button>
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
-import { careers } from '~/content/en/careers.ts';
+import { words } from '~/content/spoken.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './CareersPage.module.css';
 
@@ -8,10 +8,10 @@ export function NoJobs({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.Empty}>
       <div className={styles.EmptyWords}>
-        <h3>{careers.empty.title}</h3>
-        <p>{careers.empty.text}</p>
+        <h3>{words.careers.empty.title}</h3>
+        <p>{words.careers.empty.text}</p>
         <Button variant="secondary" onClick={onClear}>
-          {careers.empty.clear}
+          {words.careers.empty.clear}
         </Button>
       </div>
       <div className={styles.EmptyPicture}>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { anchors, paths } from '~/config/paths.ts';
-import { about } from '~/content/en/home.ts';
+import { words } from '~/content/spoken.ts';
 import styles from './AboutSection.module.css';
 
 const links = [
-  { label: about.links.safety, to: paths.safety },
-  { label: about.links.healthData, to: paths.healthData },
+  { label: words.about.links.safety, to: paths.safety },
+  { label: words.about.links.healthData, to: paths.healthData },
 ];
 
 /** What the product does, and how it works in three steps. */
@@ -13,9 +13,9 @@ export function AboutSection() {
   return (
     <section id={anchors.about} tabIndex={-1} aria-labelledby="about-title" className={styles.About}>
       <div className={styles.Words}>
-        <h2 id="about-title">{about.title}</h2>
-        <p className={styles.Lead}>{about.lead}</p>
-        {about.paragraphs.map((paragraph) => (
+        <h2 id="about-title">{words.about.title}</h2>
+        <p className={styles.Lead}>{words.about.lead}</p>
+        {words.about.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <ul role="list" className={styles.Links}>
@@ -27,9 +27,9 @@ export function AboutSection() {
         </ul>
       </div>
       <div className={styles.How}>
-        <h3>{about.stepsTitle}</h3>
+        <h3>{words.about.stepsTitle}</h3>
         <ol role="list">
-          {about.steps.map((step) => (
+          {words.about.steps.map((step) => (
             <li key={step.title}>
               <div>
                 <h4>{step.title}</h4>

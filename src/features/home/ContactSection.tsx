@@ -1,6 +1,6 @@
 import { FernWindow } from '~/blocks/pictures/FernWindow.tsx';
 import { anchors } from '~/config/paths.ts';
-import { contact } from '~/content/en/home.ts';
+import { words } from '~/content/spoken.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './ContactSection.module.css';
 
@@ -11,12 +11,12 @@ export function ContactSection() {
     <section id={anchors.contact} tabIndex={-1} aria-labelledby="contact-title" className={styles.Contact}>
       <div className={styles.Band}>
         <div className={styles.Words}>
-          <h2 id="contact-title">{contact.title}</h2>
-          <p>{contact.text}</p>
+          <h2 id="contact-title">{words.contact.title}</h2>
+          <p>{words.contact.text}</p>
           <HandoffLink to="chat" variant="primary" size="main">
-            {contact.button}
+            {words.contact.button}
           </HandoffLink>
-          <p className={styles.Note}>{contact.note}</p>
+          <p className={styles.Note}>{words.contact.note}</p>
         </div>
         <FernWindow className={styles.Window} />
       </div>

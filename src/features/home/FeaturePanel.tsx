@@ -85,12 +85,12 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
 function FeaturePicture({ shows }: { shows: FeatureShow }) {
   switch (shows) {
     case 'patient-card':
-      return <PatientCard patient={samplePatient} />;
+      return <PatientCard patient={samplePatient()} />;
     case 'conversation':
-      return <ChatPicture {...sampleConversation} names={speakerNames} />;
+      return <ChatPicture {...sampleConversation()} names={speakerNames()} />;
     case 'medication-cards':
-      return <MedicationCards {...medicationReminders} />;
+      return <MedicationCards {...medicationReminders()} />;
     case 'voice-transcript':
-      return <CallPicture {...sampleCall} names={speakerNames} />;
+      return <CallPicture {...sampleCall()} names={speakerNames()} />;
   }
 }

@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react';
 import { anchors } from '~/config/paths.ts';
-import { features } from '~/content/en/home.ts';
+import { words } from '~/content/spoken.ts';
 import { preloadable } from '~/platform/preloadable.tsx';
 import { firstNeed } from '~/platform/ready.ts';
 import styles from './FeatureSection.module.css';
@@ -27,8 +27,8 @@ function staysAsPrerendered(error: unknown): Promise<never> {
 export const FeatureSection = memo(function FeatureSection() {
   return (
     <section id={anchors.features} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
-      <h2 id="features-title">{features.title}</h2>
-      <p>{features.lead}</p>
+      <h2 id="features-title">{words.features.title}</h2>
+      <p>{words.features.lead}</p>
       <Suspense fallback={null}>
         <FeatureTabs />
       </Suspense>

@@ -1,5 +1,6 @@
-import { featureTabs } from '~/content/feature-tabs.ts';
-import { features } from '~/content/en/home.ts';
+import { useState } from 'react';
+import { type FeatureTab, featureTabs } from '~/content/feature-tabs.ts';
+import { words } from '~/content/spoken.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
 import { ChatIcon, PhoneIcon, PulseIcon, WaysIcon } from '~/ui/Icon/Icons.tsx';
 import { Tabs } from '~/ui/Tabs/Tabs.tsx';
@@ -7,16 +8,18 @@ import { FeaturePanel } from './FeaturePanel.tsx';
 
 const icons = { pulse: PulseIcon, chat: ChatIcon, ways: WaysIcon, phone: PhoneIcon } as const;
 
-const items = featureTabs.map((tab) => {
+function itemOf(tab: FeatureTab) {
   const Icon = icons[tab.icon];
   return { value: tab.value, icon: <Icon />, label: tab.label, panel: <FeaturePanel tab={tab} /> };
-});
+}
 
 /** The four feature tabs, the first one selected. */
 export function FeatureTabs() {
+  // Once, as the tabs' own list is built from it.
+  const [items] = useState(() => featureTabs().map(itemOf));
   return (
     <div {...useWaitingMark()}>
-      <Tabs label={features.tabsLabel} items={items} defaultValue="symptom-analysis" />
+      <Tabs label={words.features.tabsLabel} items={items} defaultValue="symptom-analysis" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { FloatingDecoration } from '~/blocks/pictures/FloatingDecoration.tsx';
-import { homeHead } from '~/content/en/home.ts';
+import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { AboutSection } from './AboutSection.tsx';
@@ -16,7 +16,12 @@ export function HomePage() {
   const { Rest } = usePlatform();
   return (
     <div className={styles.HomePage}>
-      <PageHead title={homeHead.title} description={homeHead.description} path={paths.home} image="home" />
+      <PageHead
+        title={words.homeHead.title}
+        description={words.homeHead.description}
+        path={paths.home}
+        image="home"
+      />
       <FloatingDecoration />
       <HeroSection />
       <Rest>

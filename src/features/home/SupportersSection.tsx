@@ -1,11 +1,11 @@
 import { SupporterMark } from '~/blocks/SupporterMark/SupporterMark.tsx';
 import { brand } from '~/brand/brand.ts';
-import { supporters } from '~/content/en/home.ts';
+import { words } from '~/content/spoken.ts';
 import styles from './SupportersSection.module.css';
 
 const groups = [
-  { title: supporters.funding, members: brand.supporters.funding },
-  { title: supporters.acknowledged, members: brand.supporters.acknowledged },
+  { title: words.supporters.funding, members: brand.supporters.funding },
+  { title: words.supporters.acknowledged, members: brand.supporters.acknowledged },
 ];
 
 /** Who funds and who acknowledges the product. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
-import { easyWays } from '~/content/en/home.ts';
-import { shellWords } from '~/content/en/shell.ts';
+import { words } from '~/content/spoken.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { ChatIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './WaysSection.module.css';
@@ -11,17 +10,27 @@ export function WaysSection() {
   const { HandoffLink } = usePlatform();
   return (
     <section className={styles.Ways}>
-      <h2>{easyWays.title}</h2>
-      <p className={styles.Lead}>{easyWays.lead}</p>
+      <h2>{words.easyWays.title}</h2>
+      <p className={styles.Lead}>{words.easyWays.lead}</p>
       <div className={styles.Blocks}>
-        <Way icon={<ChatIcon size={36} />} title={easyWays.chat.title} text={easyWays.chat.text} tone="chat">
+        <Way
+          icon={<ChatIcon size={36} />}
+          title={words.easyWays.chat.title}
+          text={words.easyWays.chat.text}
+          tone="chat"
+        >
           <HandoffLink to="chat" variant="primary" size="main">
-            {shellWords.chat}
+            {words.shellWords.chat}
           </HandoffLink>
         </Way>
-        <Way icon={<PhoneIcon size={36} />} title={easyWays.call.title} text={easyWays.call.text} tone="call">
-          <PhoneLink prefix={easyWays.call.button} variant="primary" size="main" actions />
-          <p className={styles.Hint}>{easyWays.call.hint}</p>
+        <Way
+          icon={<PhoneIcon size={36} />}
+          title={words.easyWays.call.title}
+          text={words.easyWays.call.text}
+          tone="call"
+        >
+          <PhoneLink prefix={words.easyWays.call.button} variant="primary" size="main" actions />
+          <p className={styles.Hint}>{words.easyWays.call.hint}</p>
         </Way>
       </div>
     </section>

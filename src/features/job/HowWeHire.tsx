@@ -2,22 +2,20 @@ import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { hiringSentences } from '~/content/job.ts';
-import { jobPage } from '~/content/en/job.ts';
+import { words } from '~/content/spoken.ts';
 import type { Offer } from '~/domain/jobs/offer.ts';
 import styles from './JobPage.module.css';
-
-const { hiring } = jobPage;
 
 /** Whether the job is open, what reads the applications, and whom to ask for help with applying. */
 export function HowWeHire({ offer }: { offer: Offer }) {
   return (
     <section aria-labelledby="hiring">
-      <h2 id="hiring">{hiring.heading}</h2>
+      <h2 id="hiring">{words.jobPage.hiring.heading}</h2>
       {hiringSentences(offer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p className={styles.Contact}>
-        {hiring.contactLabel} <MailLink address={brand.emails.company} /> <PhoneLink />
+        {words.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} /> <PhoneLink />
       </p>
     </section>
   );

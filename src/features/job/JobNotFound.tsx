@@ -4,24 +4,24 @@ import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
 import { brand } from '~/brand/brand.ts';
-import { jobPage } from '~/content/en/job.ts';
+import { words } from '~/content/spoken.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 
 /** No job has this id (specification, section 8). */
 export function JobNotFound() {
-  const words = jobPage.notFound;
+  const own = words.jobPage.notFound;
   return (
     <PageBody>
       <PageHead
-        title={`${words.title} – ${brand.productName}`}
-        description={words.description}
+        title={`${own.title} – ${brand.productName}`}
+        description={own.description}
         path={null}
         image="job-not-found"
       />
-      <PageIntro title={words.title} lead={words.text} picture={<WindowScene scene="board" />} keepPicture>
+      <PageIntro title={own.title} lead={own.text} picture={<WindowScene scene="board" />} keepPicture>
         <p>
           <Link to={paths.careers} {...buttonFrame()}>
-            {jobPage.backToCareers}
+            {words.jobPage.backToCareers}
           </Link>
         </p>
       </PageIntro>

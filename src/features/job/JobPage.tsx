@@ -3,9 +3,8 @@ import { EmploymentBadge } from '~/blocks/JobCard/EmploymentBadge.tsx';
 import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { paths } from '~/config/paths.ts';
-import { categoryNames } from '~/content/en/jobs.ts';
+import { words } from '~/content/spoken.ts';
 import { findJob } from '~/content/job-details.ts';
-import { jobPage } from '~/content/en/job.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { excerptDescription } from '~/domain/jobs/posting.ts';
 import { usePlatform } from '~/platform/platform.tsx';
@@ -30,7 +29,7 @@ function FoundJob({ job }: { job: Job }) {
   return (
     <PageBody>
       <PageHead
-        title={jobPage.title(job.title)}
+        title={words.jobPage.title(job.title)}
         description={excerptDescription(job.description)}
         path={paths.job(job.id)}
         image={`job-${job.id}`}
@@ -43,12 +42,13 @@ function FoundJob({ job }: { job: Job }) {
           back={
             <Link to={paths.careers} {...buttonFrame({ variant: 'quiet' })}>
               <ArrowLeftIcon />
-              {jobPage.backToCareers}
+              {words.jobPage.backToCareers}
             </Link>
           }
         >
           <p className={styles.Kind}>
-            <span>{categoryNames[job.category]}</span> <EmploymentBadge employmentType={job.employmentType} />
+            <span>{words.categoryNames[job.category]}</span>{' '}
+            <EmploymentBadge employmentType={job.employmentType} />
           </p>
         </PageIntro>
         <JobFacts job={job} />

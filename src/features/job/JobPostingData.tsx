@@ -1,6 +1,5 @@
 import { brand } from '~/brand/brand.ts';
-import { countryNames } from '~/content/en/countries.ts';
-import { jobPage } from '~/content/en/job.ts';
+import { words } from '~/content/spoken.ts';
 import { employer } from '~/content/employer.ts';
 import { hiringSentences } from '~/content/job.ts';
 import { paths } from '~/config/paths.ts';
@@ -14,9 +13,10 @@ export function JobPostingData({ job }: { job: Job }) {
   const url = brand.siteUrl + paths.job(job.id);
   const facts = {
     ...employer,
-    countries: employer.countries.map((country) => countryNames[country]),
+    contact: { label: words.jobPage.helpContact, email: employer.contactEmail },
+    countries: employer.countries.map((country) => words.countryNames[country]),
     hiring: hiringSentences(job.offer),
-    headings: jobPage,
+    headings: words.jobPage,
   };
   const posting = createJobPosting(job, facts, url);
   return <StructuredData json={serializeJsonLd(posting)} />;

@@ -6,7 +6,7 @@ import { LegalPage } from './LegalPage.tsx';
 export function AccessibilityPage() {
   return (
     <LegalPage
-      document={accessibility}
+      document={accessibility()}
       path={paths.accessibility}
       picture={<WindowScene scene="signpost" />}
     />

@@ -4,5 +4,7 @@ import { healthData } from '~/content/legal/health-data.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function HealthDataPage() {
-  return <LegalPage document={healthData} path={paths.healthData} picture={<WindowScene scene="letter" />} />;
+  return (
+    <LegalPage document={healthData()} path={paths.healthData} picture={<WindowScene scene="letter" />} />
+  );
 }

@@ -1,12 +1,12 @@
 import type { LegalSection } from '~/content/legal/legal.ts';
-import { legalFrame } from '~/content/en/legal/frame.ts';
+import { words } from '~/content/spoken.ts';
 import styles from './LegalPage.module.css';
 
 /** Links to the sections of the page. */
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav className={styles.Contents} aria-labelledby="contents">
-      <h2 id="contents">{legalFrame.contentsLabel}</h2>
+      <h2 id="contents">{words.legalFrame.contentsLabel}</h2>
       <ol role="list">
         {sections.map(({ id, title }) => (
           <li key={id}>

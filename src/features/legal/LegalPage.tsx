@@ -5,7 +5,7 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { paths } from '~/config/paths.ts';
 import type { LegalDocument } from '~/content/legal/legal.ts';
-import { legalFrame } from '~/content/en/legal/frame.ts';
+import { words } from '~/content/spoken.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import { LegalContents } from './LegalContents.tsx';
@@ -19,7 +19,7 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
   const back = (
     <Link to={paths.home} {...buttonFrame({ variant: 'quiet' })}>
       <ArrowLeftIcon />
-      {legalFrame.backToHome}
+      {words.legalFrame.backToHome}
     </Link>
   );
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
 import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from '~/content/legal/legal.ts';
-import { legalFrame } from '~/content/en/legal/frame.ts';
+import { words } from '~/content/spoken.ts';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import styles from './LegalPage.module.css';
@@ -13,7 +13,7 @@ export function LegalSection({ section }: { section: LegalSectionContent }) {
     <section id={section.id} className={styles.Section} aria-labelledby={headingId}>
       <h2 id={headingId}>{section.title}</h2>
       <p className={styles.Summary}>
-        <strong>{legalFrame.summaryLabel}</strong> {section.summary}
+        <strong>{words.legalFrame.summaryLabel}</strong> {section.summary}
       </p>
       {section.blocks.map((block) => (
         <Block key={keyOf(block)} block={block} />
@@ -97,13 +97,13 @@ function Contact() {
   return (
     <dl className={styles.Contact}>
       <div>
-        <dt>{legalFrame.contactPhone}</dt>
+        <dt>{words.legalFrame.contactPhone}</dt>
         <dd>
           <PhoneLink />
         </dd>
       </div>
       <div>
-        <dt>{legalFrame.contactEmail}</dt>
+        <dt>{words.legalFrame.contactEmail}</dt>
         {Object.values(brand.emails).map((address) => (
           <dd key={address}>
             <MailLink address={address} />

@@ -4,5 +4,5 @@ import { privacy } from '~/content/legal/privacy.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function PrivacyPage() {
-  return <LegalPage document={privacy} path={paths.privacy} picture={<WindowScene scene="letter" />} />;
+  return <LegalPage document={privacy()} path={paths.privacy} picture={<WindowScene scene="letter" />} />;
 }

@@ -5,5 +5,5 @@ import { LegalPage } from './LegalPage.tsx';
 
 /** How safe the assistant is: its model card. */
 export function SafetyPage() {
-  return <LegalPage document={safety} path={paths.safety} picture={<WindowScene scene="people" />} />;
+  return <LegalPage document={safety()} path={paths.safety} picture={<WindowScene scene="people" />} />;
 }

@@ -4,5 +4,5 @@ import { terms } from '~/content/legal/terms.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function TermsPage() {
-  return <LegalPage document={terms} path={paths.terms} picture={<WindowScene scene="agreement" />} />;
+  return <LegalPage document={terms()} path={paths.terms} picture={<WindowScene scene="agreement" />} />;
 }

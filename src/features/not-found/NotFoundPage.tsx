@@ -3,7 +3,7 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { brand } from '~/brand/brand.ts';
-import { notFound } from '~/content/en/not-found.ts';
+import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
@@ -15,24 +15,24 @@ export function NotFoundPage() {
   return (
     <PageBody>
       <PageHead
-        title={`${notFound.title} – ${brand.productName}`}
-        description={notFound.description}
+        title={`${words.notFound.title} – ${brand.productName}`}
+        description={words.notFound.description}
         path={null}
         image="not-found"
       />
       <div className={styles.Page}>
         <PageIntro
-          title={notFound.title}
-          lead={notFound.text}
+          title={words.notFound.title}
+          lead={words.notFound.text}
           picture={<WindowScene scene="signpost" />}
           keepPicture
         >
           <p className={styles.Actions}>
             <Link to={paths.home} {...buttonFrame()}>
-              {notFound.backToHome}
+              {words.notFound.backToHome}
             </Link>
             <HandoffLink to="web-app" variant="secondary">
-              {notFound.tryWebApp}
+              {words.notFound.tryWebApp}
             </HandoffLink>
           </p>
         </PageIntro>

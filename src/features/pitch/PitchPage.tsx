@@ -2,7 +2,7 @@ import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
 import { brand } from '~/brand/brand.ts';
-import { pitch } from '~/content/en/pitch.ts';
+import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { slideDelayMs } from '~/config/timing.ts';
 import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';
@@ -15,13 +15,17 @@ export function PitchPage() {
   const { ContactLink, OutsideFrame } = usePlatform();
   return (
     <PageBody>
-      <PageHead {...pitch.head} path={paths.pitch} image="pitch" />
-      <PageIntro title={pitch.heading} lead={pitch.lead} picture={<WindowScene scene="slides" />} />
+      <PageHead {...words.pitch.head} path={paths.pitch} image="pitch" />
+      <PageIntro
+        title={words.pitch.heading}
+        lead={words.pitch.lead}
+        picture={<WindowScene scene="slides" />}
+      />
       <div className={styles.Deck}>
         <OutsideFrame
           className={styles.Frame}
           src={deckEmbedUrl(brand.deckId, slideDelayMs)}
-          title={pitch.frameTitle}
+          title={words.pitch.frameTitle}
           // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           loading="lazy"
@@ -29,15 +33,15 @@ export function PitchPage() {
         />
         <div className={styles.Direct}>
           <div>
-            <p>{pitch.hint}</p>
-            <p className={styles.Note}>{pitch.note}</p>
+            <p>{words.pitch.hint}</p>
+            <p className={styles.Note}>{words.pitch.note}</p>
           </div>
           <ContactLink
             contact={{ kind: 'page', url: deckPageUrl(brand.deckId, slideDelayMs) }}
             variant="primary"
             icon={<ExternalIcon />}
           >
-            {pitch.directLink}
+            {words.pitch.directLink}
           </ContactLink>
         </div>
       </div>

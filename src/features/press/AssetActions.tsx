@@ -1,5 +1,5 @@
 import { copiedMs } from '~/config/timing.ts';
-import { assetActions } from '~/content/en/press.ts';
+import { words } from '~/content/spoken.ts';
 import { assetFileName } from '~/domain/brand-asset.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
@@ -12,15 +12,15 @@ export function AssetActions({ title, imageUrl }: { title: string; imageUrl: str
   return (
     <div className={styles.Actions}>
       <ButtonLink href={imageUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
-        {assetActions.download}
+        {words.assetActions.download}
         <VisuallyHidden> {title}</VisuallyHidden>
       </ButtonLink>
       <CopyButton
         read={() => new URL(imageUrl, location.href).href}
-        label={assetActions.copyLink}
-        copiedLabel={assetActions.copied}
+        label={words.assetActions.copyLink}
+        copiedLabel={words.assetActions.copied}
         copiedMs={copiedMs}
-        status={assetActions.copiedStatus(title)}
+        status={words.assetActions.copiedStatus(title)}
         subject={title}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fileFacts, press } from '~/content/en/press.ts';
+import { words } from '~/content/spoken.ts';
 import type { BrandAsset } from '~/content/brand-assets.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './AssetCard.module.css';
@@ -15,7 +15,9 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
       <div className={styles.Words}>
         <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
-        <p className={styles.Format}>{fileFacts(asset.formats.join(', '), asset.width, asset.height)}</p>
+        <p className={styles.Format}>
+          {words.fileFacts(asset.formats.join(', '), asset.width, asset.height)}
+        </p>
       </div>
       <AssetActions title={asset.title} imageUrl={asset.imageUrl} />
     </article>
@@ -36,8 +38,8 @@ function Preview({ asset }: { asset: BrandAsset }) {
           loading="lazy"
         />
       )}
-      {state === 'loading' && <p className={styles.Placeholder}>{press.assets.loading}</p>}
-      {state === 'failed' && <p>{press.assets.failed}</p>}
+      {state === 'loading' && <p className={styles.Placeholder}>{words.press.assets.loading}</p>}
+      {state === 'failed' && <p>{words.press.assets.failed}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths.ts';
-import { press } from '~/content/en/press.ts';
+import { words } from '~/content/spoken.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './HomeBar.module.css';
@@ -12,7 +12,7 @@ export function HomeBar() {
   return (
     <div className={styles.HomeBar}>
       <ButtonLink href={paths.home} variant="secondary" icon={<ArrowLeftIcon />}>
-        {press.backToHome}
+        {words.press.backToHome}
       </ButtonLink>
     </div>
   );

@@ -1,11 +1,11 @@
 import { brand } from '~/brand/brand.ts';
-import { press } from '~/content/en/press.ts';
+import { words } from '~/content/spoken.ts';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import styles from './PressPage.module.css';
 
 /** What a story needs to say, ready to quote, and whom to ask. */
 export function PressFacts() {
-  const { facts } = press;
+  const { facts } = words.press;
   return (
     <section className={styles.Facts} aria-labelledby="facts">
       <div className={styles.Section}>

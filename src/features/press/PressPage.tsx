@@ -2,7 +2,7 @@ import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
 import { paths } from '~/config/paths.ts';
-import { press } from '~/content/en/press.ts';
+import { words } from '~/content/spoken.ts';
 import { brandAssets } from '~/content/brand-assets.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AssetCard } from './AssetCard.tsx';
@@ -15,19 +15,19 @@ import styles from './PressPage.module.css';
 export function PressPage() {
   return (
     <PageBody>
-      <PageHead {...press.head} path={paths.press} image="press" />
+      <PageHead {...words.press.head} path={paths.press} image="press" />
       <HomeBar />
-      <PageIntro title={press.heading} lead={press.lead} picture={<BigLogo />} keepPicture />
+      <PageIntro title={words.press.heading} lead={words.press.lead} picture={<BigLogo />} keepPicture />
       <PressFacts />
       <section className={styles.Section} aria-labelledby="videos">
-        <h2 id="videos">{press.videos.title}</h2>
+        <h2 id="videos">{words.press.videos.title}</h2>
         <ProductVideo />
       </section>
       <section className={styles.Section} aria-labelledby="assets">
-        <h2 id="assets">{press.assets.title}</h2>
-        <p>{press.assets.lead}</p>
+        <h2 id="assets">{words.press.assets.title}</h2>
+        <p>{words.press.assets.lead}</p>
         <ul role="list" className={styles.Assets}>
-          {brandAssets.map((asset) => (
+          {brandAssets().map((asset) => (
             <li key={asset.title}>
               <AssetCard asset={asset} />
             </li>
@@ -43,7 +43,7 @@ function BigLogo() {
     <figure className={styles.Logo}>
       <Logo variant="mark" />
       <figcaption>
-        <VisuallyHidden>{press.logoCaption}</VisuallyHidden>
+        <VisuallyHidden>{words.press.logoCaption}</VisuallyHidden>
       </figcaption>
     </figure>
   );

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { FernWindow } from '~/blocks/pictures/FernWindow.tsx';
 import { brand } from '~/brand/brand.ts';
-import { press } from '~/content/en/press.ts';
+import { words } from '~/content/spoken.ts';
 import { videoEmbedUrl } from '~/domain/embed.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { PlayIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './ProductVideo.module.css';
-
-const words = press.videos;
 
 /** The one video. Nothing is asked of another host before the person presses play. */
 export function ProductVideo() {
@@ -27,7 +25,7 @@ export function ProductVideo() {
           ref={frame}
           className={styles.Screen}
           src={videoEmbedUrl(brand.videoId)}
-          title={words.name}
+          title={words.press.videos.name}
           // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen"
@@ -37,16 +35,16 @@ export function ProductVideo() {
         <button type="button" className={styles.Cover} onClick={() => setPlaying(true)}>
           <span className={styles.Screen}>
             <span className={styles.Words}>
-              <span className={styles.Name}>{words.name}</span>
+              <span className={styles.Name}>{words.press.videos.name}</span>
               <span className={styles.Play}>
-                <PlayIcon size={28} /> {words.play}
+                <PlayIcon size={28} /> {words.press.videos.play}
               </span>
             </span>
             <FernWindow className={styles.Window} />
           </span>
         </button>
       )}
-      <p className={styles.Note}>{words.note}</p>
+      <p className={styles.Note}>{words.press.videos.note}</p>
     </div>
   );
 }

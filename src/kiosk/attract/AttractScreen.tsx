@@ -2,16 +2,13 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { brand } from '~/brand/brand.ts';
-import { emergency } from '~/content/en/emergency.ts';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../bridge.ts';
 import { forgetLastVisit, useScreen } from '../session/screen-store.ts';
 import { beginVisit } from '../session/session.ts';
 import { useDrift } from './use-drift.ts';
 import styles from './AttractScreen.module.css';
-
-const words = kioskWords.attract;
 
 /** Milliseconds for which a fresh invitation says that the last visit was cleared. */
 const thanksMs = 4_000;
@@ -48,23 +45,29 @@ export function Invitation({ onBegin }: InvitationProps) {
       <div className={styles.Light} aria-hidden="true" />
       <div ref={drifting} className={styles.Words}>
         <Logo />
-        <h1>{words.title}</h1>
-        <p className={styles.Text}>{words.text}</p>
+        <h1>{words.kioskWords.attract.title}</h1>
+        <p className={styles.Text}>{words.kioskWords.attract.text}</p>
         <span className={styles.Begin} aria-hidden="true">
-          {words.begin}
+          {words.kioskWords.attract.begin}
         </span>
         <Privacy />
       </div>
       <p className={styles.Emergency}>
         <strong>
-          {emergency.before} <EmergencyNumber local={emergency.local}>{(number) => number}</EmergencyNumber>{' '}
-          {emergency.after}
+          {words.emergency.before}{' '}
+          <EmergencyNumber local={words.emergency.local}>{(number) => number}</EmergencyNumber>{' '}
+          {words.emergency.after}
         </strong>
       </p>
       {onBegin && (
-        <button type="button" className={styles.Screen} aria-label={words.begin} onClick={onBegin} />
+        <button
+          type="button"
+          className={styles.Screen}
+          aria-label={words.kioskWords.attract.begin}
+          onClick={onBegin}
+        />
       )}
-      {isPreview() && <p className={styles.Preview}>{kioskWords.preview}</p>}
+      {isPreview() && <p className={styles.Preview}>{words.kioskWords.preview}</p>}
     </main>
   );
 }
@@ -97,7 +100,7 @@ function Privacy() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.Private} data-cleared={afterVisit}>
       {afterVisit && <CheckIcon size={24} />}
-      <p>{afterVisit ? words.cleared : words.private}</p>
+      <p>{afterVisit ? words.kioskWords.attract.cleared : words.kioskWords.attract.private}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { closeHandoff } from '../handoff/handoff.ts';
@@ -13,12 +13,10 @@ import { ScrollButtons } from './ScrollButtons.tsx';
 import { TextSizeButtons } from './TextSizeButtons.tsx';
 import styles from './ComfortBar.module.css';
 
-const words = kioskWords.bar;
-
 /** The bar at the foot of every screen of a visit: always there, always at the same place. */
 export function ComfortBar() {
   return (
-    <nav aria-label={words.label} className={styles.Bar}>
+    <nav aria-label={words.kioskWords.bar.label} className={styles.Bar}>
       <HomeButton />
       <ScrollButtons />
       <TextSizeButtons />
@@ -26,7 +24,7 @@ export function ComfortBar() {
       <ReadButton />
       <button type="button" className={styles.Button} data-kind="end" onClick={endVisit}>
         <EndIcon />
-        <span>{words.end}</span>
+        <span>{words.kioskWords.bar.end}</span>
       </button>
       <ComfortNews />
     </nav>
@@ -43,7 +41,7 @@ function HomeButton() {
   return (
     <button type="button" className={styles.Button} data-kind="home" onClick={goHome}>
       <HomeIcon />
-      <span>{words.home}</span>
+      <span>{words.kioskWords.bar.home}</span>
     </button>
   );
 }
@@ -52,7 +50,7 @@ function ContrastButton() {
   return (
     <button type="button" className={styles.Button} data-kind="contrast" onClick={changeTheme}>
       <ContrastIcon />
-      <span>{words.contrast}</span>
+      <span>{words.kioskWords.bar.contrast}</span>
     </button>
   );
 }
@@ -73,7 +71,7 @@ function ReadButton() {
       onClick={startReading}
     >
       <SpeakerIcon />
-      <span>{words.read}</span>
+      <span>{words.kioskWords.bar.read}</span>
     </button>
   );
 }
@@ -84,7 +82,8 @@ function ComfortNews() {
   return (
     <VisuallyHidden>
       <output>
-        {words.textSizeNow(textStep + 1, textScales.length)} {words.themeNow(words.themes[theme])}
+        {words.kioskWords.bar.textSizeNow(textStep + 1, textScales.length)}{' '}
+        {words.kioskWords.bar.themeNow(words.kioskWords.bar.themes[theme])}
       </output>
     </VisuallyHidden>
   );

@@ -1,4 +1,4 @@
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { DownIcon, UpIcon } from './BarIcons.tsx';
 import styles from './ComfortBar.module.css';
 
@@ -10,14 +10,14 @@ export function ScrollButtons() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={kioskWords.bar.move} className={styles.Group} data-kind="move">
+    <div role="group" aria-label={words.kioskWords.bar.move} className={styles.Group} data-kind="move">
       <button type="button" className={styles.Button} onClick={() => move(-1)}>
         <UpIcon />
-        <span>{kioskWords.bar.up}</span>
+        <span>{words.kioskWords.bar.up}</span>
       </button>
       <button type="button" className={styles.Button} onClick={() => move(1)}>
         <DownIcon />
-        <span>{kioskWords.bar.down}</span>
+        <span>{words.kioskWords.bar.down}</span>
       </button>
     </div>
   );

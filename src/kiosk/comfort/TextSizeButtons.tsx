@@ -1,10 +1,8 @@
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { changeText, useComfort } from './comfort-store.ts';
 import styles from './ComfortBar.module.css';
-
-const words = kioskWords.bar;
 
 /** Smaller and larger text, and how large it is. A step that does not exist is dimmed but stays in reach of the focus. */
 export function TextSizeButtons() {
@@ -13,7 +11,7 @@ export function TextSizeButtons() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={words.textSize} className={styles.Group} data-kind="text">
+    <div role="group" aria-label={words.kioskWords.bar.textSize} className={styles.Group} data-kind="text">
       <button
         type="button"
         className={styles.Button}
@@ -24,8 +22,8 @@ export function TextSizeButtons() {
           A
         </span>
         <span>
-          {words.smaller}
-          <VisuallyHidden>{words.ofText}</VisuallyHidden>
+          {words.kioskWords.bar.smaller}
+          <VisuallyHidden>{words.kioskWords.bar.ofText}</VisuallyHidden>
         </span>
       </button>
       <span className={styles.Steps} aria-hidden="true">
@@ -43,8 +41,8 @@ export function TextSizeButtons() {
           A
         </span>
         <span>
-          {words.larger}
-          <VisuallyHidden>{words.ofText}</VisuallyHidden>
+          {words.kioskWords.bar.larger}
+          <VisuallyHidden>{words.kioskWords.bar.ofText}</VisuallyHidden>
         </span>
       </button>
     </div>

@@ -1,9 +1,7 @@
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import type { HandedContact } from './handoff-store.ts';
 import { Address } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
-
-const words = kioskWords.handoff;
 
 /** A number or address in words: what the panel is called, what leads up to it, and how it is read. */
 type Described = { title: string; lead: string; text: string };
@@ -11,11 +9,23 @@ type Described = { title: string; lead: string; text: string };
 export function describeContact(contact: HandedContact): Described {
   switch (contact.kind) {
     case 'phone':
-      return { title: words.callTitle, lead: words.callLead, text: contact.number.display };
+      return {
+        title: words.kioskWords.handoff.callTitle,
+        lead: words.kioskWords.handoff.callLead,
+        text: contact.number.display,
+      };
     case 'mail':
-      return { title: words.mailTitle, lead: words.mailLead, text: contact.address };
+      return {
+        title: words.kioskWords.handoff.mailTitle,
+        lead: words.kioskWords.handoff.mailLead,
+        text: contact.address,
+      };
     case 'page':
-      return { title: words.webTitle, lead: words.address, text: contact.url };
+      return {
+        title: words.kioskWords.handoff.webTitle,
+        lead: words.kioskWords.handoff.address,
+        text: contact.url,
+      };
   }
 }
 
@@ -28,7 +38,7 @@ export function ContactWords({ title, lead, text, titleId }: Described & { title
       </h2>
       <p>{lead}</p>
       <Address url={text} size="large" />
-      <p>{words.scan}</p>
+      <p>{words.kioskWords.handoff.scan}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/brand/brand.ts';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { handoffAddresses } from '~/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { canRing } from '~/domain/phone/can-ring.ts';
@@ -15,7 +15,6 @@ import { useHandoff, type HandedContact, type Outcome, type Topic } from './hand
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
 
-const words = kioskWords.handoff;
 const titleId = 'handoff-title';
 
 const urls = handoffAddresses(brand);
@@ -42,15 +41,15 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
     <>
       <div className={styles.Words}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {words.titles[key]}
+          {words.kioskWords.handoff.titles[key]}
         </h2>
         <OutcomeWords outcome={outcome} hasCode={hasCode} />
         {hasCode && <TypedAddress url={urls[key]} />}
       </div>
-      <Side>{hasCode && <PhoneCode value={urls[key]} what={words.titles[key]} />}</Side>
+      <Side>{hasCode && <PhoneCode value={urls[key]} what={words.kioskWords.handoff.titles[key]} />}</Side>
       <div className={styles.More}>
         {hasCode && <PhoneSteps />}
-        {outcome === 'opened' && <p>{words.openedHint}</p>}
+        {outcome === 'opened' && <p>{words.kioskWords.handoff.openedHint}</p>}
       </div>
     </>
   );
@@ -60,7 +59,7 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
 function TypedAddress({ url }: { url: string }) {
   return (
     <>
-      <p>{words.scanOrType}</p>
+      <p>{words.kioskWords.handoff.scanOrType}</p>
       <Address url={url} />
     </>
   );
@@ -69,9 +68,9 @@ function TypedAddress({ url }: { url: string }) {
 function PhoneSteps() {
   return (
     <>
-      <h3>{words.phoneLead}</h3>
+      <h3>{words.kioskWords.handoff.phoneLead}</h3>
       <ol>
-        {words.phoneSteps.map((step) => (
+        {words.kioskWords.handoff.phoneSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -80,10 +79,10 @@ function PhoneSteps() {
 }
 
 const outcomeWords: Record<Outcome, string> = {
-  opening: words.opening,
-  opened: words.opened,
-  'not-opened': words.notOpened,
-  offline: words.offline,
+  opening: words.kioskWords.handoff.opening,
+  opened: words.kioskWords.handoff.opened,
+  'not-opened': words.kioskWords.handoff.notOpened,
+  offline: words.kioskWords.handoff.offline,
   phone: '',
 };
 
@@ -102,7 +101,7 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
       )}
       {failed && !hasCode && (
         <p>
-          {words.onlyHere} <strong>{brand.phones[country].display}</strong>
+          {words.kioskWords.handoff.onlyHere} <strong>{brand.phones[country].display}</strong>
         </p>
       )}
     </div>
@@ -128,13 +127,13 @@ function NoNumber() {
     <>
       <div className={styles.Words}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {words.noNumberTitle}
+          {words.kioskWords.handoff.noNumberTitle}
         </h2>
-        <p>{words.noNumber}</p>
+        <p>{words.kioskWords.handoff.noNumber}</p>
         <TypedAddress url={brand.chatUrl} />
       </div>
       <Side>
-        <PhoneCode value={brand.chatUrl} what={words.titles.chat} />
+        <PhoneCode value={brand.chatUrl} what={words.kioskWords.handoff.titles.chat} />
       </Side>
       <div className={styles.More}>
         <PhoneSteps />
@@ -149,7 +148,7 @@ function Side({ children }: { children: ReactNode }) {
     <div className={styles.Side}>
       {children}
       <Button size="main" onClick={closeHandoff}>
-        {words.close}
+        {words.kioskWords.handoff.close}
       </Button>
     </div>
   );

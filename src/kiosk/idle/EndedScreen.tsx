@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './Idle.module.css';
 
@@ -16,9 +16,9 @@ export function EndedScreen() {
         <CheckIcon size={64} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {kioskWords.ended.title}
+        {words.kioskWords.ended.title}
       </h1>
-      <p>{kioskWords.ended.text}</p>
+      <p>{words.kioskWords.ended.text}</p>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -8,8 +8,6 @@ import { endVisit, stayHere } from '../session/session.ts';
 import { useSession } from '../session/session-store.ts';
 import { chime } from './chime.ts';
 import styles from './Idle.module.css';
-
-const words = kioskWords.idle;
 
 /** Seconds before the end at which the countdown is announced a second time. */
 const soonSeconds = 10;
@@ -22,19 +20,20 @@ export function IdleDialog() {
   return (
     <Dialog role="alertdialog" place="wide" labelledBy="idle-title" describedBy="idle-text">
       <div className={styles.Idle}>
-        <h2 id="idle-title">{words.title}</h2>
+        <h2 id="idle-title">{words.kioskWords.idle.title}</h2>
         <p className={styles.Count} role="timer" aria-live="off">
-          <span className={styles.Number}>{seconds}</span> <span>{words.secondsLabel(seconds)}</span>
+          <span className={styles.Number}>{seconds}</span>{' '}
+          <span>{words.kioskWords.idle.secondsLabel(seconds)}</span>
         </p>
-        <p id="idle-text">{words.text}</p>
+        <p id="idle-text">{words.kioskWords.idle.text}</p>
         <button type="button" className={styles.Stay} data-first-focus="" onClick={stayHere}>
-          {words.stay}
+          {words.kioskWords.idle.stay}
         </button>
         <Button variant="quiet" onClick={endVisit}>
-          {kioskWords.bar.end}
+          {words.kioskWords.bar.end}
         </Button>
         <VisuallyHidden>
-          <span role="alert">{isSoon ? words.soon(soonSeconds) : ''}</span>
+          <span role="alert">{isSoon ? words.kioskWords.idle.soon(soonSeconds) : ''}</span>
         </VisuallyHidden>
       </div>
     </Dialog>
@@ -45,7 +44,7 @@ export function IdleDialog() {
 function useSound(isSoon: boolean, seconds: number): void {
   useEffect(() => {
     chime();
-    say(words.spoken(seconds));
+    say(words.kioskWords.idle.spoken(seconds));
     // The number of the moment counts, not those after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSoon]);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { useScreen } from '../session/screen-store.ts';
 import styles from './Network.module.css';
 
@@ -14,9 +14,9 @@ export function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; 
   return (
     <div className={styles.NoFrame}>
       <p>
-        <strong>{kioskWords.network.frameTitle}</strong>
+        <strong>{words.kioskWords.network.frameTitle}</strong>
       </p>
-      <p>{kioskWords.network.frameText}</p>
+      <p>{words.kioskWords.network.frameText}</p>
     </div>
   );
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../comfort/BarIcons.tsx';
 import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
 import { useReading } from './reading-store.ts';
 import barStyles from '../comfort/ComfortBar.module.css';
 import styles from './ReadingControls.module.css';
-
-const words = kioskWords.reading;
 
 /** Pause, repeat and stop, above the bar, as long as the page is being read. A touch anywhere else stops the voice. */
 export function ReadingControls() {
@@ -15,24 +13,24 @@ export function ReadingControls() {
   useEffect(() => (isOn ? stopOnTouch() : undefined), [isOn]);
   if (!isOn) return null;
   return (
-    <section aria-label={words.label} className={styles.Reading} data-reading-control="">
+    <section aria-label={words.kioskWords.reading.label} className={styles.Reading} data-reading-control="">
       <button
         type="button"
         className={barStyles.Button}
         onClick={state === 'paused' ? repeatBlock : pauseReading}
       >
         {state === 'paused' ? <PlayOnIcon /> : <PauseIcon />}
-        <span>{state === 'paused' ? words.resume : words.pause}</span>
+        <span>{state === 'paused' ? words.kioskWords.reading.resume : words.kioskWords.reading.pause}</span>
       </button>
       <button type="button" className={barStyles.Button} onClick={repeatBlock}>
         <RepeatIcon />
-        <span>{words.repeat}</span>
+        <span>{words.kioskWords.reading.repeat}</span>
       </button>
       <button type="button" className={barStyles.Button} onClick={stopReading}>
         <StopIcon />
-        <span>{words.stop}</span>
+        <span>{words.kioskWords.reading.stop}</span>
       </button>
-      <p className={styles.Hint}>{words.hint}</p>
+      <p className={styles.Hint}>{words.kioskWords.reading.hint}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { kioskWords } from '~/content/en/kiosk.ts';
+import { words } from '~/content/spoken.ts';
 import { pinDigits, staffActions } from '~/contract/staff.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
@@ -7,7 +7,6 @@ import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit
 import { useStaff } from './staff-store.ts';
 import styles from './Staff.module.css';
 
-const words = kioskWords.staff;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** A PIN pad, and behind it what staff may do. */
@@ -18,11 +17,11 @@ export function StaffDialog() {
       <div className={styles.Staff} data-pad={!isOpen}>
         <div className={styles.Words}>
           <h2 id="staff-title" tabIndex={-1} data-first-focus="">
-            {words.title}
+            {words.kioskWords.staff.title}
           </h2>
           {isOpen ? <Actions /> : <PinWords />}
           <Button variant="secondary" onClick={closeStaff}>
-            {words.close}
+            {words.kioskWords.staff.close}
           </Button>
         </div>
         {!isOpen && <Pad />}
@@ -34,12 +33,15 @@ export function StaffDialog() {
 /** What to do, or what became of the last try; and how much of the PIN is there. */
 function PinWords() {
   const { pin, answer } = useStaff();
-  const said = answer === null || answer.answer === 'ok' ? words.text : words[answer.answer];
+  const said =
+    answer === null || answer.answer === 'ok'
+      ? words.kioskWords.staff.text
+      : words.kioskWords.staff[answer.answer];
   return (
     <>
       <output>{said}</output>
       {answer?.answer === 'wait' && <Wait seconds={answer.seconds} />}
-      <output className={styles.Dots} aria-label={words.entered(pin.length)}>
+      <output className={styles.Dots} aria-label={words.kioskWords.staff.entered(pin.length)}>
         {'●'.repeat(pin.length)}
       </output>
     </>
@@ -61,7 +63,9 @@ function Wait({ seconds }: { seconds: number }) {
 
 /** Whole minutes, rounded up, once there are more than two. */
 function waitWords(seconds: number): string {
-  return seconds > 120 ? words.waitMinutes(Math.ceil(seconds / 60)) : words.waitSeconds(seconds);
+  return seconds > 120
+    ? words.kioskWords.staff.waitMinutes(Math.ceil(seconds / 60))
+    : words.kioskWords.staff.waitSeconds(seconds);
 }
 
 function Pad() {
@@ -73,11 +77,11 @@ function Pad() {
         <Digit key={digit} digit={digit} />
       ))}
       <Button variant="secondary" onClick={deleteDigit}>
-        {words.delete}
+        {words.kioskWords.staff.delete}
       </Button>
       <Digit digit="0" />
       <Button disabled={!mayTry} onClick={() => void sendPin()}>
-        {words.ok}
+        {words.kioskWords.staff.ok}
       </Button>
     </div>
   );
@@ -94,11 +98,11 @@ function Digit({ digit }: { digit: string }) {
 function Actions() {
   return (
     <>
-      <output>{words.unlocked}</output>
+      <output>{words.kioskWords.staff.unlocked}</output>
       <div className={styles.Actions}>
         {staffActions.map((action) => (
           <Button key={action} variant="secondary" onClick={() => actForStaff(action)}>
-            {words.actions[action]}
+            {words.kioskWords.staff.actions[action]}
           </Button>
         ))}
       </div>

@@ -11,7 +11,7 @@ const everyPath = [
   paths.careers,
   paths.pitch,
   '/nowhere',
-  ...jobs.map((job) => paths.job(job.id)),
+  ...jobs().map((job) => paths.job(job.id)),
 ];
 
 test('no page holds an address to go to, a file input, a download or a handler in markup', async ({

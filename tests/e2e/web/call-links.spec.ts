@@ -49,7 +49,7 @@ for (const country of countries) {
         expect.soft(await dialled(page), path).toEqual(own);
       }
       await open(paths.home);
-      for (const { label, buttonAction } of featureTabs) {
+      for (const { label, buttonAction } of featureTabs()) {
         await page.getByRole('tab', { name: label }).click();
         await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
         expect.soft(await dialled(page), label).toEqual(own);

@@ -6,13 +6,13 @@ import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/careers/job/"]');
 const titlesOf = (category: CategoryFilter, search: string) =>
-  filterJobs(jobs, category, search, kindNames).map(({ title }) => title);
+  filterJobs(jobs(), category, search, kindNames()).map(({ title }) => title);
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('all positions stand in the file that is served', async ({ request }) => {
   const html = await (await request.get('/careers')).text();
-  expect(new Set(html.match(/href="\/careers\/job\/[\w-]+"/g)).size).toBe(jobs.length);
+  expect(new Set(html.match(/href="\/careers\/job\/[\w-]+"/g)).size).toBe(jobs().length);
   expect(html).not.toContain('JobPosting');
 });
 
@@ -25,9 +25,9 @@ test('without a position the page has no accessibility finding either', async ({
 
 test('the categories narrow the list, one at a time', async ({ page, open }) => {
   await open('/careers');
-  const inCategory = (name: string) => jobs.filter(({ category }) => category === name).length;
+  const inCategory = (name: string) => jobs().filter(({ category }) => category === name).length;
   const counts = {
-    All: jobs.length,
+    All: jobs().length,
     ...Object.fromEntries(jobCategories.map((name) => [name, inCategory(name)])),
   };
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
@@ -46,7 +46,7 @@ test('the search finds title, description, category and type, whatever the case'
   for (const text of ['SOCIAL media', 'captions', 'growth', 'PART-time', 'intern']) {
     await searchBox(page).fill(text);
     const found = titlesOf('All', text);
-    expect(found).not.toHaveLength(jobs.length);
+    expect(found).not.toHaveLength(jobs().length);
     await expect(cards(page)).toHaveText(found);
   }
 });
@@ -56,7 +56,7 @@ test('the search is not trimmed, unless it is blank', async ({ page, open }) => 
   await searchBox(page).fill('designer ');
   await expect(cards(page)).toHaveCount(0);
   await searchBox(page).fill('   ');
-  await expect(cards(page)).toHaveCount(jobs.length);
+  await expect(cards(page)).toHaveCount(jobs().length);
 });
 
 test('search works inside the category', async ({ page, open }) => {
@@ -74,7 +74,7 @@ test('nothing found says so and leads back to the whole list', async ({ page, op
   await expect(page.getByText('No positions found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible();
   await page.getByRole('main').getByRole('button').last().click();
-  await expect(cards(page)).toHaveCount(jobs.length);
+  await expect(cards(page)).toHaveCount(jobs().length);
   await expect(searchBox(page)).toHaveValue('');
   await expect(searchBox(page)).toBeFocused();
   await expect(page).toHaveURL(/\/careers$/);
@@ -94,7 +94,7 @@ test('Back restores each choice, not each letter', async ({ page, open }) => {
   await page.goBack();
   await expect(page).toHaveURL(/\/careers$/);
   await expect(searchBox(page)).toHaveValue('');
-  await expect(cards(page)).toHaveCount(jobs.length);
+  await expect(cards(page)).toHaveCount(jobs().length);
   await page.goForward();
   await expect(searchBox(page)).toHaveValue('video');
 });
@@ -130,7 +130,7 @@ test('a shared link shows the same list; unknown values fall back to all', async
   await expect(cards(page)).toHaveText(titlesOf('Marketing', 'part-time'));
   await open('/careers?category=gardening&other=1');
   await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards(page)).toHaveCount(jobs.length);
+  await expect(cards(page)).toHaveCount(jobs().length);
 });
 
 test('what is typed before the page answers is kept', async ({ page }) => {
@@ -144,7 +144,7 @@ test('what is typed before the page answers is kept', async ({ page }) => {
   });
   await page.goto('/careers?category=marketing');
   await searchBox(page).pressSequentially('captions');
-  await expect(cards(page)).toHaveCount(jobs.length);
+  await expect(cards(page)).toHaveCount(jobs().length);
   release();
   await expect(cards(page)).toHaveText(titlesOf('Marketing', 'captions'));
   await expect(searchBox(page)).toHaveValue('captions');

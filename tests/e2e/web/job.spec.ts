@@ -23,7 +23,7 @@ function payRange({ value }: Posting['baseSalary'][number]): RegExp {
   return new RegExp(`: ${low} to ${high} [A-Za-z ]+ ${units[value.unitText]}`);
 }
 
-for (const job of jobs) {
+for (const job of jobs()) {
   test(`${job.title} is shown whole, and its structured data is true`, async ({ page, open }) => {
     await open(`/careers/job/${job.id}`);
     await expect(page).toHaveTitle(new RegExp(`^\\w+ – ${job.title}$`));

@@ -63,7 +63,7 @@ test('the footer leads to every page and names the year and the parent company',
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
-  for (const { label, to } of footerColumns.flatMap(({ links }) => links))
+  for (const { label, to } of footerColumns().flatMap(({ links }) => links))
     await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', to);
   await expect(footer.getByText('Patent Pending')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'All services online' })).toBeVisible();

@@ -3,7 +3,7 @@ import { sitePages } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/test.ts';
 import { jobs } from '~/content/jobs.ts';
 
-const paths = [...sitePages, ...jobs.map((job) => `/careers/job/${job.id}`)];
+const paths = [...sitePages, ...jobs().map((job) => `/careers/job/${job.id}`)];
 
 function tagValue(html: string, pattern: RegExp): string {
   return pattern.exec(html)?.[1] ?? '';

@@ -51,7 +51,7 @@ test('the landing page says who stands behind the site, in the words that people
   expect(logo.headers()['content-type']).toBe('image/png');
 });
 
-for (const job of jobs) {
+for (const job of jobs()) {
   test(`${job.id} is described as a job, in the words that people read`, async ({ page, open, request }) => {
     const path = `/careers/job/${job.id}`;
     const [posting, ...others] = thingsIn(await (await request.get(path)).text());

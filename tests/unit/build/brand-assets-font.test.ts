@@ -23,7 +23,11 @@ describe('the typeface', () => {
   );
 
   it('has an outline for every character of a job title', () => {
-    const used = new Set(jobs.map(({ title }) => title).join(''));
+    const used = new Set(
+      jobs()
+        .map(({ title }) => title)
+        .join(''),
+    );
     expect([...used].filter((letter) => !(letter in glyphs['700'].glyphs))).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ describe('the committed pictures of the brand', () => {
   });
 
   it('has the sizes that the press page says', async () => {
-    for (const asset of brandAssets) {
+    for (const asset of brandAssets()) {
       const { width, height } = await sharp(await readFile(publicFile(asset.imageUrl.slice(1)))).metadata();
       expect([width, height], asset.title).toEqual([asset.width, asset.height]);
     }

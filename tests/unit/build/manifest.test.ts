@@ -10,16 +10,16 @@ const manifest = {
 };
 
 test('a page runs what its chunks import before them, and its entry last, each once', () => {
-  const { scripts } = pageFiles(manifest, ['page.tsx']);
+  const { scripts } = pageFiles(manifest, 'web/main.tsx', ['page.tsx']);
   expect(scripts).toEqual(['/assets/react.js', '/assets/shared.js', '/assets/page.js', '/assets/main.js']);
 });
 
 test('a late module brings its styles but not its script', () => {
-  const { scripts, styles } = pageFiles(manifest, ['page.tsx'], ['late.tsx']);
+  const { scripts, styles } = pageFiles(manifest, 'web/main.tsx', ['page.tsx'], ['late.tsx']);
   expect(scripts).not.toContain('/assets/late.js');
   expect(styles).toEqual(['/assets/main.css', '/assets/page.css', '/assets/shared.css', '/assets/late.css']);
 });
 
 test('a module that was not built is named', () => {
-  expect(() => pageFiles(manifest, ['missing.tsx'])).toThrow('../missing.tsx');
+  expect(() => pageFiles(manifest, 'web/main.tsx', ['missing.tsx'])).toThrow('../missing.tsx');
 });

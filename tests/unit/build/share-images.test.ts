@@ -28,7 +28,7 @@ describe('renderShareImage', () => {
     { title: 'Careers', kind: 'page' },
     { title: longTitle, kind: 'page' },
     { title: oneLongWord, kind: 'job' },
-    ...jobs.map(({ title }): ShareImage => ({ title, kind: 'job' })),
+    ...jobs().map(({ title }): ShareImage => ({ title, kind: 'job' })),
   ];
 
   it.each(titles)('draws “$title” in 1200 × 630 and under 60 kB', async (image) => {

@@ -13,20 +13,20 @@ const { home, samples, emergency, careers, job, press, pitch, notFound } = words
 /** What stands on a product page. */
 export const productPages: Readonly<Record<string, unknown>> = {
   'landing page': [home, samples, emergency],
-  careers: [careers, jobs],
+  careers: [careers, jobs()],
   'job page': job,
   press,
   pitch,
   'not found': notFound,
-  ...Object.fromEntries(jobs.map(({ id }) => [`job ${id}`, findJob(id)])),
+  ...Object.fromEntries(jobs().map(({ id }) => [`job ${id}`, findJob(id)])),
 };
 
 export const legalPages: Readonly<Record<string, LegalDocument>> = {
-  privacy,
-  terms,
-  'consumer health data': healthData,
-  accessibility,
-  safety,
+  privacy: privacy(),
+  terms: terms(),
+  'consumer health data': healthData(),
+  accessibility: accessibility(),
+  safety: safety(),
 };
 
 /** Title and description of every page. */
@@ -36,5 +36,5 @@ export const heads: ReadonlyArray<{ title: string; description: string }> = [
   press.press.head,
   careers.careers.head,
   pitch.pitch.head,
-  ...jobs.map(({ title, description }) => ({ title: job.jobPage.title(title), description })),
+  ...jobs().map(({ title, description }) => ({ title: job.jobPage.title(title), description })),
 ];

@@ -1,8 +1,8 @@
-import { jobs } from '../../jobs.ts';
+import { jobIds } from '../../jobs.ts';
 import { paths } from '../../../config/paths.ts';
 import { type Duty, type Proof, words } from './duty.ts';
 
-const postings = jobs.map(({ id }) => paths.job(id));
+const postings = jobIds.map((id) => paths.job(id));
 const inPostings = (...proofs: readonly Proof[]) => ({ by: 'page', pages: postings, proofs }) as const;
 
 const payOf = (country: string, money: string) => [

@@ -1,6 +1,6 @@
 import { brand } from '../../../brand/brand.ts';
 import { paths } from '../../../config/paths.ts';
-import { jobs } from '../../jobs.ts';
+import { jobIds } from '../../jobs.ts';
 import { type Duty, exactly, words } from './duty.ts';
 
 const read = '2026-11-21';
@@ -69,7 +69,7 @@ export const privacyDuties: readonly Duty[] = [
     duty: 'Where data is collected a notice names the controller, the address and the purpose, and leads to the whole policy',
     keeping: {
       by: 'page',
-      pages: jobs.map(({ id }) => paths.job(id)),
+      pages: jobIds.map((id) => paths.job(id)),
       proofs: [
         ...controller,
         words('purpose', /We use it only to fill this job/),

@@ -17,7 +17,7 @@ import {
 
 describe('groupTalk', () => {
   it('puts the parts of an answer on one card and leaves every other line alone', () => {
-    const groups = groupTalk(sampleConversation.lines);
+    const groups = groupTalk(sampleConversation().lines);
     expect(groups.map(({ answer, lines }) => [answer, lines.length])).toEqual([
       [false, 1],
       [false, 1],
@@ -35,9 +35,9 @@ describe('the pictures of the product', () => {
   it('is one named picture when it is a phone: its words are hidden from the reader', () => {
     const html = renderToStaticMarkup(
       <PhonePicture
-        lines={sampleConversation.lines}
+        lines={sampleConversation().lines}
         label="A phone"
-        names={speakerNames}
+        names={speakerNames()}
         caption="Example"
       />,
     );
@@ -48,15 +48,15 @@ describe('the pictures of the product', () => {
   it.each([
     [
       'call',
-      <CallPicture key="call" {...sampleCall} names={speakerNames} />,
-      sampleCall.lines.map(({ text }) => text),
+      <CallPicture key="call" {...sampleCall()} names={speakerNames()} />,
+      sampleCall().lines.map(({ text }) => text),
     ],
     [
       'patient',
-      <PatientCard key="patient" patient={samplePatient} />,
+      <PatientCard key="patient" patient={samplePatient()} />,
       ['Lisinopril', 'Penicillin', 'Example'],
     ],
-    ['reminders', <MedicationCards key="reminders" {...medicationReminders} />, ['8:00 AM', 'Vitamin D']],
+    ['reminders', <MedicationCards key="reminders" {...medicationReminders()} />, ['8:00 AM', 'Vitamin D']],
   ])('is real text when it is a %s', (_, picture, words) => {
     const html = renderToStaticMarkup(picture);
     for (const word of words) expect(html).toContain(word);

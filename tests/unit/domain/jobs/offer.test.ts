@@ -41,7 +41,7 @@ test.each([
   expect(isClosed({ closesOn: '2027-01-31' }, today)).toBe(closed);
 });
 
-test.each(jobs)('the offer of $id holds', ({ id }) => {
+test.each(jobs())('the offer of $id holds', ({ id }) => {
   const job = findJob(id);
   expect(job && findOfferFaults(job.offer, job.datePosted, employer.countries)).toEqual([]);
 });

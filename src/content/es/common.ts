@@ -1,0 +1,7 @@
+/* What every page says: the frame around it, and how the language writes numbers and days. */
+export * from './emergency.ts';
+export * from './format.ts';
+export * from './legal/frame.ts';
+export * from './navigation.ts';
+export * from './notices.ts';
+export * from './shell.ts';

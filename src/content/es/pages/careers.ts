@@ -1,0 +1,2 @@
+export * from '../careers.ts';
+export * from '../jobs.ts';

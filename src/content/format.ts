@@ -1,0 +1,9 @@
+/** How a language writes numbers and days. */
+export type Format = {
+  /** A whole number as it is read. */
+  wholeNumber: (count: number) => string;
+  /** A share of 1 in percent. */
+  percent: (share: number) => string;
+  /** A day as people read it. @param iso ISO 8601, such as 2026-11-22. */
+  dayText: (iso: string) => string;
+};

@@ -1,0 +1,2 @@
+export * from '../health-words.ts';
+export * from '../safety.ts';

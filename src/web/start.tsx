@@ -1,0 +1,51 @@
+import '~/styles/index.css';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { PageWords } from '~/content/page-words.ts';
+import { speak, type Spoken } from '~/content/spoken.ts';
+import { App } from './App.tsx';
+import { findEmergencyNumber } from './emergency-number.ts';
+import { allowFetchingAhead } from './fetch-ahead.ts';
+import { noteInlineStyles } from './inline-styles.ts';
+import { loadFont } from './late-font.ts';
+import { answerOnPage } from './places.ts';
+import { setPageWords } from './page-words.ts';
+import { routeAt } from './routes.tsx';
+
+/**
+ * Brings the prerendered page to life in its language.
+ * @param common the words that every page needs.
+ * @param pageWords fetches those of each page.
+ * @throws Error when the page has no root element.
+ */
+export async function start(common: Partial<Spoken>, pageWords: PageWords): Promise<void> {
+  speak(common);
+  setPageWords(pageWords);
+  noteInlineStyles();
+  // Before the router's own listener.
+  addEventListener('popstate', answerOnPage);
+  const page = routeAt(location.pathname);
+  await page.preload();
+  render(page.name);
+  void Promise.all([loadFont(), findEmergencyNumber()]).then(allowFetchingAhead);
+}
+
+function render(pageName: string): void {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element.');
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // The host's 404 page stands for every unknown address; it may hold another route's markup than this address has.
+  // As a transition: React then hydrates in slices and lets the page answer in between.
+  if (root.dataset.page === pageName) startTransition(() => void hydrateRoot(root, app));
+  else {
+    root.replaceChildren();
+    createRoot(root).render(app);
+  }
+}
