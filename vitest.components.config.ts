@@ -16,6 +16,7 @@ export default defineConfig({
       'zustand',
       'axe-core',
       '@react-aria/tabs',
+      'react-aria/I18nProvider',
       'react-dropzone',
     ],
   },

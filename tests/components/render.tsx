@@ -7,14 +7,19 @@ import { OnTheSite } from '~/styleguide/OnTheSite.tsx';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
+/** What a page says of its language. */
+export type PageLanguage = { lang: string; dir: 'ltr' | 'rtl' };
+
 /** Puts a piece on an empty page of the website, calls `look` with its place, and takes it away again. */
 export async function withPiece(
   piece: ReactNode,
   scheme: Scheme,
   look: (place: HTMLElement) => Promise<void>,
+  { lang, dir }: PageLanguage = { lang: 'en', dir: 'ltr' },
 ): Promise<void> {
   document.documentElement.style.colorScheme = scheme;
-  document.documentElement.lang = 'en';
+  document.documentElement.lang = lang;
+  document.documentElement.dir = dir;
   document.title = 'A piece';
   const place = document.body.appendChild(document.createElement('main'));
   const root = createRoot(place);

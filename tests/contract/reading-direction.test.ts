@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss, { type Declaration } from 'postcss';
+import { parse, type Declaration } from 'postcss';
 import { expect, test } from 'vitest';
 
 /*
@@ -105,7 +105,7 @@ const filesOf = (ending: string) =>
 test('no style says where left and right are, those with a reason apart', () => {
   const found: string[] = [];
   for (const file of filesOf('.css')) {
-    postcss.parse(readFileSync(file, 'utf8')).walkDecls((declaration: Declaration) => {
+    parse(readFileSync(file, 'utf8')).walkDecls((declaration: Declaration) => {
       if (isPhysical(declaration)) found.push(`${file} ${declaration.prop}`);
     });
   }

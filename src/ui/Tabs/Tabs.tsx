@@ -1,7 +1,9 @@
 import { useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTab, useTabList, useTabPanel } from '@react-aria/tabs';
+import { I18nProvider } from 'react-aria/I18nProvider';
 import { Item } from 'react-stately/Item';
 import { useTabListState, type TabListState } from 'react-stately/useTabListState';
+import { usePageLanguage } from '../use-page-language.ts';
 import styles from './Tabs.module.css';
 import { useColumns } from './use-columns.ts';
 
@@ -17,10 +19,18 @@ type TabsProps = {
 
 /**
  * Tabs after the ARIA Authoring Practices: selection follows focus, arrows wrap, Home and End jump. Up and Down work
- * where the tabs stand one below the other.
+ * where the tabs stand one below the other; Left and Right follow the page's language, not the browser's.
  * All panels stand in the HTML, so that they can be read without a script and on paper.
  */
-export function Tabs({ label, items, defaultValue }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  return (
+    <I18nProvider locale={usePageLanguage()}>
+      <TabSet {...props} />
+    </I18nProvider>
+  );
+}
+
+function TabSet({ label, items, defaultValue }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isStacked = useColumns(list) === 1;
   const props = {
