@@ -6,9 +6,11 @@ export function MailLink({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
     <ContactLink contact={{ kind: 'mail', address }}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <bdi dir="ltr">
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </bdi>
     </ContactLink>
   );
 }

@@ -20,9 +20,9 @@ export function PhoneLink({ prefix, actions = false, ...look }: PhoneLinkProps) 
         <span className={actions ? styles.WithActions : undefined}>
           <ContactLink contact={{ kind: 'phone', number: phone }} {...look}>
             {prefix && `${prefix} `}
-            <span className={styles.Number}>
+            <bdi dir="ltr" className={styles.Number}>
               <Breakable number={phone.display} />
-            </span>
+            </bdi>
           </ContactLink>
           {actions && NumberActions && <NumberActions number={phone.dial} />}
         </span>

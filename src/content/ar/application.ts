@@ -2,6 +2,7 @@ import { wholeMegabytes } from '../../domain/application/resume.ts';
 import { plural, wholeNumber } from './format.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../domain/application/rules.ts';
 import { brand } from '../../brand/brand.ts';
+import { isolate } from '../../domain/isolate.ts';
 import type { Words } from '../words.ts';
 
 const product = brand.productName;
@@ -24,12 +25,12 @@ function characters(count: number): string {
 /** Labels and hints of the fields, in the order of the form. */
 export const fields: Words['application']['fields'] = {
   fullName: { label: 'الاسم الكامل', hint: 'الاسم الأول واسم العائلة، كما تحبون أن نناديكم.' },
-  email: { label: 'البريد الإلكتروني', hint: 'نرد على هذا العنوان. مثال: name@example.com' },
-  phone: { label: 'الهاتف', hint: 'أرقام فقط، مثال: +18005550199' },
+  email: { label: 'البريد الإلكتروني', hint: `نرد على هذا العنوان. مثال: ${isolate('name@example.com')}` },
+  phone: { label: 'الهاتف', hint: `أرقام فقط، مثال: ${isolate('+18005550199')}` },
   resume: { label: 'السيرة الذاتية', hint: 'خبرتكم في العمل، محفوظة في ملف PDF.' },
   linkedinProfile: {
     label: 'صفحتكم على LinkedIn (اختياري)',
-    hint: 'مثال: https://www.linkedin.com/in/your-name',
+    hint: `مثال: ${isolate('https://www.linkedin.com/in/your-name')}`,
   },
   coverLetter: {
     label: 'رسالة التقديم',
@@ -79,7 +80,7 @@ export const resumeWords: Words['application']['resumeWords'] = {
   replace: 'اختيار ملف آخر',
   remove: 'إزالة',
   required: 'مطلوب',
-  chosen: (name) => `اختير الملف ${name}.`,
+  chosen: (name) => `اختير الملف ${isolate(name)}.`,
   removed: 'أُزيل الملف.',
   problem: {
     'too-large': `يجب أن يكون حجم الملف أقل من ${megabytes} ميغابايت`,
@@ -113,14 +114,14 @@ export const noticeWords: Words['application']['noticeWords'] = {
   next: 'ننقلكم الآن إلى صفحة الوظائف.',
   resumeLost: 'لم تصل سيرتكم الذاتية',
   sendResume: (jobTitle) =>
-    `وصلنا طلبكم لوظيفة «${jobTitle}». نرجو إرسال سيرتكم الذاتية بالبريد الإلكتروني إلى ${brand.emails.company}.`,
+    `وصلنا طلبكم لوظيفة «${jobTitle}». نرجو إرسال سيرتكم الذاتية بالبريد الإلكتروني إلى ${isolate(brand.emails.company)}.`,
 };
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
 export const privacyWords: Words['application']['privacyWords'] = {
   heading: 'بياناتكم',
   points: [
-    `الجهة المسؤولة عنها: ${controller}.`,
+    `الجهة المسؤولة عنها: ${isolate(controller)}.`,
     'نحتفظ بما تكتبونه هنا وبسيرتكم الذاتية. ونستخدم ذلك لشغل هذه الوظيفة فقط.',
     'نحتفظ به مدة لا تزيد على 12 شهرًا بعد إغلاق باب التقديم على الوظيفة. ثم نحذفه.',
     'لا يقرؤه إلا فريق التوظيف لدينا. ولا نبيعه أبدًا.',

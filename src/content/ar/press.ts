@@ -1,4 +1,5 @@
 import { brand } from '../../brand/brand.ts';
+import { isolate } from '../../domain/isolate.ts';
 import type { Words } from '../words.ts';
 
 const product = brand.productName;
@@ -56,7 +57,7 @@ export const assetWords: Words['press']['assetWords'] = {
 
 /** What kind of file it is, and its size. */
 export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =>
-  `${formats}، المقاس ${width} × ${height} بكسل`;
+  `${isolate(formats)}، المقاس \u2068${width} × ${height}\u2069 بكسل`;
 
 /** Words of the two actions of a brand file. */
 export const assetActions: Words['press']['assetActions'] = {

@@ -1,4 +1,5 @@
 import { brand } from '../../brand/brand.ts';
+import { isolate } from '../../domain/isolate.ts';
 import type { Words } from '../words.ts';
 
 const product = brand.productName;
@@ -116,7 +117,7 @@ export const cardWords: Words['safety']['cardWords'] = {
   missed: ({ hits, cases, share, low, high }) =>
     `عدد الحالات التي لم ينتبه إليها: ${hits} من أصل ${cases} (${share}). وبدرجة ثقة 95 في المئة تقع النسبة بين ${low} و ${high}.`,
   finishedOn: (day) => `انتهى في ${day}`,
-  wholeReport: (address) => `التقرير الكامل: ${address}`,
+  wholeReport: (address) => `التقرير الكامل: ${isolate(address)}`,
   incidents: (reported, harmed) => `عدد البلاغات: ${reported}، منها بلاغات عن ضرر لشخص: ${harmed}`,
   period: (since, until) => `من ${since} إلى ${until}`,
 };

@@ -80,7 +80,9 @@ function Facts({ items }: { items: readonly LegalFact[] }) {
         <div key={label}>
           <dt>{label}</dt>
           {lines.map((line) => (
-            <dd key={line}>{line}</dd>
+            <dd key={line}>
+              <bdi>{line}</bdi>
+            </dd>
           ))}
           {mail !== undefined && (
             <dd>

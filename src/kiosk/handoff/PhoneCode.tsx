@@ -27,14 +27,16 @@ export function Address({ url, size = 'regular' }: AddressProps) {
   const letters = Math.max(...parts.map((part) => part.length));
   return (
     <p className={styles.Address} data-size={size} style={letterCount(letters)}>
-      {parts.map((part, index) => (
-        // The parts of one address never change their order.
-        // oxlint-disable-next-line react/no-array-index-key
-        <span key={index}>
-          {part}
-          <wbr />
-        </span>
-      ))}
+      <bdi dir="ltr">
+        {parts.map((part, index) => (
+          // The parts of one address never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index}>
+            {part}
+            <wbr />
+          </span>
+        ))}
+      </bdi>
     </p>
   );
 }

@@ -5,11 +5,23 @@ import { Field, type FieldTexts } from './Field.tsx';
 export type TextFieldProps = FieldTexts &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldTexts> & { ref?: Ref<HTMLInputElement> };
 
+/** What is written from left to right in every language. Names and texts run as their own first letter does. */
+const leftToRight = new Set(['email', 'tel', 'url']);
+
 /** A field of one line. */
-export function TextField({ id, label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, type = 'text', ...input }: TextFieldProps) {
   return (
     <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
-      {(control) => <input type="text" {...input} {...control} className={styles.Control} />}
+      {(control) => (
+        <input
+          type={type}
+          dir={leftToRight.has(type) ? 'ltr' : 'auto'}
+          placeholder=" "
+          {...input}
+          {...control}
+          className={styles.Control}
+        />
+      )}
     </Field>
   );
 }

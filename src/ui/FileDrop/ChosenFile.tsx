@@ -12,8 +12,12 @@ export function ChosenFile({ file, removeWord, onRemove }: ChosenFileProps) {
         <path d="m4 12.5 5.5 5.5L20 7" />
       </svg>
       <p className={styles.Text}>
-        <strong className={styles.Name}>{file.name}</strong>
-        <span className={styles.Size}>{sizeText(file.size)}</span>
+        <strong className={styles.Name}>
+          <bdi>{file.name}</bdi>
+        </strong>
+        <bdi dir="ltr" className={styles.Size}>
+          {sizeText(file.size)}
+        </bdi>
       </p>
       <Button variant="quiet" onClick={onRemove}>
         {removeWord}

@@ -43,6 +43,8 @@ export function TextArea({ id, label, hint, error, describeLength, ref, ...texta
       {(control) => (
         <textarea
           rows={7}
+          dir="auto"
+          placeholder=" "
           {...textarea}
           {...control}
           ref={attach}

@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { JobCard } from '~/blocks/JobCard/JobCard.tsx';
+import { PhonePicture } from '~/blocks/pictures/PhonePicture.tsx';
+import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
+import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
+import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
+import { featureTabs } from '~/content/feature-tabs.ts';
+import { jobs } from '~/content/jobs.ts';
+import { FeatureTabs } from '~/features/home/FeatureTabs.tsx';
+import { EndIcon, PlayOnIcon } from '~/kiosk/comfort/BarIcons.tsx';
+import { isolate } from '~/domain/isolate.ts';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import { ChosenFile } from '~/ui/FileDrop/ChosenFile.tsx';
+import * as icons from '~/ui/Icon/Icons.tsx';
+import { TextArea } from '~/ui/TextArea/TextArea.tsx';
+import { refuseConsole } from './quiet-console.ts';
+import { withPiece } from './render.tsx';
+
+/* What turns where words run from right to left, and what does not. The browser of these tests is English throughout. */
+
+refuseConsole();
+
+/** Drawings that show which way; all others stay. */
+const directed = new Set(['ArrowLeftIcon', 'ArrowRightIcon', 'ExternalIcon', 'EndIcon']);
+const drawings = Object.entries({ ...icons, EndIcon, PlayOnIcon });
+
+const length = { text: '', isOver: false };
+
+/** Where a part of the text begins. */
+function placeOf(place: HTMLElement, part: string): number {
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const start = (texts.currentNode.nodeValue ?? '').indexOf(part);
+    if (start >= 0) return xOf(texts.currentNode, start);
+  }
+  throw new Error(`${part} is nowhere.`);
+}
+
+function xOf(text: Node, at: number): number {
+  const range = new Range();
+  range.setStart(text, at);
+  range.setEnd(text, at + 1);
+  return range.getBoundingClientRect().x;
+}
+
+/** How a drawing is painted: 1 as it is drawn, -1 mirrored. */
+function sideOf(drawing: Element): number {
+  const { scale, rotate } = getComputedStyle(drawing);
+  expect(rotate).toBe('none');
+  return scale === 'none' ? 1 : Number(scale.split(' ')[0]);
+}
+
+const pages = [
+  { lang: 'en', dir: 'ltr', next: '{ArrowRight}', previous: '{ArrowLeft}', forward: 1 },
+  { lang: 'ar', dir: 'rtl', next: '{ArrowLeft}', previous: '{ArrowRight}', forward: -1 },
+] as const;
+
+describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
+  test('the arrow keys follow the tabs as they stand', async () => {
+    await withPiece(
+      <FeatureTabs />,
+      'light',
+      async () => {
+        const tab = (at: number) =>
+          page.getByRole('tab', { name: featureTabs[at]?.label ?? '', exact: true });
+        const places = [0, 1].map((at) => tab(at).element().getBoundingClientRect().x);
+        expect(Math.sign((places[1] ?? 0) - (places[0] ?? 0))).toBe(forward);
+        tab(0).element().focus();
+        for (const [key, at] of [
+          [next, 1],
+          [next, 2],
+          [previous, 1],
+          ['{End}', featureTabs.length - 1],
+          [next, 0],
+        ] as const) {
+          await userEvent.keyboard(key);
+          await expect.element(tab(at)).toHaveFocus();
+          await expect.element(tab(at)).toHaveAttribute('aria-selected', 'true');
+        }
+      },
+      language,
+    );
+  });
+
+  test('drawings that show which way are mirrored, no others', async () => {
+    const piece = drawings.map(([name, Drawing]) => (
+      <span key={name} data-name={name}>
+        <Drawing />
+      </span>
+    ));
+    await withPiece(
+      piece,
+      'light',
+      async (place) => {
+        const sides = [...place.querySelectorAll<HTMLElement>('[data-name]')].map((each) => [
+          each.dataset.name,
+          sideOf(each.firstElementChild ?? each),
+        ]);
+        expect(sides).toEqual(drawings.map(([name]) => [name, directed.has(name) ? forward : 1]));
+      },
+      language,
+    );
+  });
+
+  test('the card of a job, the progress and the message that is sent point the way one reads', async () => {
+    const job = jobs[0];
+    if (job === undefined) throw new Error('There are no jobs.');
+    await withPiece(
+      <>
+        <ScrollProgress />
+        <JobCard job={job} />
+        <PhonePicture lines={[]} label="" names={{ person: '', assistant: '' }} caption="" />
+      </>,
+      'light',
+      async (place) => {
+        const card = page.getByRole('link', { name: job.title }).element().closest('div');
+        if (card === null) throw new Error('The job has no card.');
+        const arrow = card.querySelector('[data-directed]')?.getBoundingClientRect();
+        const title = card.querySelector('h3')?.getBoundingClientRect();
+        expect(Math.sign((arrow?.x ?? 0) - (title?.x ?? 0))).toBe(forward);
+
+        const bar = page.getByTestId('scroll-progress').element() as HTMLElement;
+        bar.style.setProperty('--done', '0.25');
+        const { left, right } = bar.getBoundingClientRect();
+        expect(forward === 1 ? left : innerWidth - right).toBeCloseTo(0);
+        expect(right - left).toBeCloseTo(innerWidth / 4);
+
+        // Rotated by a quarter: mirrored before that, it would go down.
+        const sent = [...place.querySelectorAll('svg[data-directed]')].at(-1);
+        if (sent === undefined) throw new Error('Nothing is sent.');
+        expect(getComputedStyle(sent)).toMatchObject({ rotate: '-90deg', scale: 'none' });
+      },
+      language,
+    );
+  });
+
+  test('numbers, addresses and names keep their own order', async () => {
+    const file = new File(['%PDF-1.4'], 'ana-lee (2).pdf', { type: 'application/pdf' });
+    await withPiece(
+      <>
+        <p>
+          اتصلوا على <PhoneLink />.
+        </p>
+        <p>
+          اكتبوا إلى <MailLink address="1team@mail.example" />.
+        </p>
+        <p>ملف PDF، المقاس {isolate('512 × 600')} بكسل</p>
+        <p>الجهة المسؤولة: {isolate('1 Street, City, WA 00000')}.</p>
+        <ChosenFile file={file} removeWord="إزالة" onRemove={() => {}} />
+      </>,
+      'light',
+      async (place) => {
+        const parts = [
+          ['800-', '0199'],
+          ['1team@', 'mail.example'],
+          ['512', '600'],
+          ['1 Street', '00000'],
+          ['ana-lee', '(2)'],
+        ] as const;
+        for (const [first, last] of parts) {
+          expect(placeOf(place, first), `${first} … ${last}`).toBeLessThan(placeOf(place, last));
+        }
+      },
+      language,
+    );
+  });
+
+  test('a field takes what is written in its own direction', async () => {
+    const fields = ['email', 'tel', 'url', 'text'].map((type) => (
+      <TextField key={type} id={type} type={type} label={type} error={null} />
+    ));
+    const letter = <TextArea id="letter" label="letter" error={null} describeLength={() => length} />;
+    await withPiece(
+      <>
+        {fields}
+        {letter}
+      </>,
+      'light',
+      async () => {
+        for (const name of ['email', 'tel', 'url']) {
+          const style = getComputedStyle(page.getByLabelText(name).element());
+          expect([name, style.direction]).toEqual([name, 'ltr']);
+          // Where the eye comes from: on the side of the label.
+          expect([name, style.textAlign]).toEqual([name, forward === 1 ? 'start' : 'end']);
+        }
+        for (const name of ['text', 'letter']) {
+          const field = page.getByLabelText(name);
+          const directionOf = () => getComputedStyle(field.element()).direction;
+          expect(directionOf(), 'while nothing is written').toBe(language.dir);
+          await field.fill('آنا Lee');
+          expect(directionOf()).toBe('rtl');
+          await field.fill('Ana لي');
+          expect(directionOf()).toBe('ltr');
+        }
+      },
+      language,
+    );
+  });
+});
