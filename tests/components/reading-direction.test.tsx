@@ -63,7 +63,7 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
       'light',
       async () => {
         const tab = (at: number) =>
-          page.getByRole('tab', { name: featureTabs[at]?.label ?? '', exact: true });
+          page.getByRole('tab', { name: featureTabs()[at]?.label ?? '', exact: true });
         const places = [0, 1].map((at) => tab(at).element().getBoundingClientRect().x);
         expect(Math.sign((places[1] ?? 0) - (places[0] ?? 0))).toBe(forward);
         tab(0).element().focus();
@@ -71,7 +71,7 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
           [next, 1],
           [next, 2],
           [previous, 1],
-          ['{End}', featureTabs.length - 1],
+          ['{End}', featureTabs().length - 1],
           [next, 0],
         ] as const) {
           await userEvent.keyboard(key);
@@ -104,7 +104,7 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
   });
 
   test('the card of a job, the progress and the message that is sent point the way one reads', async () => {
-    const job = jobs[0];
+    const [job] = jobs();
     if (job === undefined) throw new Error('There are no jobs.');
     await withPiece(
       <>
