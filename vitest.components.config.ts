@@ -18,6 +18,9 @@ export default defineConfig({
       '@react-aria/tabs',
       'react-aria/I18nProvider',
       'react-dropzone',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'zod/mini',
     ],
   },
   test: {

@@ -1,15 +1,6 @@
-import type { Example } from '~/ui/example.ts';
+import { pieces } from './pieces.ts';
 import styles from './Styleguide.module.css';
 import { Tokens } from './Tokens.tsx';
-
-const files = import.meta.glob<{ examples: readonly Example[] }>('../{ui,blocks}/*/*.examples.tsx', {
-  eager: true,
-});
-
-const pieces = Object.entries(files).map(([path, { examples }]) => ({
-  name: path.split('/').at(-2) ?? path,
-  examples,
-}));
 
 /** Every token, then every piece in every state. */
 export function Sheet() {

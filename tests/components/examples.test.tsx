@@ -1,21 +1,13 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { pieces } from '~/styleguide/pieces.ts';
 import { Sheet } from '~/styleguide/Sheet.tsx';
-import type { Example } from '~/ui/example.ts';
 import { controlsOf, expectKeyboard } from './keyboard.ts';
 import { schemes, withPiece } from './render.tsx';
 import { refuseConsole } from './quiet-console.ts';
 
 /* Each piece in each of its examples: by day and night without a finding of axe, and operated by the keyboard alone. */
-
-const files = import.meta.glob<{ examples: readonly Example[] }>('../../src/{ui,blocks}/*/*.examples.tsx', {
-  eager: true,
-});
-
-const pieces = Object.entries(files).map(
-  ([path, { examples }]) => [path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path, examples] as const,
-);
 
 /** Of a piece by itself there is no whole page to judge. */
 const ofPages = ['page-has-heading-one', 'heading-order', 'region', 'landmark-one-main'];
@@ -49,23 +41,23 @@ refuseConsole();
 
 test('every folder of src/ui has examples', () => {
   const folders = Object.keys(import.meta.glob('../../src/ui/*/*.tsx')).map((path) => path.split('/').at(-2));
-  const named = new Set(pieces.map(([name]) => name));
+  const named = new Set(pieces.map(({ name }) => name));
   expect([...new Set(folders)].filter((name) => !named.has(name ?? ''))).toEqual([]);
-  expect(pieces.filter(([, examples]) => examples.length === 0)).toEqual([]);
+  expect(pieces.filter(({ examples }) => examples.length === 0)).toEqual([]);
 });
 
 test('the style guide shows every example, and no id twice', async () => {
   await withPiece(<Sheet />, 'light', async (place) => {
     const shown = [...place.querySelectorAll('figure')].map((figure) => figure.ariaLabel);
     expect(shown).toEqual(
-      pieces.flatMap(([name, examples]) => examples.map((example) => `${name}: ${example.name}`)),
+      pieces.flatMap(({ name, examples }) => examples.map((example) => `${name}: ${example.name}`)),
     );
     const ids = [...place.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 });
 
-describe.each(pieces)('%s', (_name, examples) => {
+describe.each(pieces)('$name', ({ examples }) => {
   for (const { name, element } of examples) {
     test.each(schemes)(`${name}, %s`, async (scheme) => {
       await withPiece(element, scheme, async (place) => {
