@@ -23,6 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
+/** A line of `show`; how far the facts stand from their labels is no matter. */
+const factOf = (label: string, fact: string) => new RegExp(`^${label}: +${fact}`, 'm');
+
 describe.each<Mode>(['embedded', 'hosted'])('finding an application, %s', (mode) => {
   const found = async (...args: string[]): Promise<string[]> => {
     const { out, error } = await desk.command(['list', '--json', ...args], mode);
@@ -52,7 +55,7 @@ describe.each<Mode>(['embedded', 'hosted'])('finding an application, %s', (mode)
   });
 
   it('by the beginning of its id', async () => {
-    expect((await desk.command('show CCCC', mode)).out).toContain(`Id:       ${ids.elsewhere}`);
+    expect((await desk.command('show CCCC', mode)).out).toMatch(factOf('Id', ids.elsewhere));
     expect((await desk.command('show aaaa1111-0000-4000-8000-000000000002', mode)).out).toContain('Comma');
     expect((await desk.command('show dddd', mode)).error).toBe(
       'There is no application whose id begins with dddd.',
@@ -113,10 +116,10 @@ describe.each<Mode>(['embedded', 'hosted'])('repeated applications, %s', (mode) 
 
   it('name each other when one is shown', async () => {
     const { out } = await desk.command(`show ${ids.second}`, mode);
-    expect(out).toContain('Repeat:   2nd of 2\n');
-    expect(out).toContain(`Other:    ${ids.first} of `);
+    expect(out).toMatch(factOf('Repeat', '2nd of 2\n'));
+    expect(out).toMatch(factOf('Other', `${ids.first} of `));
     expect(out).not.toContain(ids.elsewhere);
-    expect((await desk.command(`show ${ids.comma}`, mode)).out).toContain('Repeat:   none\n');
+    expect((await desk.command(`show ${ids.comma}`, mode)).out).toMatch(factOf('Repeat', 'none\n'));
   });
 
   it('stand together in an export', async () => {
