@@ -169,3 +169,21 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Content Creator' })).toBeVisible();
   },
 );
+
+test('cards are as wide as the bar above them, in one column and in two', async ({ page, open }) => {
+  await open('/careers');
+  for (const width of [390, 768, 950, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [search, cards] = await page.evaluate(() => {
+      const list = [...document.querySelectorAll('main section ul > li > *')].map((card) =>
+        card.getBoundingClientRect(),
+      );
+      const bar = document.querySelector('main search > *')?.getBoundingClientRect();
+      return [
+        [bar?.left ?? 0, bar?.right ?? 0],
+        [Math.min(...list.map(({ left }) => left)), Math.max(...list.map(({ right }) => right))],
+      ];
+    });
+    expect(cards, `${width} px`).toEqual(search);
+  }
+});
