@@ -9,7 +9,7 @@ import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { MoreBelow } from '../comfort/MoreBelow.tsx';
 import { useScreen } from '../session/screen-store.ts';
-import { ContactWords, describeContact } from './ContactWords.tsx';
+import { ContactPanel } from './ContactPanel.tsx';
 import { closeHandoff } from './handoff.ts';
 import { useHandoff, type HandedContact, type Outcome, type Topic } from './handoff-store.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
@@ -25,12 +25,23 @@ export function HandoffPanel() {
   if (topic === null) return null;
   return (
     <Dialog modal={false} place="content" labelledBy={titleId} onCancel={closeHandoff}>
-      <div className={styles.Panel}>
-        {topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <ContactTopic contact={topic.contact} />}
-      </div>
+      <TopicPanel topic={topic} />
       <MoreBelow of="panel" />
     </Dialog>
   );
+}
+
+function TopicPanel({ topic }: { topic: Topic }) {
+  if (topic.kind === 'contact' && canReach(topic.contact))
+    return <ContactPanel key={contactUrl(topic.contact)} contact={topic.contact} titleId={titleId} />;
+  return (
+    <div className={styles.Panel}>{topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <NoNumber />}</div>
+  );
+}
+
+/** A country may have no number yet, or one that reaches nobody. */
+function canReach(contact: HandedContact): boolean {
+  return contact.kind !== 'phone' || canRing(contact.number.dial);
 }
 
 function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: 'handoff' }> }) {
@@ -105,19 +116,6 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
         </p>
       )}
     </div>
-  );
-}
-
-function ContactTopic({ contact }: { contact: HandedContact }) {
-  if (contact.kind === 'phone' && !canRing(contact.number.dial)) return <NoNumber />;
-  const described = describeContact(contact);
-  return (
-    <>
-      <ContactWords {...described} titleId={titleId} />
-      <Side>
-        <PhoneCode value={contactUrl(contact)} what={described.text} />
-      </Side>
-    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { screenSizes, shippedConfigs } from '../../support/kiosk-configs.ts';
 import { atEachTextSize, callStaff, mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
-import { expectNoScrollbars, expectSeen } from '../../support/sight.ts';
+import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sight.ts';
 
 /**
  * Without scrolling, at every size and text size, without a voice and with one: what a visitor must see is seen. Linux runs
@@ -28,6 +28,7 @@ async function expectPanes(page: Page, main: TestMain, at: string, idleSeconds: 
   await see.home.call.click();
   await expectSeen(`call, ${at}`, { ...see.call, ...see.bar, ...see['read aloud'] });
   await expectNoScrollbars(page, `call, ${at}`);
+  await expectLargest(see.call.number, see.call.code, `call, ${at}`);
   await see.call.close.click();
   await see.home.chat.click();
   await expect(page.getByRole('dialog')).toBeVisible();

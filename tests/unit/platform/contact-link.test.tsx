@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { Contact } from '~/domain/contact.ts';
 import { kioskPlatform } from '~/kiosk/platform.tsx';
-import { describeContact } from '~/kiosk/handoff/ContactWords.tsx';
+import { describeContact } from '~/kiosk/handoff/ContactPanel.tsx';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { webPlatform } from '~/web/platform.tsx';
 
