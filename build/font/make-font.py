@@ -1,12 +1,14 @@
-"""Makes the site's one font file and the outlines that pictures are lettered with. Run by hand, seldom; the results
+"""Makes the site's one font file, those of the kiosk, and the outlines that pictures are lettered with. Run by hand, seldom; the results
 are committed, so that no build needs Python.
 
     python3 -m venv .local/font && .local/font/bin/pip install fonttools brotli
     .local/font/bin/python build/font/make-font.py && npx prettier --write build/font/glyphs.json
 
-In:  the two Latin files of @fontsource-variable/atkinson-hyperlegible-next (SIL Open Font License 1.1).
+In:  the two Latin files of @fontsource-variable/atkinson-hyperlegible-next, the Arabic one of noto-sans-arabic and the
+     Devanagari one of noto-sans-devanagari beside it (all SIL Open Font License 1.1).
 Out: src/styles/fonts/atkinson-hyperlegible-next.woff2  variable, weights 400 to 700, Western European letters
      src/styles/fonts/plain-zero.woff2                  the digit 0 without its stroke, for the kiosk
+     src/styles/fonts/noto-sans-{arabic,devanagari}.woff2  for the kiosk, with every rule that joins and places their letters
      build/font/glyphs.json                             SVG outlines, advances and kerning at two weights
 """
 
@@ -24,7 +26,8 @@ from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import instancer
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCE = ROOT / "node_modules/@fontsource-variable/atkinson-hyperlegible-next/files"
+PACKAGES = ROOT / "node_modules/@fontsource-variable"
+SOURCE = PACKAGES / "atkinson-hyperlegible-next/files"
 ZERO = ROOT / "src/styles/fonts/plain-zero.woff2"
 WOFF = ROOT / "src/styles/fonts/atkinson-hyperlegible-next.woff2"
 GLYPHS = ROOT / "build/font/glyphs.json"
@@ -35,6 +38,15 @@ LATIN = (
     + "ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜŒàáâäåæçèéêëìíîïñòóôöøùúûüœßÿ«»‹›"
     + "–—‘’‚“”„•…€£₹™"
 )
+
+
+# Letters, marks and punctuation of Arabic as it is written in the Emirates, both sets of its digits, and the four letters that
+# names from the Gulf take from Persian; all of the block Devanagari. Joiners for both.
+SCRIPTS = {
+    "arabic": [0x060C, 0x061B, 0x061F, *range(0x0621, 0x063B), *range(0x0640, 0x0653), *range(0x0660, 0x066D)]
+    + [0x0670, 0x0671, 0x067E, 0x0686, 0x06A4, 0x06AF, 0x200C, 0x200D],
+    "devanagari": [*range(0x0900, 0x0980), 0x200C, 0x200D],
+}
 
 
 def load(name: str) -> TTFont:
@@ -126,6 +138,27 @@ def write_zero() -> None:
     print(ZERO.name, ZERO.stat().st_size, "bytes")
 
 
+def write_script(script: str) -> None:
+    """Without the rules for joining, stacking and placing marks these letters cannot be read: all of them stay."""
+    path = PACKAGES / f"noto-sans-{script}/files/noto-sans-{script}-{script}-wght-normal.woff2"
+    file = BytesIO()
+    instancer.instantiateVariableFont(TTFont(path), {"wght": (400, 400, 700)}).save(file)
+    file.seek(0)
+    font = TTFont(file)
+    options = Options()
+    options.layout_features = "*"
+    options.hinting = False
+    options.notdef_outline = True
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=SCRIPTS[script])
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    woff = ROOT / f"src/styles/fonts/noto-sans-{script}.woff2"
+    font.save(woff)
+    print(woff.name, woff.stat().st_size, "bytes")
+
+
 def kerning(font: TTFont, characters: dict[str, str]) -> dict[str, int]:
     """Pairs of characters and how far the second one moves, from the pair positioning of GPOS."""
     letters = {glyph: char for char, glyph in characters.items()}
@@ -173,6 +206,8 @@ def outlines(weight: int) -> dict:
 
 if __name__ == "__main__":
     write_woff()
+    for script in SCRIPTS:
+        write_script(script)
     write_zero()
     weights = {str(weight): outlines(weight) for weight in (500, 700)}
     GLYPHS.write_text(json.dumps(weights, ensure_ascii=False), encoding="utf-8")

@@ -40,7 +40,7 @@ export function forgetPicture(root: HTMLElement): void {
 
 /** Hands the sizes that a panel asks for to styles/surfaces.css. */
 export function bindPanel({ style }: HTMLElement, { bodyPx, targetPx, gapPx }: Opening['panel']): void {
-  style.setProperty('--panel-body', `${bodyPx}px`);
+  style.setProperty('--panel-letters', `${bodyPx}px`);
   style.setProperty('--panel-target', `${targetPx}px`);
   style.setProperty('--panel-gap', `${gapPx}px`);
 }

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { words as arabic } from '~/content/ar/words.ts';
+import { words as hindi } from '~/content/hi/words.ts';
+import arabicFile from '~/styles/fonts/noto-sans-arabic.woff2?url';
+import devanagariFile from '~/styles/fonts/noto-sans-devanagari.woff2?url';
+
+/*
+ * Marks above and below letters are part of the word: a line must be as high as the ink of two lines needs that stand one
+ * above the other. Asked of every word of the product, in the files that the kiosk carries.
+ */
+
+const em = 100;
+
+/** Names as people may have them: every mark that can stand there, one above the other. */
+const languages = [
+  { lang: 'ar', file: arabicFile, script: 'Arab', words: arabic, marked: 'مُحَمَّد إِبْرَاهِيم اللّٰه آجِلًا' },
+  { lang: 'hi', file: devanagariFile, script: 'Deva', words: hindi, marked: 'श्रीमूर्ति हूँ र्कैं ट्ठू द्ध्रू ख़ुशबू' },
+] as const;
+
+/** Every text among words, those of functions apart: they are made of the same letters. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** How high the ink of one text below another is, in em: the deepest part of the upper and the highest of the lower. */
+function inkOf(context: CanvasRenderingContext2D, texts: readonly string[]): number {
+  const boxes = texts.map((text) => context.measureText(text));
+  const highest = Math.max(...boxes.map(({ actualBoundingBoxAscent }) => actualBoundingBoxAscent));
+  const deepest = Math.max(...boxes.map(({ actualBoundingBoxDescent }) => actualBoundingBoxDescent));
+  return (highest + deepest) / em;
+}
+
+describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
+  test.each([400, 700])('no line cuts a mark off at weight %i', async (weight) => {
+    const face = new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
+    document.fonts.add(await face.load());
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('Nothing can be measured here.');
+    context.font = `${weight} ${em}px "Face of ${lang}"`;
+    document.documentElement.lang = lang;
+    const style = getComputedStyle(document.documentElement);
+    const token = (name: string) => Number(style.getPropertyValue(name));
+    const own = textsOf(words).filter((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+    expect(own.length).toBeGreaterThan(500);
+    // Seldom written, and hardly ever one below the other in the few words of a heading.
+    const bare = own.map((text) => text.replaceAll(/[\u064B-\u0652]/g, ''));
+    expect(inkOf(context, bare), 'headings and buttons').toBeLessThanOrEqual(token('--line-least'));
+    expect(inkOf(context, [...own, marked]), 'texts').toBeLessThanOrEqual(token('--line'));
+    document.documentElement.lang = 'en';
+    document.fonts.delete(face);
+  });
+
+  test('every letter of the words is in the file', async () => {
+    const face = new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
+    document.fonts.add(await face.load());
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('Nothing can be measured here.');
+    // What a file lacks is drawn in the next face: of no width in one, as wide as an em in the other.
+    const letters = [...new Set(textsOf(words).join(''))].filter((letter) =>
+      new RegExp(`\\p{Script=${script}}`, 'u').test(letter),
+    );
+    expect(letters.length).toBeGreaterThan(30);
+    const widthIn = (fallback: string) =>
+      letters.map((letter) => {
+        context.font = `${em}px "Face of ${lang}", ${fallback}`;
+        return context.measureText(letter).width;
+      });
+    expect(widthIn('monospace')).toEqual(widthIn('serif'));
+    document.fonts.delete(face);
+  });
+});
