@@ -18,6 +18,8 @@ const config: KnipConfig = {
     // tests/e2e/web/bare-page.spec.ts runs its file inside a page.
     // build/font/make-font.py cuts the site's typeface out of its files.
     '@fontsource-variable/atkinson-hyperlegible-next',
+    '@fontsource-variable/noto-sans-arabic',
+    '@fontsource-variable/noto-sans-devanagari',
     // The parser that dependency-cruiser.config.ts names.
     '@swc/core',
   ],
