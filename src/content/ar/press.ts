@@ -61,7 +61,7 @@ export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =
 
 /** Words of the two actions of a brand file. */
 export const assetActions: Words['press']['assetActions'] = {
-  download: 'تنزيل',
+  save: 'تنزيل',
   copyLink: 'نسخ الرابط',
   copied: 'تم النسخ',
   copiedStatus: (title) => `نُسخ رابط «${title}» إلى الحافظة.`,

@@ -60,7 +60,7 @@ export const fileFacts = (formats: string, width: number, height: number): strin
 
 /** Words of the two actions of a brand file (specification, section 2). */
 export const assetActions = {
-  download: 'Download',
+  save: 'Download',
   copyLink: 'Copy Link',
   copied: 'Copied!',
   /** Said by screen readers after a copy. */

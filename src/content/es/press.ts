@@ -64,7 +64,7 @@ export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =
 
 /** Words of the two actions of a brand file (specification, section 2). */
 export const assetActions: Words['press']['assetActions'] = {
-  download: 'Descargar',
+  save: 'Descargar',
   copyLink: 'Copiar el enlace',
   copied: '¡Copiado!',
   /** Said by screen readers after a copy. */

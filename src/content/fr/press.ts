@@ -64,7 +64,7 @@ export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =
 
 /** Words of the two actions of a brand file (specification, section 2). */
 export const assetActions: Words['press']['assetActions'] = {
-  download: 'Télécharger',
+  save: 'Télécharger',
   copyLink: 'Copier le lien',
   copied: 'Copié!',
   /** Said by screen readers after a copy. */

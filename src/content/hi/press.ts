@@ -61,7 +61,7 @@ export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =
 
 /** Words of the two actions of a brand file (specification, section 2). */
 export const assetActions: Words['press']['assetActions'] = {
-  download: 'डाउनलोड करें',
+  save: 'डाउनलोड करें',
   copyLink: 'लिंक कॉपी करें',
   copied: 'कॉपी हो गया!',
   /** Said by screen readers after a copy. */

@@ -12,7 +12,7 @@ export function AssetActions({ title, imageUrl }: { title: string; imageUrl: str
   return (
     <div className={styles.Actions}>
       <ButtonLink href={imageUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
-        {words.assetActions.download}
+        {words.assetActions.save}
         <VisuallyHidden> {title}</VisuallyHidden>
       </ButtonLink>
       <CopyButton
