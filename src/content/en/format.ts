@@ -38,3 +38,8 @@ export function dayText(iso: string): string {
   const day = new Date(iso);
   return `${months[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
+
+/** What stands side by side and is no sentence, such as a medicine and its dose: `Intl.ListFormat` would put an "and" there. */
+export function sideBySide(parts: readonly string[]): string {
+  return parts.join(', ');
+}

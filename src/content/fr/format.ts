@@ -35,3 +35,8 @@ export function dayText(iso: string): string {
   const day = new Date(iso);
   return `${day.getUTCDate()} ${months[day.getUTCMonth()]} ${day.getUTCFullYear()}`;
 }
+
+/** What stands side by side and is no sentence, such as a medicine and its dose: `Intl.ListFormat` would put an "and" there. */
+export function sideBySide(parts: readonly string[]): string {
+  return parts.join(', ');
+}

@@ -12,11 +12,11 @@ const pageNames = (): Readonly<Record<string, string>> => ({
 export const healthWordsBlocks = (): readonly LegalBlock[] =>
   healthWords(words.healthWordTexts).map(describe);
 
-function describe({ page, words: told, writtenBy, checkedBy }: HealthWords): LegalBlock {
+function describe({ page, kind, words: told, writtenBy, checkedBy }: HealthWords): LegalBlock {
   return {
     kind: 'facts',
     items: [
-      { label: pageNames()[page] ?? page, lines: linesOf(told) },
+      { label: pageNames()[page] ?? page, lines: kind === 'sentences' ? told : [words.sideBySide(told)] },
       { label: words.signatureWords.writtenBy, lines: [signature(writtenBy, words.signatureWords.notNamed)] },
       {
         label: words.signatureWords.checkedBy,
@@ -26,11 +26,8 @@ function describe({ page, words: told, writtenBy, checkedBy }: HealthWords): Leg
   };
 }
 
-/** Sentences stand one below the other, names and doses side by side. */
-function linesOf(told: readonly string[]): readonly string[] {
-  return told.some((each) => each.endsWith('.') || each.length > 30) ? told : [told.join(', ')];
-}
-
 function signature(signed: Signed | null, missing: string): string {
-  return signed === null ? missing : `${signed.name}, ${signed.profession}, ${words.dayText(signed.on)}`;
+  return signed === null
+    ? missing
+    : words.sideBySide([signed.name, signed.profession, words.dayText(signed.on)]);
 }

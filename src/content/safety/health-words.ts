@@ -8,6 +8,8 @@ export type Signed = { name: string; profession: string; on: string };
 export type HealthWords = {
   id: string;
   page: string;
+  /** Sentences stand one below the other, names and doses side by side. */
+  kind: 'sentences' | 'facts';
   words: readonly string[];
   writtenBy: Signed | null;
   checkedBy: Signed | null;
@@ -19,10 +21,22 @@ const unsigned = { writtenBy: null, checkedBy: null } as const;
 /** Everything on the site that tells a person something about health, in a language's words, with its signatures. */
 export function healthWords(texts: Spoken['healthWordTexts']): readonly HealthWords[] {
   return [
-    { id: 'emergency-signs', page: paths.home, words: texts['emergency-signs'], ...unsigned },
-    { id: 'sample-chat', page: paths.home, words: texts['sample-chat'], ...unsigned },
-    { id: 'sample-medicines', page: paths.home, words: texts['sample-medicines'], ...unsigned },
-    { id: 'sample-patient', page: paths.home, words: texts['sample-patient'], ...unsigned },
-    { id: 'advice', page: paths.terms, words: texts.advice, ...unsigned },
+    {
+      id: 'emergency-signs',
+      page: paths.home,
+      kind: 'sentences',
+      words: texts['emergency-signs'],
+      ...unsigned,
+    },
+    { id: 'sample-chat', page: paths.home, kind: 'sentences', words: texts['sample-chat'], ...unsigned },
+    {
+      id: 'sample-medicines',
+      page: paths.home,
+      kind: 'facts',
+      words: texts['sample-medicines'],
+      ...unsigned,
+    },
+    { id: 'sample-patient', page: paths.home, kind: 'facts', words: texts['sample-patient'], ...unsigned },
+    { id: 'advice', page: paths.terms, kind: 'sentences', words: texts.advice, ...unsigned },
   ];
 }

@@ -29,8 +29,8 @@ export function describeIncidents(found: ModelCard['incidents']): readonly strin
 /** Who has looked at it, in lines. */
 export function describeReviewers(found: ModelCard['reviewers']): readonly string[] {
   if (found.length === 0) return [words.cardWords.notReviewed];
-  return found.map(
-    ({ name, profession, reviewedOn }) => `${name}, ${profession}, ${words.dayText(reviewedOn)}`,
+  return found.map(({ name, profession, reviewedOn }) =>
+    words.sideBySide([name, profession, words.dayText(reviewedOn)]),
   );
 }
 

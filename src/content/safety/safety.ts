@@ -38,7 +38,7 @@ function about({ version, assistantVersion, languages }: ModelCard): readonly Le
   return [
     { label: words.cardWords.cardVersion, lines: [version] },
     { label: words.cardWords.assistantVersion, lines: [assistantVersion ?? words.cardWords.notNamed] },
-    { label: words.cardWords.languagesLabel, lines: [names.join(', ')] },
+    { label: words.cardWords.languagesLabel, lines: [words.sideBySide(names)] },
   ];
 }
 

@@ -16,7 +16,7 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
         <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
         <p className={styles.Format}>
-          {words.fileFacts(asset.formats.join(', '), asset.width, asset.height)}
+          {words.fileFacts(words.sideBySide(asset.formats), asset.width, asset.height)}
         </p>
       </div>
       <AssetActions title={asset.title} imageUrl={asset.imageUrl} />

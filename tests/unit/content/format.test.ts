@@ -28,6 +28,13 @@ describe.each([
     for (const day of days) expect(format.dayText(day)).toBe(expected(new Date(day)));
   });
 
+  test('what stands side by side', () => {
+    const parts = new Intl.ListFormat(locale, { type: 'unit' }).formatToParts(['A', 'B', 'C']);
+    const comma = parts[1]?.value.trim().charAt(0);
+    expect(format.sideBySide(['10 mg', 'A', 'B'])).toBe(`10 mg${comma} A${comma} B`);
+    expect(format.sideBySide(['A'])).toBe('A');
+  });
+
   test('plural forms', () => {
     const rules = new Intl.PluralRules(locale);
     const forms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
