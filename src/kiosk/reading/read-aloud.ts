@@ -1,7 +1,8 @@
 import { useReading } from './reading-store.ts';
 import { firstVisible, readableBlocks } from './readable-blocks.ts';
 import { readingLimitMs } from './reading-limit.ts';
-import { chooseVoice, speech } from './voices.ts';
+import { pageLanguage } from './page-language.ts';
+import { chooseVoice, speech, spokenLocale } from './voices.ts';
 
 /** A little slower than speech synthesis usually talks. */
 const rate = 0.9;
@@ -46,7 +47,7 @@ export function stopReading(): void {
 /** Says one sentence over everything else, for example that the time is nearly up. Nothing without a voice. */
 export function say(text: string): void {
   stopReading();
-  if (chooseVoice() !== null) speech()?.speak(utter(text));
+  if (chooseVoice(pageLanguage()) !== null) speech()?.speak(utter(text));
 }
 
 function speakBlock(): void {
@@ -83,8 +84,9 @@ function giveUp(): void {
 
 function utter(text: string): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(text);
-  utterance.voice = chooseVoice();
-  utterance.lang = 'en-US';
+  const language = pageLanguage();
+  utterance.voice = chooseVoice(language);
+  utterance.lang = spokenLocale(language);
   utterance.rate = rate;
   return utterance;
 }
