@@ -3,7 +3,7 @@ import { anchors, paths } from '~/config/paths.ts';
 import { words } from '~/content/spoken.ts';
 import styles from './AboutSection.module.css';
 
-const links = [
+const links = () => [
   { label: words.about.links.safety, to: paths.safety },
   { label: words.about.links.healthData, to: paths.healthData },
 ];
@@ -19,7 +19,7 @@ export function AboutSection() {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <ul role="list" className={styles.Links}>
-          {links.map(({ label, to }) => (
+          {links().map(({ label, to }) => (
             <li key={to}>
               <Link to={to}>{label}</Link>
             </li>

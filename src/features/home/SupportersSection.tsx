@@ -3,7 +3,7 @@ import { brand } from '~/brand/brand.ts';
 import { words } from '~/content/spoken.ts';
 import styles from './SupportersSection.module.css';
 
-const groups = [
+const groups = () => [
   { title: words.supporters.funding, members: brand.supporters.funding },
   { title: words.supporters.acknowledged, members: brand.supporters.acknowledged },
 ];
@@ -12,7 +12,7 @@ const groups = [
 export function SupportersSection() {
   return (
     <section className={styles.Supporters}>
-      {groups.map(({ title, members }) => (
+      {groups().map(({ title, members }) => (
         <div key={title} className={styles.Group}>
           <h2>{title}</h2>
           <ul role="list">

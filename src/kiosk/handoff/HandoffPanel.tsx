@@ -89,13 +89,13 @@ function PhoneSteps() {
   );
 }
 
-const outcomeWords: Record<Outcome, string> = {
+const outcomeWords = (): Record<Outcome, string> => ({
   opening: words.kioskWords.handoff.opening,
   opened: words.kioskWords.handoff.opened,
   'not-opened': words.kioskWords.handoff.notOpened,
   offline: words.kioskWords.handoff.offline,
   phone: '',
-};
+});
 
 function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean }) {
   const country = useScreen(({ settings }) => settings.country);
@@ -107,7 +107,7 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
       {outcome !== 'phone' && (
         <p className={styles.Said}>
           {outcome === 'opened' ? <CheckIcon size={32} /> : <InfoIcon size={32} />}
-          <strong>{outcomeWords[outcome]}</strong>
+          <strong>{outcomeWords()[outcome]}</strong>
         </p>
       )}
       {failed && !hasCode && (
