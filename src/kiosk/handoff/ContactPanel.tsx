@@ -48,7 +48,7 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
 /** Tells the style how wide the large words are, in em, and on how many lines they stand: only the typeface knows. */
 function useTextWidth(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const parts = [...(panel.current?.querySelectorAll<HTMLElement>('[data-size="large"] > span') ?? [])];
+    const parts = [...(panel.current?.querySelectorAll<HTMLElement>('[data-size="large"] span') ?? [])];
     panel.current?.style.setProperty('--text-width', String(Math.max(...parts.map(widthInEm))));
     panel.current?.style.setProperty('--text-lines', String(parts.length));
   }, [panel]);
