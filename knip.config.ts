@@ -4,6 +4,8 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'src/{web,kiosk}/prerender.tsx',
+    // The scripts that start the site's pages (build/site.ts).
+    'src/web/languages/*.ts',
     'src/kiosk/start.ts',
     'src/{kiosk,styleguide}/main.tsx',
     'electron/{main,preload,operator}.ts',

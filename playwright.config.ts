@@ -6,7 +6,8 @@ import { stackUrls } from './tests/support/stack-info.ts';
 const webServer = {
   command: 'node tests/support/stack.ts',
   url: stackUrls.ready,
-  timeout: 120_000,
+  // Two builds of every language.
+  timeout: 480_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   stdout: 'pipe',

@@ -5,6 +5,7 @@ import { sourcesOnly, strangerGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers/support.ts';
+import { directionOf, documentLanguages, readAddress } from './src/domain/language.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -19,6 +20,21 @@ const styleguideSlash: Plugin = {
   },
 };
 
+/** In development the page's language is that of the folder in its address; a built page says its own (build/page-html.ts). */
+const languageOfAddress: Plugin = {
+  name: 'language-of-address',
+  apply: 'serve',
+  transformIndexHtml: (html, { originalUrl = '/' }) => {
+    const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
+    return html
+      .replace(
+        '<html lang="en"',
+        `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
+      )
+      .replace('/languages/en.ts', `/languages/${language}.ts`);
+  },
+};
+
 /** The language in whose folder of words a module stands, or undefined. @param id absolute path of the module. */
 const languageOf = (id: string) => /\/src\/content\/([a-z]{2})\//.exec(id)?.[1];
 const isCode = (id: string) => languageOf(id) === undefined;
@@ -29,7 +45,7 @@ const webConfig: UserConfig = {
   root: fromRoot('./src/web'),
   publicDir: fromRoot('./public'),
   envDir: fromRoot('./'),
-  plugins: [react(), strangerGuard, styleguideSlash],
+  plugins: [react(), strangerGuard, styleguideSlash, languageOfAddress],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   // build/dev-server.ts says again where the data is, which is never served.

@@ -133,7 +133,7 @@ function pageLocations(path: string): readonly string[] {
 /** Not-found pages, the header file, compressed twins and hidden files are no pages. */
 const hidden = [
   String.raw`location ~ /404\.html$ { internal; etag off; }`,
-  String.raw`location ~ (^/_headers|/index\.html|\.br|\.gz)$ { return 404; }`,
+  String.raw`location ~ (^/_headers|^/_redirects|/index\.html|\.br|\.gz)$ { return 404; }`,
   String.raw`location ~ /\.(?!well-known/) { return 404; }`,
 ];
 

@@ -1,8 +1,10 @@
+import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
 import type { InlineScript } from './boot-script.ts';
 import type { PageFiles } from './manifest.ts';
 
 /** What fills the page template (src/web/index.html). */
 export type PageParts = {
+  language: Language;
   head: string;
   body: string;
   name: string;
@@ -19,7 +21,7 @@ export type PageParts = {
  * @throws Error when the template lacks a place or a style is missing.
  */
 export function pageHtml(template: string, parts: PageParts): string {
-  const { head, body, name, files, boot, ahead } = parts;
+  const { language, head, body, name, files, boot, ahead } = parts;
   const filled = [
     {
       place: '<!--head-->',
@@ -27,6 +29,10 @@ export function pageHtml(template: string, parts: PageParts): string {
     },
     { place: '<div id="root" data-waiting>', content: `<div id="root" data-waiting data-page="${name}">` },
     { place: '<!--page-->', content: body },
+    {
+      place: '<html lang="en"',
+      content: `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
+    },
   ].reduce((html, { place, content }) => put(html, place, content), template);
   // Scripts of the development server.
   return filled.replace(/\s*<!--scripts-->[\s\S]*<!--\/scripts-->/, '').replace(/\n\s+</g, '\n<');

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '../src/brand/brand.ts';
 import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand-drawing.ts';
@@ -55,12 +55,16 @@ export async function writeShareImages(folder: string, titles: ReadonlyMap<strin
   for (const [name, title] of titles) {
     // One after the other: sharp already uses every core.
     // oxlint-disable-next-line no-await-in-loop
-    await writeFile(join(folder, `${name}.png`), await renderShareImage({ title, kind: kindOf(name) }));
+    const file = join(folder, `${name}.png`);
+    // oxlint-disable-next-line no-await-in-loop
+    await mkdir(dirname(file), { recursive: true });
+    // oxlint-disable-next-line no-await-in-loop
+    await writeFile(file, await renderShareImage({ title, kind: kindOf(name) }));
   }
 }
 
 function kindOf(name: string): ShareImage['kind'] {
-  return name.startsWith('job') ? 'job' : 'page';
+  return /(?:^|\/)job/.test(name) ? 'job' : 'page';
 }
 
 /** A long name is drawn smaller, so that it ends where the title's lines do. */

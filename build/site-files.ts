@@ -54,7 +54,7 @@ async function readAll(folder: string): Promise<ReadonlyMap<string, Buffer>> {
 
 /** The header file, the 404 pages, compressed twins and hidden files are not pages. */
 function isServed(path: string, contents: ReadonlyMap<string, Buffer>): boolean {
-  if (path === '/_headers' || path.endsWith('/404.html')) return false;
+  if (path === '/_headers' || path === '/_redirects' || path.endsWith('/404.html')) return false;
   if (path.slice(-3) in twins && contents.has(path.slice(0, -3))) return false;
   return path.startsWith('/.well-known/') || !path.includes('/.');
 }

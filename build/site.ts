@@ -6,6 +6,7 @@ import { writeAheadList } from './ahead-list.ts';
 import { bundleBootScript, type InlineScript } from './boot-script.ts';
 import { compressFolder } from './compress.ts';
 import { refuseUnmetDuties } from './duties.ts';
+import { notFoundRules } from './not-found-rules.ts';
 import { frameHosts, headerRules, toHeadersFile } from './headers.ts';
 import { pageFiles, type PageFiles } from './manifest.ts';
 import { refuseBrokenCard } from './model-card.ts';
@@ -94,27 +95,37 @@ async function writePages(outDir: string, boot: InlineScript, prerender: Prerend
   const manifestFolder = join(outDir, '.vite');
   const manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest;
   await rm(manifestFolder, { recursive: true });
-  const routes = prerender.routes.map((route) => ({
-    ...route,
-    modules: [...route.modules, ...wordModules('en', route.name)],
-  }));
-  const ahead = await writeAheadList(outDir, manifest, routes);
+  const ahead = await writeAheadLists(outDir, manifest, prerender);
   const template = await readFile(sitePaths.shell, 'utf8');
   const shares = new Map<string, string>();
-  for (const { path, file } of prerender.targets) {
-    const page = await prerender.renderPage(path);
-    const modules = [...page.modules, ...wordModules('en', page.name)];
-    const files = pageFiles(manifest, entryOf('en'), modules, page.lateModules);
+  for (const target of prerender.targets) {
+    const { language, file } = target;
+    const page = await prerender.renderPage(target);
+    const modules = [...page.modules, ...wordModules(language, page.name)];
+    const files = pageFiles(manifest, entryOf(language), modules, page.lateModules);
     const styleTexts = await readStyles(outDir, files);
-    await put(join(outDir, file), pageHtml(template, { ...page, files, styleTexts, boot, ahead }));
+    const parts = { ...page, language, files, styleTexts, boot, ahead: ahead.get(language) ?? '' };
+    await put(join(outDir, file), pageHtml(template, parts));
     collectShare(shares, page.head);
   }
   await writeShareImages(join(outDir, 'share'), shares);
 }
 
+/** Writes what the pages of each language fetch ahead. @returns the list's address by language. */
+async function writeAheadLists(outDir: string, manifest: Manifest, { routes }: Prerender) {
+  const lists = new Map<Language, string>();
+  for (const language of publishedLanguages) {
+    const whole = routes.map((route) => {
+      return { ...route, modules: [...route.modules, ...wordModules(language, route.name)] };
+    });
+    lists.set(language, await writeAheadList(outDir, manifest, whole));
+  }
+  return lists;
+}
+
 /** Notes which share picture a page names and the title to draw on it. */
 function collectShare(shares: Map<string, string>, head: string): void {
-  const image = /property="og:image" content="[^"]*\/share\/([\w-]+)\.png"/.exec(head)?.[1];
+  const image = /property="og:image" content="[^"]*\/share\/([\w/-]+)\.png"/.exec(head)?.[1];
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
   if (image === undefined || title === undefined) throw new Error('A page has no share picture or no title.');
   shares.set(image, decodeEntities(title));
@@ -136,8 +147,11 @@ async function readStyles(outDir: string, files: PageFiles): Promise<Map<string,
 }
 
 async function writeSearchFiles(outDir: string, { brand, targets }: Prerender): Promise<void> {
-  const listed = targets.filter((target) => target.listed).map((target) => target.path);
-  await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed));
+  const listed = targets
+    .filter((target) => target.listed && target.language === 'en')
+    .map(({ path }) => path);
+  await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed, publishedLanguages));
+  await put(join(outDir, '_redirects'), notFoundRules(targets));
   await put(join(outDir, 'robots.txt'), robots(brand.siteUrl));
   await put(join(outDir, '.well-known/security.txt'), securityTxt(brand, new Date()));
 }
@@ -149,7 +163,7 @@ async function writeHeaders(
   { targets }: Prerender,
 ): Promise<void> {
   const hosts = { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts };
-  const pages = targets.filter(({ listed }) => listed).map(({ path }) => path);
+  const pages = targets.filter(({ listed }) => listed).map(({ address }) => address);
   const rules = headerRules({ scriptHashes: [boot.hash], hosts, pages });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
 }

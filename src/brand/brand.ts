@@ -8,6 +8,8 @@ const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' }
  * Every brand fact, in one place. All of it is invented: `build/placeholders.ts` lists what a real brand must replace.
  */
 export const brand = {
+  /** The languages that the website is published in, English among them; the others in the order of the menu. */
+  languages: ['en'],
   productName: 'Fernwell',
   shortName: 'fernwell',
   parentCompany: 'Fernwell Labs',

@@ -1,3 +1,4 @@
+import { brand } from '../brand/brand.ts';
 import type { Language } from '../domain/language.ts';
 import { state as ar } from './ar/state.ts';
 import { state as en } from './en/state.ts';
@@ -10,4 +11,4 @@ import type { LanguageState } from './language-state.ts';
 export const languageStates: Readonly<Record<Language, LanguageState>> = { en, es, fr, hi, ar };
 
 /** The languages in which the product goes out. */
-export const publishedLanguages: readonly Language[] = ['en'];
+export const publishedLanguages: readonly Language[] = brand.languages;

@@ -1,3 +1,4 @@
+import { addressIn, type Language } from '../domain/language.ts';
 import type { Format } from './format.ts';
 import type { Words } from './words.ts';
 
@@ -6,8 +7,8 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? Whole
   : never;
 
-/** The words of every file side by side, by the names under which the files give them. */
-export type Spoken = All<Words[keyof Words]> & Format;
+/** The words of every file side by side, by the names under which the files give them, and which language they are in. */
+export type Spoken = All<Words[keyof Words]> & Format & { language: Language };
 
 const handed: Partial<Spoken> = {};
 
@@ -24,6 +25,11 @@ export function speak(...parts: ReadonlyArray<Partial<Spoken>>): void {
 }
 
 /** Hands over all words of a language at once: to a program that shows every page, and to tests. */
-export function speakAll(language: Words, format: Format): void {
-  speak(format, ...Object.values(language));
+export function speakAll(language: Language, { words: own, format }: { words: Words; format: Format }): void {
+  speak({ language }, format, ...Object.values(own));
+}
+
+/** The address of a page in the document's language, for links that no router makes. @param path of the English page. */
+export function addressOf(path: string): string {
+  return addressIn(words.language, path);
 }

@@ -1,3 +1,40 @@
 /** The languages of the product (BCP 47), English first: the others are translated from it. */
 export const languages = ['en', 'es', 'fr', 'hi', 'ar'] as const;
 export type Language = (typeof languages)[number];
+
+/**
+ * What a document in the language says of itself (BCP 47), with a region where its words are those of one: voices and hyphens
+ * differ. Links between the languages name them without it, as each page is for all who read its language.
+ */
+export const documentLanguages: Readonly<Record<Language, string>> = {
+  en: 'en',
+  es: 'es-419',
+  fr: 'fr-CA',
+  hi: 'hi',
+  ar: 'ar',
+};
+
+/** The direction in which a language is read. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** Where a language's pages stand: English at the root, the others in a folder each. With the slash at its end. */
+export function folderOf(language: Language): string {
+  return language === 'en' ? '/' : `/${language}/`;
+}
+
+/**
+ * The address of a page in a language: `/es/careers` for `/careers`.
+ * @param path of the English page, from the root.
+ */
+export function addressIn(language: Language, path: string): string {
+  return folderOf(language) + path.slice(1);
+}
+
+/** The language in whose folder an address stands, and the path of the same page in English. */
+export function readAddress(address: string): { language: Language; path: string } {
+  const [, first = '', rest = '/'] = /^\/([a-z]{2})(\/.*)?$/.exec(address) ?? [];
+  const language = languages.find((each) => each === first && each !== 'en');
+  return language === undefined ? { language: 'en', path: address } : { language, path: rest };
+}

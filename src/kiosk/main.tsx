@@ -10,7 +10,7 @@ import { connect } from './session/connect.ts';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 
-speakAll(words, format);
+speakAll('en', { words, format });
 await connect();
 createRoot(root).render(
   <StrictMode>

@@ -9,6 +9,6 @@ import { Invitation } from './attract/AttractScreen.tsx';
  * kiosk to kiosk is bound by the preload (src/contract/kiosk-opening.ts).
  */
 export function renderInvitation(): string {
-  speakAll(words, format);
+  speakAll('en', { words, format });
   return renderToStaticMarkup(<Invitation />);
 }

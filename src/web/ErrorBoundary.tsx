@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { words } from '~/content/spoken.ts';
+import { addressOf, words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 
@@ -19,7 +19,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
       <div role="alert">
         <h1 tabIndex={-1}>{words.shellWords.failedTitle}</h1>
         <p>{words.shellWords.failedText}</p>
-        <ButtonLink href={paths.home}>{words.shellWords.backToHome}</ButtonLink>
+        <ButtonLink href={addressOf(paths.home)}>{words.shellWords.backToHome}</ButtonLink>
       </div>
     );
   }

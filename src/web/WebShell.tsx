@@ -7,6 +7,7 @@ import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
 import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
 import { useAnnounceReady } from './use-announce-ready.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useRouteChange } from './use-route-change.ts';
@@ -30,6 +31,7 @@ export function WebShell({ children }: { children: ReactNode }) {
       </main>
       <SiteFooter />
       <NoticeRegion />
+      <LanguageOffer />
     </div>
   );
 }

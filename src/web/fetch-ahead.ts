@@ -1,3 +1,5 @@
+import { words } from '~/content/spoken.ts';
+import { readAddress } from '~/domain/language.ts';
 import { mayFetchAhead, planAhead, type AheadList } from '~/domain/fetch-ahead.ts';
 import { readLine } from './line.ts';
 import { routeAt, routes } from './routes.tsx';
@@ -38,10 +40,15 @@ export async function fetchAhead(pathname: string, leaving: AbortSignal): Promis
 /** Fetches the code of a page whose link is being pressed: a finger takes a tenth of a second to come up again. */
 export function fetchAtPress({ target }: PointerEvent): void {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target], [download])');
-  if (link === null || !mayFetchAhead(readLine())) return;
-  routeAt(link.pathname)
+  if (link === null || isElsewhere(link) || !mayFetchAhead(readLine())) return;
+  routeAt(readAddress(link.pathname).path)
     .warmUp()
     .catch(() => undefined);
+}
+
+/** Whether a link leads to a page in another language, which is another document. */
+function isElsewhere(link: HTMLAnchorElement): boolean {
+  return readAddress(link.pathname).language !== words.language;
 }
 
 let knownList: AheadList | null = null;
@@ -68,7 +75,8 @@ async function bring(address: string, signal: AbortSignal): Promise<string> {
 function routesAhead(pathname: string): readonly string[] {
   const inWords = document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]');
   const all = document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]');
-  const linked = [...inWords, ...all].map((link) => routeAt(link.pathname).name);
+  const own = [...inWords, ...all].filter((link) => !isElsewhere(link));
+  const linked = own.map((link) => routeAt(readAddress(link.pathname).path).name);
   return [routeAt(pathname).name, ...linked];
 }
 

@@ -9,6 +9,7 @@ import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 import { ApplicationForm, AssetActions } from './routes.tsx';
 
@@ -66,6 +67,7 @@ export const webPlatform: Platform = {
   },
   WebAppAction: () => null,
   Rest: Fragment,
+  languages: { Menu: LanguageMenu, List: LanguageList },
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
     <CopyButton

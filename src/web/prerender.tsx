@@ -2,10 +2,11 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
 import { jobIds } from '~/content/jobs.ts';
-import * as format from '~/content/en/format.ts';
-import { words } from '~/content/en/words.ts';
+import { allLanguages } from '~/content/all-languages.ts';
+import { publishedLanguages } from '~/content/languages.ts';
 import type { PageName } from '~/content/page-words.ts';
 import { speakAll } from '~/content/spoken.ts';
+import { addressIn, folderOf, type Language } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
 import { App } from './App.tsx';
 import { routeAt, routes } from './routes.tsx';
@@ -13,30 +14,49 @@ import { siteData } from './site-data.ts';
 
 export { brand, routes };
 
-/** A page to write: where it is served, the file it goes to, and whether search engines should know it. */
-export type PrerenderTarget = { path: string; file: string; listed: boolean };
+/** A page to write: its language and address, the file it goes to, and whether search engines should know it. */
+export type PrerenderTarget = {
+  language: Language;
+  path: string;
+  address: string;
+  file: string;
+  listed: boolean;
+};
 
-/** Every page of the site, the two not-found pages included. */
-export const targets: readonly PrerenderTarget[] = [
-  ...[
-    paths.home,
-    paths.privacy,
-    paths.terms,
-    paths.healthData,
-    paths.accessibility,
-    paths.safety,
-    paths.press,
-    paths.careers,
-    paths.pitch,
-    ...jobIds.map((id) => paths.job(id)),
-  ].map((path) => ({
-    path,
-    file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
-    listed: true,
-  })),
-  { path: paths.notFound, file: '404.html', listed: false },
-  { path: paths.job('404'), file: 'careers/job/404.html', listed: false },
+const listedPaths = [
+  paths.home,
+  paths.privacy,
+  paths.terms,
+  paths.healthData,
+  paths.accessibility,
+  paths.safety,
+  paths.press,
+  paths.careers,
+  paths.pitch,
+  ...jobIds.map((id) => paths.job(id)),
 ];
+
+function targetsIn(language: Language): readonly PrerenderTarget[] {
+  const target = (path: string, file: string, listed: boolean) => {
+    return {
+      language,
+      path,
+      address: addressIn(language, path),
+      file: folderOf(language).slice(1) + file,
+      listed,
+    };
+  };
+  return [
+    ...listedPaths.map((path) =>
+      target(path, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, true),
+    ),
+    target(paths.notFound, '404.html', false),
+    target(paths.job('404'), 'careers/job/404.html', false),
+  ];
+}
+
+/** Every page of the site in every language, the two not-found pages of each included. */
+export const targets: readonly PrerenderTarget[] = publishedLanguages.flatMap(targetsIn);
 
 /** A page as markup: tags for the head, content of the root, the route's name and the chunks it needs. */
 export type RenderedPage = {
@@ -51,25 +71,24 @@ export type RenderedPage = {
 const shellStart = '<!--$--><div data-shell';
 
 /**
- * Renders one page to HTML.
- * @param path path of the page.
+ * Renders one page to HTML. One after the other: the words of its language are handed over to all of the code.
  * @throws Error when rendering fails or the shell is missing.
  */
-export async function renderPage(path: string): Promise<RenderedPage> {
-  speakAll(words, format);
+export async function renderPage({ language, path, address }: PrerenderTarget): Promise<RenderedPage> {
+  speakAll(language, allLanguages[language]);
   await Promise.all(routes.map((route) => route.preload()));
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <StaticRouter location={path}>
+    <StaticRouter basename={folderOf(language)} location={address}>
       <App />
     </StaticRouter>,
     // Never stream a part out of order: that needs inline scripts and leaves holes without JavaScript.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude).text();
-  if (failures.length > 0) throw new Error(`${path} could not be rendered.`, { cause: failures[0] });
+  if (failures.length > 0) throw new Error(`${address} could not be rendered.`, { cause: failures[0] });
   const start = html.indexOf(shellStart);
-  if (start < 0) throw new Error(`${path} was rendered without its shell.`);
+  if (start < 0) throw new Error(`${address} was rendered without its shell.`);
   const { name, modules, lateModules } = routeAt(path);
   return { head: html.slice(0, start) + dataFor(path), body: html.slice(start), name, modules, lateModules };
 }

@@ -1,6 +1,7 @@
 import { brand } from '~/brand/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/content/spoken.ts';
+import { addressOf, words } from '~/content/spoken.ts';
+import { documentLanguages } from '~/domain/language.ts';
 import { serializeJsonLd } from '~/domain/jobs/posting.ts';
 
 /**
@@ -8,7 +9,7 @@ import { serializeJsonLd } from '~/domain/jobs/posting.ts';
  * Every value is also on the landing page for people to read; nothing is said here that is not said there.
  */
 export function siteData(): string {
-  const home = brand.siteUrl + paths.home;
+  const home = brand.siteUrl + addressOf(paths.home);
   const organization = {
     '@type': 'Organization',
     name: brand.productName,
@@ -20,6 +21,11 @@ export function siteData(): string {
     telephone: brand.phones.US.dial,
     sameAs: brand.social.map((service) => service.url),
   };
-  const site = { '@type': 'WebSite', name: brand.productName, url: home, inLanguage: 'en' };
+  const site = {
+    '@type': 'WebSite',
+    name: brand.productName,
+    url: home,
+    inLanguage: documentLanguages[words.language],
+  };
   return serializeJsonLd({ '@context': 'https://schema.org', '@graph': [organization, site] });
 }

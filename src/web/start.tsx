@@ -3,7 +3,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageWords } from '~/content/page-words.ts';
-import { speak, type Spoken } from '~/content/spoken.ts';
+import { speak, type Spoken, words } from '~/content/spoken.ts';
+import { folderOf, readAddress } from '~/domain/language.ts';
 import { App } from './App.tsx';
 import { findEmergencyNumber } from './emergency-number.ts';
 import { allowFetchingAhead } from './fetch-ahead.ts';
@@ -25,10 +26,18 @@ export async function start(common: Partial<Spoken>, pageWords: PageWords): Prom
   noteInlineStyles();
   // Before the router's own listener.
   addEventListener('popstate', answerOnPage);
-  const page = routeAt(location.pathname);
+  completeAddress();
+  const page = routeAt(readAddress(location.pathname).path);
   await page.preload();
   render(page.name);
   void Promise.all([loadFont(), findEmergencyNumber()]).then(allowFetchingAhead);
+}
+
+/** `/es` is answered like `/es/`, but only the latter stands in the folder that the router looks into. */
+function completeAddress(): void {
+  const { pathname, search, hash } = location;
+  if (`${pathname}/` === folderOf(words.language))
+    history.replaceState(history.state, '', `${pathname}/${search}${hash}`);
 }
 
 function render(pageName: string): void {
@@ -36,7 +45,7 @@ function render(pageName: string): void {
   if (root === null) throw new Error('The page has no root element.');
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <BrowserRouter basename={folderOf(words.language)}>
         <App />
       </BrowserRouter>
     </StrictMode>

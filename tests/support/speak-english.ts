@@ -3,4 +3,4 @@ import * as format from '../../src/content/en/format.ts';
 import { words } from '../../src/content/en/words.ts';
 import { speakAll } from '../../src/content/spoken.ts';
 
-speakAll(words, format);
+speakAll('en', { words, format });

@@ -9,12 +9,17 @@ import styles from './PageTop.module.css';
 
 /** The plain header of every page but the landing page: the way home, and the number to call. */
 export function PageTop() {
-  const { textSize } = usePlatform();
+  const { languages, textSize } = usePlatform();
   return (
     <header className={styles.PageTop}>
       <Link to={paths.home} className={styles.Home} aria-label={words.shellWords.homeLabel}>
         <Logo />
       </Link>
+      {languages && (
+        <div className={styles.Languages}>
+          <languages.Menu />
+        </div>
+      )}
       <div className={styles.Help}>
         {textSize && <textSize.Button />}
         <PhoneLink prefix={words.shellWords.call} variant="secondary" icon={<PhoneIcon />} />

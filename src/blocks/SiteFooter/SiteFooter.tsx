@@ -11,7 +11,7 @@ import styles from './SiteFooter.module.css';
 
 /** The foot of every page (specification, section 2): company, legal, contact, status, social links, copyright. */
 export function SiteFooter() {
-  const { textSize } = usePlatform();
+  const { languages, textSize } = usePlatform();
   return (
     <footer className={styles.Footer}>
       <div className={styles.Inner}>
@@ -19,6 +19,7 @@ export function SiteFooter() {
           <Logo />
           <p>{words.shellWords.footer.tagline}</p>
           {textSize && <textSize.Choice />}
+          {languages && <languages.List />}
         </div>
         {footerColumns().map((column) => (
           <section key={column.title}>

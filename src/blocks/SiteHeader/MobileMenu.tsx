@@ -10,7 +10,7 @@ type MobileMenuProps = { id: string; open: boolean; onChoose: () => void };
 
 /** What the hamburger opens on narrow screens. Without a script it stands open. */
 export function MobileMenu({ id, open, onChoose }: MobileMenuProps) {
-  const { HandoffLink } = usePlatform();
+  const { HandoffLink, languages } = usePlatform();
   return (
     <nav
       id={id}
@@ -45,6 +45,7 @@ export function MobileMenu({ id, open, onChoose }: MobileMenuProps) {
           </ByCountry>
         </li>
       </ul>
+      {languages && <languages.List />}
     </nav>
   );
 }

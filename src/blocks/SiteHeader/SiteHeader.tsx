@@ -14,7 +14,7 @@ const menuId = 'site-menu';
 
 /** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
 export function SiteHeader() {
-  const { HandoffLink, textSize } = usePlatform();
+  const { HandoffLink, languages, textSize } = usePlatform();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const header = useRef<HTMLElement>(null);
@@ -51,6 +51,11 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
+        {languages && (
+          <div className={styles.Wide}>
+            <languages.Menu />
+          </div>
+        )}
         {/* One button for both widths: a press may change which of them the bar has, and the focus must stay. */}
         {textSize && <textSize.Button />}
         <div className={styles.Wide}>

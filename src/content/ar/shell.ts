@@ -30,6 +30,7 @@ export const shellWords: Words['shell']['shellWords'] = {
     subject: 'رقم الهاتف',
   },
   newTab: 'يفتح في علامة تبويب جديدة',
+  languages: 'اللغة',
   footer: {
     contact: 'التواصل معنا',
     status: 'جميع الخدمات تعمل',

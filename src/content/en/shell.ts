@@ -29,6 +29,7 @@ export const shellWords = {
     subject: 'the phone number',
   },
   newTab: 'opens in a new tab',
+  languages: 'Language',
   footer: {
     contact: 'Contact',
     status: 'All services online',

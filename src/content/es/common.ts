@@ -1,4 +1,9 @@
+import type { Language } from '../../domain/language.ts';
+
 /* What every page says: the frame around it, and how the language writes numbers and days. */
+
+export const language: Language = 'es';
+
 export * from './emergency.ts';
 export * from './format.ts';
 export * from './legal/frame.ts';

@@ -30,6 +30,7 @@ export const shellWords: Words['shell']['shellWords'] = {
     subject: 'el número de teléfono',
   },
   newTab: 'se abre en otra pestaña',
+  languages: 'Idioma',
   footer: {
     contact: 'Contacto',
     status: 'Todos los servicios funcionan',

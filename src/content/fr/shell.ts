@@ -30,6 +30,7 @@ export const shellWords: Words['shell']['shellWords'] = {
     subject: 'le numéro de téléphone',
   },
   newTab: 's’ouvre dans un nouvel onglet',
+  languages: 'Langue',
   footer: {
     contact: 'Nous joindre',
     status: 'Tous les services fonctionnent',

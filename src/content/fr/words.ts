@@ -19,6 +19,7 @@ import * as terms from './legal/terms.ts';
 import * as navigation from './navigation.ts';
 import * as notFound from './not-found.ts';
 import * as notices from './notices.ts';
+import * as offer from './offer.ts';
 import * as pitch from './pitch.ts';
 import * as press from './press.ts';
 import * as safety from './safety.ts';
@@ -51,6 +52,7 @@ export const words = wordsOf({
   navigation,
   notFound,
   notices,
+  offer,
   pitch,
   press,
   safety,

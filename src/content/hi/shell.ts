@@ -30,6 +30,7 @@ export const shellWords: Words['shell']['shellWords'] = {
     subject: 'फ़ोन नंबर',
   },
   newTab: 'नए टैब में खुलेगा',
+  languages: 'भाषा',
   footer: {
     contact: 'संपर्क',
     status: 'सभी सेवाएँ चालू हैं',

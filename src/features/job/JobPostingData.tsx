@@ -1,5 +1,5 @@
 import { brand } from '~/brand/brand.ts';
-import { words } from '~/content/spoken.ts';
+import { addressOf, words } from '~/content/spoken.ts';
 import { employer } from '~/content/employer.ts';
 import { hiringSentences } from '~/content/job.ts';
 import { paths } from '~/config/paths.ts';
@@ -10,7 +10,7 @@ import { usePlatform } from '~/platform/platform.tsx';
 /** The job as search engines read it. Data, not script: browsers never run it. */
 export function JobPostingData({ job }: { job: Job }) {
   const { StructuredData } = usePlatform();
-  const url = brand.siteUrl + paths.job(job.id);
+  const url = brand.siteUrl + addressOf(paths.job(job.id));
   const facts = {
     ...employer,
     contact: { label: words.jobPage.helpContact, email: employer.contactEmail },

@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths.ts';
-import { words } from '~/content/spoken.ts';
+import { addressOf, words } from '~/content/spoken.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './HomeBar.module.css';
@@ -11,7 +11,7 @@ import styles from './HomeBar.module.css';
 export function HomeBar() {
   return (
     <div className={styles.HomeBar}>
-      <ButtonLink href={paths.home} variant="secondary" icon={<ArrowLeftIcon />}>
+      <ButtonLink href={addressOf(paths.home)} variant="secondary" icon={<ArrowLeftIcon />}>
         {words.press.backToHome}
       </ButtonLink>
     </div>

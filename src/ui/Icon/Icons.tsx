@@ -56,6 +56,8 @@ function directedIcon(path: string) {
 
 const disc = 'M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18Z';
 
+export const GlobeIcon = icon(`${disc}M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18`);
+
 export const PhoneIcon = icon(
   'M8.2 3.5 5.6 3.8A2.3 2.3 0 0 0 3.5 6.2C4 14 10 20 17.8 20.5A2.3 2.3 0 0 0 20.2 18.4L20.5 15.8 15.9 13.6 13.9 15.9A13 13 0 0 1 8.1 10.1L10.4 8.1Z',
 );

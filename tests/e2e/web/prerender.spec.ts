@@ -1,4 +1,5 @@
 import { brand } from '../../../src/brand/brand.ts';
+import { addressIn } from '../../../src/domain/language.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/test.ts';
 import { jobs } from '~/content/jobs.ts';
@@ -37,7 +38,8 @@ test('every page stands in its file with its own title, description, address and
 test('sitemap and robots name every page', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)/g)].map((match) => new URL(match[1] ?? '').pathname);
-  expect(listed.toSorted()).toEqual(paths.toSorted());
+  const all = brand.languages.flatMap((language) => paths.map((path) => addressIn(language, path)));
+  expect(listed.toSorted()).toEqual(all.toSorted());
   expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
 });
 

@@ -1,0 +1,58 @@
+import { useLocation } from 'react-router-dom';
+import { brand } from '~/brand/brand.ts';
+import { languageNames } from '~/content/language-names.ts';
+import { words } from '~/content/spoken.ts';
+import { paths } from '~/config/paths.ts';
+import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
+import { GlobeIcon } from '~/ui/Icon/Icons.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { rememberChoice } from './language-memory.ts';
+import { routeAt } from './routes.tsx';
+import styles from './LanguageMenu.module.css';
+
+const published: readonly Language[] = brand.languages;
+
+/** The menu of languages in a bar: it opens without a script too. */
+export function LanguageMenu() {
+  if (published.length === 1) return null;
+  return (
+    <details className={styles.Menu}>
+      <summary>
+        <GlobeIcon />
+        <VisuallyHidden>{`${words.shellWords.languages}: `}</VisuallyHidden>
+        <span>{languageNames[words.language]}</span>
+      </summary>
+      <LanguageList />
+    </details>
+  );
+}
+
+/** Links to the same page in every language, each called as it calls itself. */
+export function LanguageList() {
+  const path = usePathElsewhere();
+  if (published.length === 1) return null;
+  return (
+    <ul role="list" className={styles.List} aria-label={words.shellWords.languages}>
+      {published.map((language) => (
+        <li key={language}>
+          <a
+            href={addressIn(language, path)}
+            hrefLang={language}
+            lang={documentLanguages[language]}
+            dir={directionOf(language)}
+            aria-current={language === words.language ? 'true' : undefined}
+            onClick={() => rememberChoice(language)}
+          >
+            {languageNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The page to lead to: what is not here is in no other language either. */
+function usePathElsewhere(): string {
+  const { pathname } = useLocation();
+  return routeAt(pathname).name === 'not-found' ? paths.home : pathname;
+}

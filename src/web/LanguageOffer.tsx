@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '~/brand/brand.ts';
+import { words } from '~/content/spoken.ts';
+import type { Words } from '~/content/words.ts';
+import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
+import { languageToOffer } from '~/domain/language-offer.ts';
+import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
+import { chosenLanguage, offeredLanguages, rememberChoice, rememberOffer } from './language-memory.ts';
+import styles from './LanguageOffer.module.css';
+
+type Offer = { language: Language; said: Words['offer']['offer'] };
+
+/** Only the words of the language that is offered are fetched, and only where it is. */
+const offers: Readonly<Record<Language, () => Promise<Words['offer']>>> = {
+  en: () => import('~/content/en/offer.ts'),
+  es: () => import('~/content/es/offer.ts'),
+  fr: () => import('~/content/fr/offer.ts'),
+  hi: () => import('~/content/hi/offer.ts'),
+  ar: () => import('~/content/ar/offer.ts'),
+};
+
+/** A quiet line in the visitor's own language, where the page is in another: it leads to the same page, and is shown once. */
+export function LanguageOffer() {
+  const { pathname } = useLocation();
+  const [offer, close] = useOffer();
+  if (offer === null) return null;
+  const { language, said } = offer;
+  return (
+    <aside
+      className={styles.Offer}
+      lang={documentLanguages[language]}
+      dir={directionOf(language)}
+      aria-label={said.text}
+    >
+      <p>{said.text}</p>
+      <ButtonLink
+        href={addressIn(language, pathname)}
+        hrefLang={language}
+        variant="secondary"
+        onClick={() => rememberChoice(language)}
+      >
+        {said.link}
+      </ButtonLink>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          rememberChoice(words.language);
+          close();
+        }}
+      >
+        {said.close}
+      </Button>
+    </aside>
+  );
+}
+
+function useOffer(): readonly [Offer | null, close: () => void] {
+  const [offer, setOffer] = useState<Offer | null>(null);
+  useEffect(() => {
+    const language = languageToOffer({
+      shown: words.language,
+      published: brand.languages,
+      preferred: navigator.languages,
+      chosen: chosenLanguage(),
+      offered: offeredLanguages(),
+    });
+    if (language === null) return;
+    offers[language]().then(
+      ({ offer: said }) => {
+        rememberOffer(language);
+        setOffer({ language, said });
+      },
+      // No network: the menu of languages is still there.
+      () => undefined,
+    );
+  }, []);
+  return [offer, () => setOffer(null)];
+}

@@ -1,0 +1,34 @@
+import { allLanguages } from '../../src/content/all-languages.ts';
+import { languageNames } from '../../src/content/language-names.ts';
+import { languages, type Language } from '../../src/domain/language.ts';
+
+/** Everything that a language says. */
+const everySaid: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  languages.map((language) => [language, new Set(collect(allLanguages[language].words))]),
+);
+
+/** The texts of a language that are sentences or phrases of its own: no other language says the same. Functions are left out. */
+const ownStrings: ReadonlyMap<Language, readonly string[]> = new Map(
+  languages.map((language) => [language, textsOf(language).filter((text) => isOnlyIn(language, text))]),
+);
+
+function textsOf(language: Language): readonly string[] {
+  const names = new Set<string>(Object.values(languageNames));
+  const all = collect(allLanguages[language].words).filter((text) => !names.has(text));
+  return [...new Set(all)].filter((text) => text.length > 11 && text.trim().includes(' '));
+}
+
+function isOnlyIn(language: Language, text: string): boolean {
+  return languages.every((other) => other === language || everySaid.get(other)?.has(text) !== true);
+}
+
+function collect(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collect) : [];
+}
+
+/** What is found of these languages in a text of the site, HTML or script. */
+export function foundIn(text: string, of: readonly Language[]): readonly string[] {
+  const plain = text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  return of.flatMap((language) => (ownStrings.get(language) ?? []).filter((each) => plain.includes(each)));
+}
