@@ -101,6 +101,7 @@ function toRow(application: Application, resumeUrl: string, signals: FormSignals
   return {
     job_id: application.jobId,
     job_title: application.jobTitle,
+    language: application.language,
     ...writtenColumns(application),
     [fieldColumns.resume]: resumeUrl,
     form_trap: signals.trap.slice(0, 200),

@@ -24,7 +24,9 @@ export type Database = {
 type Given = 'id' | 'created_at' | 'flagged' | 'flagged_reason';
 
 /** What the form sends (specification, section 7), two signals that only mark a row for staff, and a key. */
-export type ApplicationInsert = Omit<ApplicationRow, Given> & {
+export type ApplicationInsert = Omit<ApplicationRow, Given | 'language'> & {
+  /** English for pages that name none. */
+  language?: string;
   form_trap?: string;
   form_seconds?: number | null;
   /** Tells a repeat of one sending from a new one; null in rows of older pages. */

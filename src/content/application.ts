@@ -1,5 +1,5 @@
 import type { FormFailure } from '../domain/application/submit-failure.ts';
-import { countCharacters } from '../domain/application/text.ts';
+import { countCharacters, countStored } from '../domain/application/text.ts';
 import { words } from './spoken.ts';
 
 /** What the server's refusal of a field says there. */
@@ -36,7 +36,9 @@ export function describeLength(
   typed: string,
   { minLength, maxLength }: { minLength: number; maxLength: number },
 ) {
-  const count = countCharacters(typed);
+  const stored = countStored(typed);
+  // What is too much is counted as it is stored, which is never less.
+  const count = stored > maxLength ? stored : countCharacters(typed);
   if (count > maxLength)
     return {
       text: words.lengthWords.tooMany(count - maxLength, words.wholeNumber(count - maxLength)),

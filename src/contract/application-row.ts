@@ -34,6 +34,8 @@ export const applicationRow = z.object({
   created_at: z.string(),
   job_id: z.string(),
   job_title: z.string(),
+  /** Of the page on which it was written (domain/language.ts). */
+  language: z.string(),
   ...fieldTexts,
   flagged: z.boolean(),
   flagged_reason: z.string(),

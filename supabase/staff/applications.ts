@@ -8,6 +8,7 @@ const entrySchema = z.pick(applicationRow, {
   created_at: true,
   job_id: true,
   job_title: true,
+  language: true,
   full_name: true,
   email: true,
 });

@@ -17,6 +17,7 @@ const columns = [
   'created_at',
   'job_id',
   'job_title',
+  'language',
   ...writtenFields.map((field) => fieldColumns[field]),
   'flagged_reason',
   'repeat',
@@ -96,12 +97,13 @@ function tableOf(listed: readonly Listed[]): string {
     application.created_at.slice(0, 16).replace('T', ' '),
     application.id,
     application.job_id,
+    application.language,
     application.full_name,
     application.email,
     [repeatNote(repeat), resumeName(application) === null ? 'no resume' : '', application.flagged_reason]
       .filter((note) => note !== '')
       .join('; '),
   ]);
-  const table = columnsOf([['Filed (UTC)', 'Id', 'Job', 'Name', 'E-mail', 'Note'], ...rows]);
+  const table = columnsOf([['Filed (UTC)', 'Id', 'Job', 'Language', 'Name', 'E-mail', 'Note'], ...rows]);
   return `${table}${counted(listed.length, 'application')}.\n`;
 }

@@ -29,6 +29,7 @@ export async function showCommand(connection: Connection, terminal: Terminal, id
     ['Id', application.id],
     ['Filed', application.created_at],
     ['Job', `${application.job_title} (${application.job_id})`],
+    ['Language', application.language],
     ...textsOf(application, 'line'),
     ['Flag', application.flagged ? application.flagged_reason : 'none'],
     ...(await repeatFacts(connection, application)),

@@ -7,6 +7,7 @@ import {
   resumeBucket,
   resumeMediaType,
 } from '../../src/domain/application/rules.ts';
+import { languages } from '../../src/domain/language.ts';
 import { objectName } from '../../src/domain/application/resume.ts';
 import { readSqlFolder } from '../../supabase/local/schema.ts';
 import { actAs, type Actor } from './support/roles.ts';
@@ -57,6 +58,24 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     expect(rows).toEqual([{ attname: 'why_join' }]);
   });
 
+  it('keeps the language of an application, English where none is named, and lets no stranger read or change it', async () => {
+    const [arabic, unnamed] = [anApplication({ language: 'ar' }), anApplication()];
+    for (const row of [arabic, unnamed]) {
+      expect((await anon.client.from('applications').insert(row)).error).toBeNull();
+    }
+    const rows = await stage.owner(
+      'select language from public.applications where email in ($1::text, $2::text) order by language',
+      [arabic.email, unnamed.email],
+    );
+    expect(rows).toEqual([{ language: 'ar' }, { language: 'en' }]);
+    expect((await anon.client.from('applications').select('language')).error?.code).toBe('42501');
+    const change = await anon.client
+      .from('applications')
+      .update({ language: 'fr' } as never)
+      .eq('email', arabic.email);
+    expect(change.error?.code).toBe('42501');
+  });
+
   it('limits the bucket as the form does, and keeps it private', async () => {
     const [bucket] = await stage.owner(
       `select public, file_size_limit::int as bytes, to_json(allowed_mime_types)::text as types
@@ -70,7 +89,8 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     });
   });
 
-  const edges: [string, Partial<NewApplication>, 'taken' | keyof NewApplication][] = [
+  type Edge = [string, Partial<NewApplication>, 'taken' | keyof NewApplication];
+  const edges: Edge[] = [
     ['a name of 2', { full_name: 'Al' }, 'taken'],
     ['a name of 1 and blanks', { full_name: ' A ' }, 'full_name'],
     ['a name of 120 outside the basic plane', { full_name: '\u{1F600}'.repeat(120) }, 'taken'],
@@ -106,6 +126,11 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     ['a script as resume', { resume_url: 'javascript:alert(1)' }, 'resume_url'],
     ['a job id with a path', { job_id: '../x' }, 'job_id'],
     ['an empty job title', { job_title: '' }, 'job_title'],
+    ...languages.map((language): Edge => [language, { language }, 'taken']),
+    ['a language that the site has not', { language: 'de' }, 'language'],
+    ['a language with a region', { language: 'es-419' }, 'language'],
+    ['a language that is a query', { language: "en'; --" }, 'language'],
+    ['an empty language', { language: '' }, 'language'],
   ];
   it.each(edges)('judges %s', async (_name, changes, outcome) => {
     const result = await anon.client.from('applications').insert(anApplication(changes));

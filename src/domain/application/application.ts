@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+
 /** The fields in the order in which the form shows them, so also the order of its errors. A new field is a line here. */
 export const fieldOrder = [
   'fullName',
@@ -24,8 +26,8 @@ export const writtenFields: readonly WrittenField[] = fieldOrder.filter((field) 
  */
 export type ApplicationFields = Record<WrittenField, string>;
 
-/** An application for one job, ready to be sent. */
-export type Application = ApplicationFields & { jobId: string; jobTitle: string };
+/** An application for one job, ready to be sent. `language` is that of the page on which it was written. */
+export type Application = ApplicationFields & { jobId: string; jobTitle: string; language: Language };
 
 /** What helps staff to tell people from programs. It marks a row; it never refuses one. */
 export type FormSignals = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationFields, WrittenField } from './application.ts';
 import { applicationRules as rules } from './rules.ts';
-import { countCharacters, tidyAddress, tidyText } from './text.ts';
+import { countCharacters, countStored, tidyAddress, tidyText } from './text.ts';
 
 /** The words for each way in which a written field can be wrong. */
 export type FieldMessages = {
@@ -74,7 +74,7 @@ function hasAtLeast(length: number) {
 }
 
 function hasAtMost(length: number) {
-  return (value: string) => countCharacters(value) <= length;
+  return (value: string) => countStored(value) <= length;
 }
 
 function matches(pattern: string) {

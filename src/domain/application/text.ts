@@ -27,9 +27,23 @@ export function tidyAddress(typed: string): string {
 }
 
 /**
- * Length as the rules count it: Unicode code points of the tidied value, like PostgreSQL's `char_length`.
+ * Length as people count it: letters with their marks (grapheme clusters, Unicode Standard Annex 29) of the tidied value. The
+ * oldest browsers, which cannot tell them, count code points.
  * @param typed the value of a text field, as it is.
  */
 export function countCharacters(typed: string): number {
+  const text = tidyText(typed);
+  if (!('Segmenter' in Intl)) return countStored(text);
+  let count = 0;
+  for (const _ of new Intl.Segmenter().segment(text)) count += 1;
+  return count;
+}
+
+/**
+ * Length as the database bounds it: Unicode code points of the tidied value, like PostgreSQL's `char_length`. Never less than
+ * people count.
+ * @param typed the value of a text field, as it is.
+ */
+export function countStored(typed: string): number {
   return [...tidyText(typed)].length;
 }

@@ -53,7 +53,7 @@ export function useSubmitApplication(job: Job) {
     isLocked.current = true;
     forgetFailure();
     setState({ kind: 'submitting' });
-    const application = { ...fields, jobId: job.id, jobTitle: job.title };
+    const application = { ...fields, jobId: job.id, jobTitle: job.title, language: words.language };
     const signals = { trap, seconds: secondsShown() };
     const options = { memory: memory.current, signals, nowMs: Date.now() };
     const { result, memory: left } = await sendApplication(application, resume, options);

@@ -12,6 +12,7 @@ type Answer = (call: Call) => Response | Promise<Response>;
 const application: Application = {
   jobId: 'graphic-designer',
   jobTitle: 'Graphic Designer',
+  language: 'en',
   ...rightFields,
 };
 const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
@@ -75,6 +76,7 @@ describe('submitApplication', () => {
       ...writtenColumns(rightFields),
       job_id: 'graphic-designer',
       job_title: 'Graphic Designer',
+      language: 'en',
       full_name: 'Ana Lee',
       email: 'ana@mail.example',
       phone: '+18005550199',
@@ -223,6 +225,7 @@ describe('listApplications', () => {
     created_at: '2026-11-20T09:00:00Z',
     job_id: 'j',
     job_title: 'J',
+    language: 'es',
     ...writtenColumns(rightFields),
     resume_url: '',
     flagged: false,

@@ -26,6 +26,10 @@ describe('describeLength', () => {
     ['c'.repeat(100), '100 characters of 10,000', false],
     ['c'.repeat(10_000), '10,000 characters of 10,000', false],
     ['c'.repeat(10_001), '1 character too many', true],
+    // Letters with their marks, as people count; what is too much, as it is stored.
+    ['कि'.repeat(99), '1 character to go', false],
+    ['कि'.repeat(4_000), '4,000 characters of 10,000', false],
+    ['कि'.repeat(5_001), '2 characters too many', true],
   ])('a text of this length', (typed, text, isOver) => {
     expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, isOver });
   });

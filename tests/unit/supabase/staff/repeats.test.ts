@@ -7,6 +7,7 @@ const entry = (id: string, email: string, job_id = 'product-tester'): Entry => (
   email,
   job_id,
   job_title: 'Product Tester',
+  language: 'en',
   full_name: 'Ada Example',
   created_at: '2026-11-20T12:00:00+00:00',
 });
