@@ -11,7 +11,7 @@ test('no file reads words while it is loaded, when no language has spoken', asyn
   vi.resetModules();
   const { words } = await import('~/content/spoken.ts');
   expect(Object.keys(words)).toEqual([]);
-  const failures = [];
+  const failures: string[] = [];
   for (const [file, load] of Object.entries(files)) {
     await load().catch((error: unknown) => failures.push(`${file}: ${String(error)}`));
   }
