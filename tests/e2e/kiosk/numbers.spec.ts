@@ -25,7 +25,7 @@ for (const size of screenSizes) {
 
     test('an address to type breaks only where one takes a breath', async ({ page, visit }) => {
       await visit('/careers/job/field-marketing-specialist');
-      const parts = page.locator('#apply p > span');
+      const parts = page.locator('#apply p span');
       await expect(parts.first()).toBeVisible();
       await atEachTextSize(page, async (at) => {
         for (const part of await parts.all()) {
