@@ -15,7 +15,6 @@ const keysSchema = z.object({
 export type BackendKeys = z.infer<typeof keysSchema>;
 
 const tenYears = 10 * 365 * 24 * 3600;
-const staffTokenSeconds = 10 * 60;
 
 /**
  * The keys of a data folder: made once, random, readable by the owner only, then always the same.
@@ -86,15 +85,4 @@ export function signToken(secret: string, claims: Record<string, unknown>, secon
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
     .sign(new TextEncoder().encode(secret));
-}
-
-/** A token of a signed-in member of staff, valid for ten minutes. */
-export function signStaffToken(secret: string): Promise<string> {
-  const claims = {
-    role: 'authenticated',
-    aud: 'authenticated',
-    sub: randomUUID(),
-    app_metadata: { role: 'staff' },
-  };
-  return signToken(secret, claims, staffTokenSeconds);
 }

@@ -23,7 +23,7 @@ export async function openPgliteEngine(dataDirectory: string, upkeepMs?: number)
   if (isNew) await moveAside(directory);
   const database = await openDatabase(directory, dataDirectory);
   const engine = pgliteEngine(database);
-  if (isNew) await applyPlatform(engine);
+  await applyPlatform(engine); // an older folder lacks what a newer version expects there
   await applyMigrations(engine);
   if (isNew) await writeFile(ready, `${new Date().toISOString()}\n`);
   const upkeep = startUpkeep(database, upkeepMs);

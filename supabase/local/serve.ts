@@ -1,15 +1,27 @@
 import type { Server } from 'node:http';
+import { type AuthContext, usualTimes } from './auth/context.ts';
+import { scryptHasher } from './auth/password-hash.ts';
+import { rateLimit } from './auth/rate-limit.ts';
+import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './backend-start-error.ts';
 import type { DiskGuard } from './disk-guard.ts';
 import type { Engine } from './engine.ts';
 import { createApiServer } from './http/server.ts';
 import type { BackendKeys } from './keys.ts';
-import { readColumnTypes, restService } from './rest/service.ts';
+import { readCatalog } from './rest/catalog.ts';
+import { restService } from './rest/service.ts';
+import { startRetention } from './retention.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { storageService } from './storage/service.ts';
 
 /** What a server is made of; the tests put their own engine, files or disk in. */
-export type ServerParts = { engine: Engine; files: FileStore; keys: BackendKeys; disk: DiskGuard };
+export type ServerParts = {
+  engine: Engine;
+  files: FileStore;
+  keys: BackendKeys;
+  disk: DiskGuard;
+  auth?: Partial<Pick<AuthContext, 'now' | 'times' | 'passwords'>>;
+};
 
 /** A listening server. */
 export type RunningServer = { port: number; url: string; close(): Promise<void> };
@@ -23,14 +35,37 @@ const graceMs = 2_000;
  * @throws BackendStartError when the port is taken or not allowed.
  */
 export async function serve(parts: ServerParts, port: number): Promise<RunningServer> {
+  const retention = await startRetention(parts);
   await sweepFiles(parts);
-  const types = await readColumnTypes(parts.engine);
+  const catalog = await readCatalog(parts.engine);
   const server = createApiServer([
-    restService(parts.engine, parts.keys, types, parts.disk),
+    restService(parts.engine, parts.keys, catalog, parts.disk),
     storageService({ ...parts, jwtSecret: parts.keys.jwtSecret }),
+    authService(authContext(parts), parts.keys),
   ]);
-  const actual = await listen(server, port);
-  return { port: actual, url: `http://127.0.0.1:${actual}`, close: () => stop(server) };
+  const actual = await listen(server, port).catch(async (error: unknown) => {
+    await retention.stop();
+    throw error;
+  });
+  const close = async (): Promise<void> => {
+    await Promise.all([stop(server), retention.stop()]);
+  };
+  return { port: actual, url: `http://127.0.0.1:${actual}`, close };
+}
+
+/** Bursts and refills are Supabase Auth's own. */
+function authContext({ engine, disk, keys, auth = {} }: ServerParts): AuthContext {
+  const now = auth.now ?? Date.now;
+  return {
+    engine,
+    disk,
+    jwtSecret: keys.jwtSecret,
+    times: usualTimes,
+    passwords: auth.passwords ?? scryptHasher(),
+    limits: { signIn: rateLimit(30, 2_000, now), verify: rateLimit(30, 4_000, now) },
+    ...auth,
+    now,
+  };
 }
 
 async function sweepFiles({ engine, files }: ServerParts): Promise<void> {

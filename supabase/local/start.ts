@@ -3,7 +3,7 @@ import { BackendStartError, errorCode } from './backend-start-error.ts';
 import { claimDataFolder } from './data-folder.ts';
 import { diskGuard, freeBytes } from './disk-guard.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { type BackendKeys, ensureKeys, signStaffToken } from './keys.ts';
+import { type BackendKeys, ensureKeys } from './keys.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { openFileStore } from './storage/file-store.ts';
@@ -19,8 +19,6 @@ export type Backend = {
   url: string;
   anonKey: string;
   serviceRoleKey: string;
-  /** A fresh token of a member of staff, valid for ten minutes. */
-  staffToken(): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -82,7 +80,6 @@ function running(
     url: server.url,
     anonKey: keys.anonKey,
     serviceRoleKey: keys.serviceRoleKey,
-    staffToken: () => signStaffToken(keys.jwtSecret),
     close,
   };
 }

@@ -37,7 +37,7 @@ export async function fetchApplications(
   connection: Connection,
   selection: Selection,
 ): Promise<ApplicationRow[]> {
-  const all = await fetchAll(connection, applicationRow, selection);
+  const all = await fetchPages(connection, 'applications', applicationRow, selection);
   // Compared here, where no character of a name means something to a filter's syntax or to a pattern.
   const { search } = selection;
   return search === null ? all : all.filter((application) => isFound(application, search));
@@ -45,7 +45,7 @@ export async function fetchApplications(
 
 /** Every application there is, newest first, in short. */
 export function fetchEntries(connection: Connection): Promise<Entry[]> {
-  return fetchAll(connection, entrySchema, everything);
+  return fetchPages(connection, 'applications', entrySchema);
 }
 
 function isFound({ full_name, email }: Entry, search: string): boolean {
@@ -53,22 +53,30 @@ function isFound({ full_name, email }: Entry, search: string): boolean {
   return [full_name, email].some((text) => fold(text).includes(fold(search)));
 }
 
-/** The time of the first row is the upper bound of later pages: applications filed meanwhile do not shift them. */
-async function fetchAll<Row extends Entry>(
+/** A row with the time of its writing. */
+type Dated = { created_at: string };
+
+/**
+ * All rows of a table, newest first; a `selection` fits applications only, and its `search` is left to the caller. The time of
+ * the first row is the upper bound of later pages: what is filed meanwhile does not shift them.
+ */
+export async function fetchPages<Row extends Dated>(
   connection: Connection,
+  table: string,
   schema: z.ZodMiniObject & z.ZodMiniType<Row>,
-  selection: Selection,
+  selection: Selection = everything,
 ): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const page = await fetchPage(connection, schema, selection, all);
+    const page = await fetchPage(connection, table, schema, selection, all);
     all.push(...page);
     if (page.length < pageSize) return all;
   }
 }
 
-async function fetchPage<Row extends Entry>(
+async function fetchPage<Row extends Dated>(
   connection: Connection,
+  table: string,
   schema: z.ZodMiniObject & z.ZodMiniType<Row>,
   selection: Selection,
   earlier: readonly Row[],
@@ -76,7 +84,7 @@ async function fetchPage<Row extends Entry>(
   const offset = earlier.length;
   const newest = earlier[0]?.created_at ?? null;
   let query = connection.reader
-    .from('applications')
+    .from(table)
     .select(columnsOf(schema))
     .order('created_at', { ascending: false })
     .order('id')
@@ -115,7 +123,7 @@ export async function fetchApplication(connection: Connection, id: string): Prom
 }
 
 /** The name of an application's file in the bucket, or null when its upload failed. */
-export function resumeName(application: ApplicationRow): string | null {
-  const [, name] = application.resume_url.split('/storage/v1/object/public/resumes/');
+export function resumeName({ resume_url }: Pick<ApplicationRow, 'resume_url'>): string | null {
+  const [, name] = resume_url.split('/storage/v1/object/public/resumes/');
   return name === undefined || name === '' ? null : decodeURIComponent(name);
 }

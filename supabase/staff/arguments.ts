@@ -10,6 +10,7 @@ export type Command =
   | { name: 'list'; selection: Selection; listing: Listing }
   | { name: 'show'; id: string }
   | { name: 'export'; directory: string; selection: Selection }
+  | { name: 'restore'; directory: string; isConfirmed: boolean }
   | { name: 'remove'; id: string; isConfirmed: boolean }
   | { name: 'purge'; before: string; isConfirmed: boolean }
   | { name: 'orphans'; isDeleting: boolean; isConfirmed: boolean }
@@ -39,6 +40,7 @@ const shapes: Record<Exclude<Command['name'], 'help'>, Shape> = {
   list: { flags: [...filters, 'json', 'csv', 'output'], takesSubject: false },
   show: { flags: [], takesSubject: true },
   export: { flags: filters, takesSubject: true },
+  restore: { flags: ['yes'], takesSubject: true },
   remove: { flags: ['yes'], takesSubject: true },
   purge: { flags: ['older-than', 'yes'], takesSubject: false },
   orphans: { flags: ['delete', 'yes'], takesSubject: false },
@@ -66,6 +68,8 @@ export function parseCommand(args: readonly string[], now: Date): Command {
         selection: selectionOf(values),
         directory: required(subject, 'export needs a folder to write to.'),
       };
+    case 'restore':
+      return { name, directory: required(subject, 'restore needs the folder of an export.'), isConfirmed };
     case 'remove':
       return { name, id: required(subject, 'remove needs the id of an application.'), isConfirmed };
     case 'purge':

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isLoopback } from '../../src/domain/backend-key.ts';
 import { folderHolder } from '../local/folder-lock.ts';
-import { ensureKeys, signStaffToken, signToken } from '../local/keys.ts';
+import { ensureKeys } from '../local/keys.ts';
 import { startBackend } from '../local/start.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -21,7 +21,8 @@ export type Connection = {
 /** The variables that choose the backend; secrets come from here only. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const removerTokenSeconds = 5 * 60;
+/** A script signs nobody in. */
+const scriptOptions = { auth: { persistSession: false, autoRefreshToken: false } };
 const startPatienceMs = 15_000;
 
 /**
@@ -38,7 +39,7 @@ export async function connect(environment: Environment): Promise<Connection> {
     throw new StaffError('Set both SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, or neither.');
   }
   refusePlainHttp('SUPABASE_URL', url);
-  const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+  const client = createClient(url, key, scriptOptions);
   const place = new URL(url).origin;
   return { place, isTemporary: false, reader: client, remover: client, close: async () => undefined };
 }
@@ -68,15 +69,9 @@ async function connectEmbedded(environment: Environment): Promise<Connection> {
   }
   const keys = await ensureKeys(folder);
   const backend = await findOrStart(folder);
-  const clientFor = (token: () => Promise<string>): SupabaseClient =>
-    createClient(backend.url, keys.anonKey, { accessToken: token });
-  return {
-    place: backend.url,
-    isTemporary: backend.isTemporary,
-    reader: clientFor(() => signStaffToken(keys.jwtSecret)),
-    remover: clientFor(() => signToken(keys.jwtSecret, { role: 'service_role' }, removerTokenSeconds)),
-    close: backend.close,
-  };
+  const client = createClient(backend.url, keys.serviceRoleKey, scriptOptions);
+  const { url: place, isTemporary, close } = backend;
+  return { place, isTemporary, reader: client, remover: client, close };
 }
 
 type Found = Pick<Connection, 'isTemporary' | 'close'> & { url: string };

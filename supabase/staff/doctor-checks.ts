@@ -22,6 +22,7 @@ export const unstorable = (probe: Probe) => ({
   resume_url: '',
   phone: '0',
   submission_key: null,
+  link_hash: null,
 });
 
 const reading: Check[] = [
@@ -121,7 +122,7 @@ const changing: Check[] = [
   {
     name: 'file two applications in one request',
     run: async (target, probe) => {
-      const rows = [{ ...probe.application, submission_key: null }, unstorable(probe)];
+      const rows = [{ ...probe.application, submission_key: null, link_hash: null }, unstorable(probe)];
       return expectRefusal(await applications(target).insert(rows), 'PT400');
     },
   },

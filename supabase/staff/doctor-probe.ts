@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Target } from './doctor-target.ts';
 
 /** The one application, with its file, that the doctor writes so that there is something to attack. */
 export type Probe = {
   id: string | null;
   email: string;
+  /** Of the link to it, as an applicant has one. */
+  secret: string;
   resumeName: string;
   application: ReturnType<typeof probeRow>;
 };
@@ -14,7 +16,9 @@ export function aProbe(target: Target, nowMs: number): Probe {
   const email = `doctor-probe-${nowMs}@probe.invalid`;
   const resumeName = `${email.replace('@', '_')}_${nowMs}.pdf`;
   const resumeUrl = target.client.storage.from('resumes').getPublicUrl(resumeName).data.publicUrl;
-  return { id: null, email, resumeName, application: probeRow(email, resumeUrl) };
+  const secret = randomBytes(32).toString('base64url');
+  const link_hash = createHash('sha256').update(secret).digest('hex');
+  return { id: null, email, secret, resumeName, application: probeRow(email, resumeUrl, link_hash) };
 }
 
 /** Other names of the probe, none of which an application uses. */
@@ -27,7 +31,7 @@ export const otherName = (probe: Probe): string => numberedName(probe, 2);
 
 const sentence = 'This is a probe of the command "npm run doctor", not an application. Please delete it. ';
 
-function probeRow(email: string, resume_url: string) {
+function probeRow(email: string, resume_url: string, link_hash: string) {
   return {
     job_id: 'doctor-probe',
     job_title: 'Doctor probe, please delete',
@@ -39,6 +43,7 @@ function probeRow(email: string, resume_url: string) {
     linkedin_profile: '',
     why_join: sentence,
     submission_key: randomUUID(),
+    link_hash,
   };
 }
 

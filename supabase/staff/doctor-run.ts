@@ -1,6 +1,9 @@
 import { type Check, tableChecks } from './doctor-checks.ts';
 import { uploadLimitCheck } from './doctor-limit-check.ts';
 import { aProbe, type Probe, probeFile } from './doctor-probe.ts';
+import { deskChecks } from './doctor-desk-checks.ts';
+import { readerChecks } from './doctor-reader-checks.ts';
+import { memberChecks } from './doctor-member-checks.ts';
 import { storageChecks } from './doctor-storage-checks.ts';
 import { strangerChecks } from './doctor-stranger-checks.ts';
 import type { Target } from './doctor-target.ts';
@@ -30,7 +33,15 @@ export async function examine(
   note('upload a resume', await uploadProbe(target, probe));
   note('file an application, reading back id and time', await fileProbe(target, probe));
   const isLast = (check: Check): boolean => check.name.startsWith('delete');
-  const checks = [...storageChecks, ...tableChecks, ...strangerChecks];
+  const byReader = target.reader === null ? [] : readerChecks(target.reader);
+  const checks = [
+    ...storageChecks,
+    ...tableChecks,
+    ...strangerChecks,
+    ...memberChecks,
+    ...deskChecks,
+    ...byReader,
+  ];
   const limits = triesLimits ? [uploadLimitCheck] : [];
   for (const check of [...checks.filter((one) => !isLast(one)), ...checks.filter(isLast), ...limits]) {
     note(check.name, await attempt(check, target, probe));

@@ -70,7 +70,7 @@ const sendings: Check[] = [
 ];
 
 /** What tells of other people, or of what staff are told. */
-const columns: Check[] = ['submission_key', 'flagged_reason'].flatMap((column) => [
+const columns: Check[] = ['submission_key', 'flagged_reason', 'link_hash'].flatMap((column) => [
   {
     name: `list ${column} of applications`,
     run: async (target: Target) =>

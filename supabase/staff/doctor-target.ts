@@ -7,14 +7,14 @@ import { isLoopback, publicKeyProblem } from '../../src/domain/backend-key.ts';
 import { type Environment, refusePlainHttp } from './connection.ts';
 import { StaffError } from './staff-error.ts';
 
-/** The project under examination, seen with nothing but its public key. */
-export type Target = { url: string; anonKey: string; client: SupabaseClient };
+/** The project under examination, seen with nothing but its public key; and, if given, as a member of staff sees it. */
+export type Target = { url: string; anonKey: string; client: SupabaseClient; reader: SupabaseClient | null };
 
 const keyFileSchema = z.object({ anonKey: z.string() });
 
 /**
  * The public key comes from SUPABASE_ANON_KEY (or VITE_SUPABASE_ANON_KEY); for a backend on this machine also from
- * the data folder.
+ * the data folder. DOCTOR_READER_TOKEN may hold the access token of a reader's session.
  *
  * @throws StaffError when there is no usable address or key.
  */
@@ -35,7 +35,9 @@ export async function openTarget(url: string | undefined, environment: Environme
   }
   const problem = publicKeyProblem('SUPABASE_ANON_KEY', anonKey);
   if (problem !== null) throw new StaffError(problem);
-  return { url: origin, anonKey, client: clientFor(origin, anonKey, anonKey) };
+  const token = environment['DOCTOR_READER_TOKEN'] ?? '';
+  const reader = token === '' ? null : clientFor(origin, anonKey, token);
+  return { url: origin, anonKey, client: clientFor(origin, anonKey, anonKey), reader };
 }
 
 /**

@@ -30,8 +30,13 @@ export async function openResumeFolder(folder: string): Promise<Map<string, stri
   if (!(await lstat(folder)).isDirectory()) {
     throw new StaffError(`${folder} is a link; an export writes to real folders only.`);
   }
+  return findResumes(folder);
+}
+
+/** The whole files in the folder of an export's resumes, by the id of their application. None where there is no folder. */
+export async function findResumes(folder: string): Promise<Map<string, string>> {
   const present = new Map<string, string>();
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const id = ownName.exec(name)?.[1];
     if (id !== undefined && name.endsWith('.pdf')) present.set(id, name);
   }

@@ -2,8 +2,9 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationRow } from '../../src/contract/application-row.ts';
 import { type Entry, fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
+import { backupPath, fetchBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
-import { byteOrderMark, toCsv } from './csv.ts';
+import { byteOrderMark, toCsv } from '../../src/domain/csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
 import { refuseUnknownJob } from './find.ts';
 import { csvHeader, csvRow } from './list.ts';
@@ -14,7 +15,7 @@ import { counted, progressBar, type Terminal } from './terminal.ts';
 type Outcome = 'fetched' | 'kept' | 'none' | 'lost';
 
 /**
- * `export DIR`: `applications.csv` and the PDFs in `resumes`. Each file is written under another name first, so one that
+ * `export DIR`: `applications.csv` to read, `applications.json` to restore from, and the PDFs in `resumes`. Each file is written under another name first, so one that
  * is there is whole: a second run fetches only what is missing, and removes what was removed from the backend since.
  */
 export async function exportCommand(
@@ -36,6 +37,8 @@ export async function exportCommand(
     outcomes.set(application.id, await bringResume(connection, application, folder, present));
   }
   await writeTable(directory, applications, all, outcomes);
+  const backup = await fetchBackup(connection, new Set(applications.map(({ id }) => id)));
+  await writeWhole(backupPath(directory), Buffer.from(JSON.stringify(backup, null, 1)));
   terminal.progress(`${progressBar(applications.length, applications.length)}\n`);
   terminal.out(summary(directory, applications.length, [...outcomes.values()], removed));
 }

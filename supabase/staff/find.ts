@@ -2,7 +2,7 @@ import { jobIds } from '../../src/content/jobs.ts';
 import type { ApplicationRow } from '../../src/contract/application-row.ts';
 import { type Entry, fetchApplication, fetchEntries } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { oneLine } from './safe-text.ts';
+import { oneLine } from '../../src/domain/safe-text.ts';
 import { StaffError } from './staff-error.ts';
 
 const idLength = 36;
@@ -13,11 +13,11 @@ const minimumBeginning = 4;
 const candidatesShown = 10;
 
 /**
- * One application by its id or by the beginning of it, at least 4 characters.
+ * One application by its id, by the beginning of it, at least 4 characters, or by its reference.
  * @throws StaffError when none fits; when several do, it names them.
  */
 export async function findApplication(connection: Connection, text: string): Promise<ApplicationRow> {
-  const beginning = text.toLowerCase();
+  const beginning = withoutSpacing(text.toLowerCase());
   if (beginning.length >= idLength) return fetchApplication(connection, beginning);
   if (!/^[\da-f-]+$/.test(beginning)) throw new StaffError(`"${text}" is not the id of an application.`);
   if (beginning.length < minimumBeginning) {
@@ -31,6 +31,11 @@ export async function findApplication(connection: Connection, text: string): Pro
   if (only === undefined) throw new StaffError(`There is no application whose id begins with ${beginning}.`);
   if (fitting.length > 1) throw severalFit(beginning, fitting);
   return fetchApplication(connection, only.id);
+}
+
+/** `7f3a-91c2` is a reference as applicants read it; no id has a hyphen there. */
+function withoutSpacing(text: string): string {
+  return text.replace(/^([\da-f]{4})-([\da-f]{4})$/, '$1$2');
 }
 
 function severalFit(beginning: string, fitting: readonly Entry[]): StaffError {

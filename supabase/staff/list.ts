@@ -4,11 +4,11 @@ import { writtenFields } from '../../src/domain/application/application.ts';
 import { fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import type { Listing } from './arguments.ts';
 import type { Connection } from './connection.ts';
-import { byteOrderMark, csvPhone, toCsv } from './csv.ts';
+import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
 import { writeNew } from './export-folder.ts';
 import { refuseUnknownJob } from './find.ts';
 import { groupRepeats, type Repeat, repeatNote, repeatsOf } from './repeats.ts';
-import { plainJson } from './safe-text.ts';
+import { plainJson } from '../../src/domain/safe-text.ts';
 import { columnsOf, counted, type Terminal } from './terminal.ts';
 
 /** Columns of a CSV; `resume_file` is the name in the bucket, or in the folder of an export. */

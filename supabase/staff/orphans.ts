@@ -2,7 +2,7 @@ import { everything, fetchApplications, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { removeFiles } from './removal.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
-import { oneLine } from './safe-text.ts';
+import { oneLine } from '../../src/domain/safe-text.ts';
 import { confirm, counted, type Terminal } from './terminal.ts';
 
 /** Files without an application, and how many more are too young to judge. */

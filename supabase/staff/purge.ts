@@ -3,7 +3,7 @@ import { everything, fetchApplications } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { findApplication } from './find.ts';
 import { removeApplications } from './removal.ts';
-import { oneLine } from './safe-text.ts';
+import { oneLine } from '../../src/domain/safe-text.ts';
 import { StaffError } from './staff-error.ts';
 import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
 

@@ -6,6 +6,7 @@ import { helpText } from './help-text.ts';
 import { listCommand } from './list.ts';
 import { orphansCommand } from './orphans.ts';
 import { purgeCommand, removeCommand } from './purge.ts';
+import { restoreCommand } from './restore.ts';
 import { showCommand } from './show.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -39,6 +40,8 @@ function runCommand(
       return showCommand(connection, terminal, command.id);
     case 'export':
       return exportCommand(connection, terminal, command.directory, command.selection);
+    case 'restore':
+      return restoreCommand(connection, terminal, command.directory, command.isConfirmed);
     case 'remove':
       return removeCommand(connection, terminal, command.id, command.isConfirmed);
     case 'purge':

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 import { findApplication } from './find.ts';
 import { repeatNote, repeatsOf, sameApplicant } from './repeats.ts';
 import { staffErrorOf } from './staff-error.ts';
-import { oneLine, plainText } from './safe-text.ts';
+import { oneLine, plainText } from '../../src/domain/safe-text.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A link to a resume lives this long. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Writable } from 'node:stream';
-import { oneLine } from './safe-text.ts';
+import { oneLine } from '../../src/domain/safe-text.ts';
 
 /** Where a command writes and asks; a test gives its own. */
 export type Terminal = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examine, type Finding } from '../../supabase/staff/doctor-run.ts';
 import { checkTarget, openTarget } from '../../supabase/staff/doctor-target.ts';
+import { actAs } from './support/roles.ts';
 import { openStage, raiseLimits, setLimit, type Stage } from './support/stage.ts';
 
 let stage: Stage;
@@ -11,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-async function examineStage(triesLimits = false): Promise<Finding[]> {
+async function examineStage(triesLimits = false, more: Record<string, string> = {}): Promise<Finding[]> {
   report = '';
-  const target = await openTarget(stage.url, { SUPABASE_ANON_KEY: stage.keys.anonKey });
+  const target = await openTarget(stage.url, { SUPABASE_ANON_KEY: stage.keys.anonKey, ...more });
   const terminal = {
     out: (text: string) => void (report += text),
     progress: () => undefined,
@@ -34,6 +35,22 @@ describe('npm run doctor', () => {
     expect(rows).toHaveLength(1);
     expect(report).toContain(`One probe was written: application ${String(rows[0]?.['id'])}`);
     expect(await stage.owner('select 1 from storage.objects')).toHaveLength(1);
+  });
+
+  it('tries as a reader what a reader may not, and says when the token is of none', async () => {
+    const { token } = await actAs(stage, 'reader');
+    const asReader = (findings: readonly Finding[]) =>
+      findings.filter(({ name }) => name.startsWith('as a reader: '));
+    const findings = await examineStage(false, { DOCTOR_READER_TOKEN: token });
+    expect(failedIn(findings)).toEqual([]);
+    expect(asReader(findings).length).toBeGreaterThan(10);
+    const byStranger = await examineStage(false, { DOCTOR_READER_TOKEN: stage.keys.anonKey });
+    expect(failedIn(byStranger)).toEqual(['as a reader: count applications, which a reader may']);
+    const admin = { DOCTOR_READER_TOKEN: (await actAs(stage, 'admin')).token };
+    expect(failedIn(await examineStage(false, admin))).toEqual(
+      expect.arrayContaining(['as a reader: move an application', 'as a reader: export applications']),
+    );
+    await stage.owner('update public.staff_members set is_auditor = false');
   });
 
   it('says exactly what is open when the bucket is public', async () => {
@@ -60,6 +77,8 @@ describe('npm run doctor', () => {
       'read back submission_key of the own application',
       'list flagged_reason of applications',
       'read back flagged_reason of the own application',
+      'list link_hash of applications',
+      'read back link_hash of the own application',
     ]);
     expect(report).toMatch(/FAIL {2}list applications by id: anyone can read applications: \d rows/);
     await stage.owner('drop policy open_read on public.applications');
@@ -162,6 +181,55 @@ describe('npm run doctor', () => {
         'delete a resume',
       ]),
     );
+  });
+
+  it('says exactly what is open when anyone may say who is staff', async () => {
+    const holes = ['staff_members', 'staff_settings'];
+    await actAs(stage, 'reader');
+    for (const table of holes) {
+      await stage.owner(`alter table public.${table} disable row level security`);
+      await stage.owner(`grant all on public.${table} to anon`);
+    }
+    const failed = failedIn(await examineStage()).filter((name) => /staff/.test(name));
+    for (const table of holes) {
+      await stage.owner(`alter table public.${table} enable row level security`);
+      await stage.owner(`revoke all on public.${table} from anon`);
+    }
+    expect(failed).toEqual([
+      'list members of staff',
+      'become a member of staff',
+      'let staff in without a second factor',
+    ]);
+  });
+
+  it('says exactly what is open when anyone may do the work of staff and applicants', async () => {
+    await stage.close();
+    stage = await openStage('PGlite'); // without what the tests before have opened
+    await actAs(stage, 'reader'); // that there is a member stands in the audit
+    const tables = ['staff_audit', 'application_notes', 'positions'];
+    for (const table of tables) {
+      await stage.owner(`alter table public.${table} disable row level security`);
+      await stage.owner(`grant all on public.${table} to anon`);
+    }
+    await stage.owner('grant execute on function public.count_applications() to anon');
+    await stage.owner(`create or replace function private.refuse_unless(variadic roles text[]) returns void
+      language sql set search_path = '' as $$ select $$`);
+    await stage.owner(`create or replace function private.hash_of_secret(secret text) returns text
+      language sql set search_path = '' as $$ select link_hash from public.applications order by created_at desc limit 1 $$`);
+    const failed = failedIn(await examineStage());
+    expect(failed).toEqual([
+      'call count_applications',
+      'read the audit',
+      'write into the audit',
+      'write a note',
+      'close a position',
+      'call application_by_link with a wrong secret',
+      'call resume_by_link with a wrong secret',
+      'call withdraw_by_link with a wrong secret',
+      'call erase_by_link with a wrong secret',
+      'call add_resume_by_link with a wrong secret',
+      'delete a resume',
+    ]);
   });
 
   it('says that it needs a key, and an address', async () => {

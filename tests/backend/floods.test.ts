@@ -6,7 +6,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
 import { startBackend } from '../../supabase/local/start.ts';
-import { anAddress, fileFrom, uploadFrom } from './support/networks.ts';
+import { anAddress, askFrom, fileFrom, uploadFrom } from './support/networks.ts';
 import { actAs } from './support/roles.ts';
 import {
   anApplication,
@@ -64,6 +64,18 @@ describe.each(enginesHere)('300 requests at once on %s', (engineName) => {
       'uploads_per_minute',
       'storage.objects',
       async () => (await anon.storage.from('resumes').upload(aResumeName(), aResume(500))).error === null,
+    ],
+    [
+      'requests with a link of this machine',
+      'links_per_minute',
+      'private.request_log',
+      async () => (await anon.rpc('application_by_link', { secret: randomUUID() })).error === null,
+    ],
+    [
+      'requests with a link of one network',
+      'links_per_network_per_hour',
+      'private.request_log',
+      async () => (await askFrom(stage, '203.0.113.5')) === 'taken',
     ],
     [
       'applications of one network',

@@ -111,7 +111,7 @@ describe('bodies that never end', () => {
     ['of applications with a wrong key', tablePath, { apikey: 'wrong' }, 401],
     ['of files without a key', '/storage/v1/object/resumes/x.pdf', {}, 400],
     ['of files with a wrong key', '/storage/v1/object/resumes/x.pdf', { authorization: 'Bearer x' }, 400],
-    ['of no service', '/auth/v1/token', {}, 404],
+    ['of no service', '/functions/v1/token', {}, 404],
   ])('%s are refused before they are read', async (_what, target, headers, status) => {
     expect((await sendRaw(stage.url, held(target, headers)))?.status).toBe(status);
   });

@@ -110,13 +110,13 @@ describe('Storage', () => {
 
   it('gives the file back byte for byte through a signed link, and only until it ends', async () => {
     const anon = await actAs(stage, 'anon');
-    const staff = await actAs(stage, 'staff');
+    const service = await actAs(stage, 'service_role');
     const name = aResumeName();
     const uploaded = await anon.client.storage
       .from('resumes')
       .upload(name, aResume(70_000), { cacheControl: '3600', upsert: false });
     expect(uploaded.data?.path).toBe(name);
-    const link = await staff.client.storage
+    const link = await service.client.storage
       .from('resumes')
       .createSignedUrl(name, 300, { download: 'Ada.pdf' });
     const response = await fetch(link.data?.signedUrl ?? '');

@@ -50,7 +50,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  it.each(['/auth/v1/signup', '/functions/v1/x', '/', '/rest/v2/x'])('has no %s', async (path) => {
+  it.each(['/graphql/v1', '/functions/v1/x', '/', '/rest/v2/x'])('has no %s', async (path) => {
     const response = await ask(path);
     expect([response.status, await response.json()]).toEqual([
       404,

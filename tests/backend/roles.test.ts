@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { becomeCaller, type Session } from '../../supabase/local/engine.ts';
-import { type Attempt, aVictim, type Victim } from './support/attempt.ts';
+import { type Attempt, aVictim, expectedFor, type Victim } from './support/attempt.ts';
 import { restAttempts } from './support/rest-attempts.ts';
+import { deskAttempts } from './support/desk-attempts.ts';
+import { linkAttempts } from './support/link-attempts.ts';
+import { memberAttempts } from './support/member-attempts.ts';
 import { committedTable, type Outcomes, record, renderTable, writeTable } from './support/role-table.ts';
 import { actAs, type Actor, type Role, roles } from './support/roles.ts';
 import { anApplication, type EngineName, enginesHere, openStage, type Stage } from './support/stage.ts';
+import { tokenAttempts } from './support/token-attempts.ts';
 import { storageAttempts } from './support/storage-attempts.ts';
 
 // Said here only, so that it is one line for all test files.
@@ -13,7 +17,14 @@ if (!enginesHere.includes('PostgreSQL 15')) {
 }
 
 const outcomes: Outcomes = new Map();
-const attempts: readonly Attempt[] = [...restAttempts, ...storageAttempts];
+const attempts: readonly Attempt[] = [
+  ...restAttempts,
+  ...tokenAttempts,
+  ...memberAttempts,
+  ...deskAttempts,
+  ...linkAttempts,
+  ...storageAttempts,
+];
 
 describe.each(enginesHere)('who may do what on %s', (engineName: EngineName) => {
   let stage: Stage;
@@ -27,7 +38,7 @@ describe.each(enginesHere)('who may do what on %s', (engineName: EngineName) => 
   afterAll(() => stage.close());
 
   describe.each(attempts)('$name', (attempt) => {
-    it.each(roles.map((role, index) => [role, attempt.expected[index] ?? ''] as const))(
+    it.each(roles.map((role) => [role, expectedFor(attempt, role)] as const))(
       'as %s: %s',
       async (role, expected) => {
         const actor = actors.get(role) ?? (await actAs(stage, role));
@@ -44,8 +55,8 @@ describe.each(enginesHere)('who may do what on %s', (engineName: EngineName) => 
       [victim.id],
     );
     expect(rows).toEqual([{ email: victim.application.email, job_title: victim.application.job_title }]);
-    const staff = await actAs(stage, 'staff');
-    const { data } = await staff.client.storage.from('resumes').download(victim.resumeName);
+    const service = await actAs(stage, 'service_role');
+    const { data } = await service.client.storage.from('resumes').download(victim.resumeName);
     expect(data?.size).toBe(2_000);
   });
 });

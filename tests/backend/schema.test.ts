@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldColumns } from '../../src/contract/application-row.ts';
+import { applicationStates, memberRoles } from '../../src/contract/desk.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
 import {
   applicationRules,
@@ -49,6 +50,18 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
       [`applications_${fieldColumns[field]}_check`],
     );
     expect(readCheck(String(row?.['definition']))).toEqual(applicationRules[field]);
+  });
+
+  it.each([
+    ['staff_members_role_check', memberRoles],
+    ['applications_state_check', applicationStates],
+  ] as const)('holds the same words in %s as the programs', async (name, words) => {
+    const [row] = await stage.owner(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
+      [name],
+    );
+    const held = [...String(row?.['definition']).matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
+    expect(held).toEqual([...words]);
   });
 
   it('has one column for the reason to join in a new project, whatever the brand is called', async () => {

@@ -60,7 +60,8 @@ const query = (engine: Engine, sql: string, values: unknown[] = []): Promise<Row
 async function upgradePglite(directory: string): Promise<Project> {
   const database = await PGlite.create({ dataDir: join(directory, 'database') });
   const platform = await readSqlFolder(new URL('platform/', supabase));
-  for (const file of platform) await database.exec(file.sql);
+  // The first versions had no accounts.
+  for (const file of platform.filter(({ name }) => name !== 'auth')) await database.exec(file.sql);
   await makeOldProject({
     transaction: (_mode, work) =>
       database.transaction((transaction) =>
@@ -131,6 +132,9 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
       { name: 'applications_per_network_per_hour', value: 33 },
       { name: 'applications_per_wide_network_per_hour', value: 15 },
       { name: 'form_minimum_seconds', value: 8 },
+      { name: 'links_per_minute', value: 60 },
+      { name: 'links_per_network_per_hour', value: 60 },
+      { name: 'links_per_wide_network_per_hour', value: 90 },
       { name: 'uploads_per_minute', value: 60 },
       { name: 'uploads_per_network_per_hour', value: 20 },
       { name: 'uploads_per_wide_network_per_hour', value: 30 },
@@ -145,7 +149,7 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
     expect(await project.owner('select * from private.request_log')).toEqual([]);
   });
 
-  it('keeps the reasons to join under their new name, for the same readers', async () => {
+  it('keeps the reasons to join under their new name, for no new readers', async () => {
     const rows = await project.owner(
       `select full_name, why_join from public.applications where email = 'ada@applicant.example' order by 1`,
     );
@@ -157,7 +161,7 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
       `select ${mayUse('anon', 'insert')} as insert, ${mayUse('anon', 'select')} as read,
          ${mayUse('anon', 'update')} as change, ${mayUse('authenticated', 'select')} as staff`,
     );
-    expect(may).toEqual({ insert: true, read: false, change: false, staff: true });
+    expect(may).toEqual({ insert: true, read: false, change: false, staff: false });
   });
 
   it.each([
@@ -185,6 +189,34 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
     expect(kept).toHaveLength(1);
     const refused = fileAsPublic(project.engine, anApplication({ email: 'josé@correo.example' }));
     await expect(refused).rejects.toThrow('applications_email_check');
+  });
+
+  it('gives its applications a reference and no link, and staff the way to read them', async () => {
+    const rows = await project.owner(
+      `select link_hash, state, reference = upper(left(id::text, 8)) as is_own from public.applications
+        where email = 'ada@applicant.example'`,
+    );
+    expect(rows).toEqual(rows.map(() => ({ link_hash: null, state: 'new', is_own: true })));
+    const [row] = await project.owner(
+      `select private.whole_application(a) - 'why_join' as whole from public.applications a limit 1`,
+    );
+    expect(
+      Object.keys(row?.['whole'] ?? {}).filter((column) => /why_join|key|hash|xid/.test(column)),
+    ).toEqual([]);
+  });
+
+  it('erases nothing of what is not due, and shows no position as closed', async () => {
+    expect(await project.owner('select private.purge_due() as names')).toEqual([{ names: [] }]);
+    expect(
+      await project.owner('select private.closed_on(job_id) as day from public.applications limit 1'),
+    ).toEqual([{ day: null }]);
+  });
+
+  it('lets staff move an application whose address would be refused today', async () => {
+    const moved = await project.owner(
+      `update public.applications set state = 'talking' where email = 'josé@correo.example' returning state`,
+    );
+    expect(moved).toEqual([{ state: 'talking' }]);
   });
 
   it('limits uploads at their row', async () => {

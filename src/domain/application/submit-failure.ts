@@ -8,6 +8,8 @@ export type SubmitFailure =
   | { kind: 'refused'; message: string }
   /** The backend refused what one field holds. */
   | { kind: 'field-refused'; field: ApplicationField }
+  /** The position takes no applications any more. */
+  | { kind: 'position-closed' }
   /** An answer that makes no sense: a web page, nothing at all behind a success, no JSON. */
   | { kind: 'unexpected' }
   /** No answer: no network, a time-out, an exception. */

@@ -87,7 +87,10 @@ function send(request: IncomingMessage, response: ServerResponse, result: ApiRes
   response.writeHead(result.status, {
     ...result.headers,
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'Content-Range, Content-Disposition, Preference-Applied, Proxy-Status',
+    'access-control-expose-headers': [
+      'Content-Range, Content-Disposition, Preference-Applied, Proxy-Status',
+      'X-Total-Count, Link, X-Supabase-Api-Version',
+    ].join(', '),
     'content-length': Buffer.byteLength(result.body),
   });
   response.end(request.method === 'HEAD' ? undefined : result.body);

@@ -21,10 +21,10 @@ const operators: Record<string, FilterOperator> = {
 const columnName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** `select=` as a list of columns, or '*'. Other tables, aggregates, casts and aliases are refused. */
-export function parseSelect(value: string): string[] | '*' {
+export function parseSelect(table: string, value: string): string[] | '*' {
   if (value.trim() === '*' || value.trim() === '') return '*';
   const embedded = /(?:^|,)\s*(?:\.\.\.)?(?:\w+:)?([A-Za-z_]\w*)(?:!\w+)*\(/.exec(value)?.[1];
-  if (embedded !== undefined && embedded !== 'count') throw noRelationship(embedded);
+  if (embedded !== undefined && embedded !== 'count') throw noRelationship(table, embedded);
   if (/\w+\(\)/.test(value)) {
     throw new RestRefusal(400, 'PGRST123', 'Use of aggregate functions is not allowed');
   }
@@ -34,13 +34,13 @@ export function parseSelect(value: string): string[] | '*' {
   return columns;
 }
 
-function noRelationship(table: string): RestRefusal {
+function noRelationship(from: string, table: string): RestRefusal {
   return new RestRefusal(
     400,
     'PGRST200',
-    `Could not find a relationship between 'applications' and '${table}' in the schema cache`,
+    `Could not find a relationship between '${from}' and '${table}' in the schema cache`,
     {
-      details: `Searched for a foreign key relationship between 'applications' and '${table}' in the schema 'public', but no matches were found.`,
+      details: `Searched for a foreign key relationship between '${from}' and '${table}' in the schema 'public', but no matches were found.`,
     },
   );
 }

@@ -2,7 +2,7 @@ import type { ApiRequest } from '../http/message.ts';
 import { type Filter, type Order, parseFilter, parseOrder, parseSelect, wholeNumber } from './parse-query.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
 
-/** A checked request on the one table that this backend serves. */
+/** A checked request on one table; the path names it. */
 export type RestRequest = {
   verb: 'select' | 'insert' | 'update' | 'delete';
   select: readonly string[] | '*';
@@ -33,19 +33,19 @@ export function parseRestRequest(request: ApiRequest): RestRequest {
   if (verb === undefined)
     throw new RestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
   if (request.headers['range'] !== undefined) throw unsupported('the Range header');
-  const query = readQuery(request.query);
+  const query = readQuery(request.path, request.query);
   const prefer = readPreferences(request.headers['prefer']);
   return { verb, ...query, ...prefer, isSingle: wantsSingle(request.headers['accept']) };
 }
 
-function readQuery(query: URLSearchParams) {
+function readQuery(table: string, query: URLSearchParams) {
   const filters: Filter[] = [];
   let order: Order[] = [];
   let select: RestRequest['select'] = '*';
   let [limit, offset]: [number | null, number] = [null, 0];
   let [columns, onConflict]: [string[] | null, string[] | null] = [null, null];
   for (const [name, value] of query) {
-    if (name === 'select') select = parseSelect(value);
+    if (name === 'select') select = parseSelect(table, value);
     else if (name === 'order') order = parseOrder(value);
     else if (name === 'limit') limit = wholeNumber(value);
     else if (name === 'offset') offset = wholeNumber(value);
@@ -69,7 +69,8 @@ export function refuseSchema(headers: Record<string, string>): void {
   });
 }
 
-function wantsSingle(accept = '*/*'): boolean {
+/** Whether the answer is wanted as one object. @throws RestRefusal for other media types than JSON. */
+export function wantsSingle(accept = '*/*'): boolean {
   const types = accept.split(',').map((type) => type.trim());
   if (types.includes('application/vnd.pgrst.object+json')) return true;
   if (types.some((type) => type === '*/*' || /^application\/json(;.*)?$/.test(type))) return false;

@@ -1,22 +1,35 @@
 import type { ApiRequest } from '../http/message.ts';
 import type { RestRequest } from './parse.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
-import type { ColumnTypes } from './statement.ts';
+import type { Table } from './statement.ts';
 
 /** The rows of a body as JSON text, and the columns they set. */
 export type Payload = { json: string; keys: string[]; rowCount: number };
 
 /** Reads and checks the JSON body of an insert or update, with PostgREST's refusals. */
-export function readPayload(request: ApiRequest, parsed: RestRequest, types: ColumnTypes): Payload {
+export function readPayload(request: ApiRequest, parsed: RestRequest, table: Table): Payload {
   if (parsed.verb === 'select' || parsed.verb === 'delete') return { json: '', keys: [], rowCount: 0 };
+  const rows = rowsOf(jsonText(request));
+  const keys = parsed.columns ?? commonKeys(rows);
+  const unknown = keys.find((key) => !table.types.has(key));
+  if (unknown !== undefined) throw noSuchColumn(table.name, unknown);
+  return { json: rawRows(request.body.toString('utf8')), keys: [...keys], rowCount: rows.length };
+}
+
+/** The text of a JSON body. @throws RestRefusal for one that is too large or says that it is something else. */
+function jsonText(request: ApiRequest): string {
   if (request.isTooLarge) throw new RestRefusal(413, 'PGRST100', 'The request body is too large');
   const contentType = request.headers['content-type'] ?? 'application/json';
   if (!/^application\/json\b/.test(contentType)) throw unsupported(`the content type ${contentType}`);
-  const rows = rowsOf(request.body.toString('utf8'));
-  const keys = parsed.columns ?? commonKeys(rows);
-  const unknown = keys.find((key) => !types.has(key));
-  if (unknown !== undefined) throw noSuchColumn(unknown);
-  return { json: rawRows(request.body.toString('utf8')), keys: [...keys], rowCount: rows.length };
+  return request.body.toString('utf8');
+}
+
+/** The arguments of a function: the body's JSON text and its names. No body means no arguments. */
+export function readArguments(request: ApiRequest): Pick<Payload, 'json' | 'keys'> {
+  const json = jsonText(request) || '{}';
+  const value = parseBody(json);
+  if (!isObject(value)) throw badBody('Empty or invalid json');
+  return { json, keys: Object.keys(value) };
 }
 
 function rowsOf(text: string): Record<string, unknown>[] {
@@ -71,10 +84,10 @@ function badBody(message: string): RestRefusal {
   return new RestRefusal(400, 'PGRST102', message);
 }
 
-function noSuchColumn(column: string): RestRefusal {
+function noSuchColumn(table: string, column: string): RestRefusal {
   return new RestRefusal(
     400,
     'PGRST204',
-    `Could not find the '${column}' column of 'applications' in the schema cache`,
+    `Could not find the '${column}' column of '${table}' in the schema cache`,
   );
 }

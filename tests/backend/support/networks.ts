@@ -39,6 +39,12 @@ export function fileFrom(stage: Stage, from: From, rows = [anApplication()]): Pr
   return send(stage, { role: 'anon', claims: { role: 'anon' } }, from, sql, [JSON.stringify(rows)]);
 }
 
+/** Asks with an applicant's link, a wrong one, from a network. */
+export function askFrom(stage: Stage, from: From): Promise<string> {
+  const sql = 'select public.application_by_link($1::text)';
+  return send(stage, { role: 'anon', claims: { role: 'anon' } }, from, sql, [randomUUID()]);
+}
+
 /** Writes an upload's row as Storage does at its end: as itself, with the visitor's headers. */
 export function uploadFrom(stage: Stage, from: From): Promise<string> {
   const sql = `insert into storage.objects (bucket_id, name, version, metadata)

@@ -1,28 +1,77 @@
-import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { signStaffToken, signToken } from '../../../supabase/local/keys.ts';
+import { signToken } from '../../../supabase/local/keys.ts';
 import type { Stage } from './stage.ts';
 
-/** Everyone who can knock: the public, a signed-in stranger, a member of staff, the server itself. */
-export const roles = ['anon', 'authenticated', 'staff', 'service_role'] as const;
+/**
+ * Everyone who can knock: the public, a signed-in stranger, a member who has yet to give a code, members by role, a
+ * reader with the auditor's mark, the server itself.
+ */
+export const roles = [
+  'anon',
+  'authenticated',
+  'member at aal1',
+  'reader',
+  'staff',
+  'admin',
+  'auditor',
+  'service_role',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** What a role has in hand: its token and a client that uses it. */
 export type Actor = { role: Role; token: string; client: SupabaseClient };
 
+const memberRoles: Partial<Record<Role, string>> = {
+  'member at aal1': 'admin',
+  reader: 'reader',
+  staff: 'staff',
+  admin: 'admin',
+  auditor: 'reader',
+};
+
+/** The account of a role; its session has the same number but for the first digit. */
+export function userIdOf(role: Role): string {
+  return `0000000${roles.indexOf(role)}-0000-4000-8000-000000000000`;
+}
+
+const sessionIdOf = (role: Role): string => userIdOf(role).replace(/^0/, '1');
+const levelOf = (role: Role): string =>
+  role === 'authenticated' || role === 'member at aal1' ? 'aal1' : 'aal2';
+
 /** The claims that a token of the role carries. */
 export function claimsOf(role: Role): Record<string, unknown> {
   if (role === 'anon' || role === 'service_role') return { role };
-  const staff = role === 'staff' ? { app_metadata: { role: 'staff' } } : {};
-  return { role: 'authenticated', aud: 'authenticated', sub: randomUUID(), ...staff };
+  const ids = { sub: userIdOf(role), session_id: sessionIdOf(role) };
+  return { role: 'authenticated', aud: 'authenticated', ...ids, aal: levelOf(role) };
 }
 
 async function tokenOf(stage: Stage, role: Role): Promise<string> {
   if (role === 'anon') return stage.keys.anonKey;
   if (role === 'service_role') return stage.keys.serviceRoleKey;
-  return role === 'staff'
-    ? signStaffToken(stage.keys.jwtSecret)
-    : signToken(stage.keys.jwtSecret, claimsOf(role), 600);
+  await arrange(stage, role);
+  return signToken(stage.keys.jwtSecret, claimsOf(role), 600);
+}
+
+/** Account, session and membership of a role, as signing in would leave them. */
+async function arrange(stage: Stage, role: Role): Promise<void> {
+  const id = userIdOf(role);
+  await stage.owner(
+    `insert into auth.users (id, email, created_at, updated_at)
+     values ($1::text::uuid, $2::text, now(), now()) on conflict (id) do nothing`,
+    [id, `${role.replaceAll(' ', '-')}@desk.example`],
+  );
+  await stage.owner(
+    `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+     values ($1::text::uuid, $2::text::uuid, $3::text, now(), now()) on conflict (id) do nothing`,
+    [sessionIdOf(role), id, levelOf(role)],
+  );
+  const memberRole = memberRoles[role];
+  if (memberRole === undefined) return;
+  await stage.owner(
+    `insert into public.staff_members (user_id, name, role, is_auditor)
+     values ($1::text::uuid, $2::text, $3::text, $4::text::boolean) on conflict (user_id) do nothing`,
+    [id, `The ${role}`, memberRole, String(role === 'auditor')],
+  );
 }
 
 /** Supabase's own client, speaking with the role's token. */
@@ -32,6 +81,6 @@ export async function actAs(stage: Stage, role: Role): Promise<Actor> {
 }
 
 /** Supabase's own client with any token, forged ones too. */
-export function clientWith(stage: Stage, token: string): SupabaseClient {
+export function clientWith(stage: Pick<Stage, 'url' | 'keys'>, token: string): SupabaseClient {
   return createClient(stage.url, stage.keys.anonKey, { accessToken: async () => token });
 }

@@ -6,9 +6,10 @@ import type { ApplicationInsert } from '../../../src/backend/database.types.ts';
 import { writtenColumns } from '../../../src/contract/application-row.ts';
 import { type DiskGuard, diskGuard } from '../../../supabase/local/disk-guard.ts';
 import type { Engine, Row } from '../../../supabase/local/engine.ts';
+import { scryptHasher } from '../../../supabase/local/auth/password-hash.ts';
 import { type BackendKeys, ensureKeys } from '../../../supabase/local/keys.ts';
 import { openPgliteEngine } from '../../../supabase/local/pglite-engine.ts';
-import { serve } from '../../../supabase/local/serve.ts';
+import { serve, type ServerParts } from '../../../supabase/local/serve.ts';
 import {
   type FileStore,
   openFileStore,
@@ -33,8 +34,16 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-/** Faults that a test puts in. */
-export type StageOptions = { write?: WriteWhole; freeBytes?: () => Promise<number> };
+/** Faults that a test puts in, and a clock and hash of its own for signing in. */
+export type StageOptions = {
+  write?: WriteWhole;
+  freeBytes?: () => Promise<number>;
+  engine?: (engine: Engine) => Engine;
+  auth?: ServerParts['auth'];
+};
+
+/** As slow a hash as people get would take minutes of a test run. */
+export const cheapHasher = scryptHasher({ logRounds: 4, blockSize: 8, lanes: 1 });
 
 const generous: DiskGuard = { check: async () => undefined };
 
@@ -49,7 +58,9 @@ export async function openStage(engineName: EngineName, options: StageOptions = 
   const database = engineName === 'PGlite' ? await openPglite(directory) : await startPostgres(directory);
   const files = await openFileStore(join(directory, 'files'), options.write);
   const disk = options.freeBytes === undefined ? generous : diskGuard(options.freeBytes);
-  const server = await serve({ engine: database.engine, files, keys, disk }, 0);
+  const engine = options.engine?.(database.engine) ?? database.engine;
+  const auth = { passwords: cheapHasher, ...options.auth };
+  const server = await serve({ engine, files, keys, disk, auth }, 0);
   const stage: Stage = {
     ...database,
     engineName,

@@ -9,7 +9,7 @@ const name = 'upload text that says it is a PDF';
 async function verdictOn(status: number, body: object) {
   const url = 'https://project.supabase.example';
   const client = createClient(url, 'key', { global: { fetch: async () => Response.json(body, { status }) } });
-  const target = { url, anonKey: 'key', client };
+  const target = { url, anonKey: 'key', client, reader: null };
   const check = storageChecks.find((one) => one.name === name);
   return check?.run(target, aProbe(target, 1));
 }

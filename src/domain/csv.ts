@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { plainText } from './safe-text.ts';
 
 /** Begins a file of CSV, and lets spreadsheets read names in UTF-8. */
@@ -22,6 +21,6 @@ export function csvPhone(phone: string): string {
 
 /** A table as CSV (RFC 4180): every cell quoted, CRLF line ends. */
 export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [header, ...rows].map((row) => row.map(csvText));
-  return stringify(cells, { quoted: true, quoted_empty: true, record_delimiter: 'windows' });
+  const cell = (value: string) => `"${csvText(value).replaceAll('"', '""')}"`;
+  return [header, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

@@ -4,16 +4,27 @@
  */
 const steering = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
+/**
+ * The same in runs, or what spells words of Hindi and Persian: a joiner or non-joiner between two of their letters
+ * (Unicode 16, sections 9.2 and 12.1). Not by looking behind, which Safari knows since 16.4 only.
+ */
+const steeringRuns =
+  /([\p{Script=Arabic}\p{Script=Devanagari}][\u200C\u200D](?=[\p{Script=Arabic}\p{Script=Devanagari}]))|[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu;
+
+function withoutSteering(text: string): string {
+  return text.replaceAll(steeringRuns, (_, spelling?: string) => spelling ?? ' ');
+}
+
 /** A text that applicants wrote, on one line and without characters that could steer a terminal. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' ').trim();
+  return withoutSteering(text).trim();
 }
 
 /** The same, with its line ends kept. */
 export function plainText(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]+/gu, ' '))
+    .map(withoutSteering)
     .join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvPhone, csvText, toCsv } from '../../../../supabase/staff/csv.ts';
+import { csvPhone, csvText, toCsv } from '../../../src/domain/csv.ts';
 
 describe('csvText', () => {
   it.each([

@@ -1,0 +1,111 @@
+import { type ClaimedMail, type Mail, writeMail } from './mail.ts';
+
+/** What the function is told by its environment; every value is a secret of the project (docs/deploy.md). */
+export type MailSettings = {
+  backendUrl: string;
+  serviceRoleKey: string;
+  siteUrl: string;
+  contact: string;
+};
+
+/** Gives a mail to the mail sender. Rejects when that did not take it. */
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** 32 random bytes in base64url. */
+const secretForm = /^[A-Za-z0-9_-]{43}$/;
+const largestBody = 1_000;
+
+/**
+ * Answers the site that asks for an applicant's link to be mailed: `POST {"secret": "…"}`. The address, the words and the
+ * place of the link come from the database and the settings, never from the request, so nobody can have other mail sent.
+ * An application is mailed about once; a mail that could not be sent may be asked for again.
+ * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before; 400 for another form of request;
+ *   502 when the database or the mail sender gave no answer.
+ */
+export async function answerMailRequest(
+  request: Request,
+  settings: MailSettings,
+  send: SendMail,
+  log: (line: string) => void = console.error,
+): Promise<Response> {
+  const headers = corsHeaders(settings.siteUrl);
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  const secret = request.method === 'POST' ? await readSecret(request) : null;
+  if (secret === null) return json(400, { message: 'Send {"secret": "…"} by POST.' }, headers);
+  try {
+    const claimed = await callDatabase<ClaimedMail | null>(settings, 'claim_link_mail', { secret });
+    if (claimed === null) return json(200, { sent: false }, headers);
+    await deliver(claimed, secret, settings, send);
+    return json(200, { sent: true }, headers);
+  } catch (error) {
+    // Neither address nor secret: a reason only.
+    log(`A link was not mailed: ${error instanceof Error ? error.message : 'unknown'}`);
+    return json(502, { message: 'The mail could not be sent.' }, headers);
+  }
+}
+
+async function deliver(
+  claimed: ClaimedMail,
+  secret: string,
+  settings: MailSettings,
+  send: SendMail,
+): Promise<void> {
+  try {
+    await send(writeMail(claimed, secret, settings));
+  } catch (error) {
+    await callDatabase(settings, 'release_link_mail', { secret });
+    throw new Error(`the mail sender refused it (${codeOf(error)})`, { cause: error });
+  }
+}
+
+/** Messages of mail senders may hold the address. */
+function codeOf(error: unknown): string {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : 'no code';
+}
+
+async function readSecret(request: Request): Promise<string | null> {
+  const text = await request.text().catch(() => '');
+  if (text.length > largestBody) return null;
+  try {
+    const body: unknown = JSON.parse(text);
+    const secret = typeof body === 'object' && body !== null && 'secret' in body ? body.secret : null;
+    return typeof secret === 'string' && secretForm.test(secret) ? secret : null;
+  } catch {
+    return null;
+  }
+}
+
+async function callDatabase<Result>(
+  { backendUrl, serviceRoleKey }: MailSettings,
+  name: string,
+  args: Record<string, string>,
+): Promise<Result> {
+  const response = await fetch(new URL(`/rest/v1/rpc/${name}`, backendUrl), {
+    method: 'POST',
+    headers: {
+      apikey: serviceRoleKey,
+      Authorization: `Bearer ${serviceRoleKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify(args),
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`the database answered ${response.status}`);
+  return (await response.json()) as Result;
+}
+
+function corsHeaders(siteUrl: string): Headers {
+  return new Headers({
+    'Access-Control-Allow-Origin': new URL(siteUrl).origin,
+    'Access-Control-Allow-Headers': 'authorization, apikey, content-type',
+    'Access-Control-Allow-Methods': 'POST',
+    'Cache-Control': 'no-store',
+    Vary: 'Origin',
+  });
+}
+
+function json(status: number, value: unknown, headers: Headers): Response {
+  headers.set('Content-Type', 'application/json');
+  return new Response(JSON.stringify(value), { status, headers });
+}

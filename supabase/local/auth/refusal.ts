@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { type PasswordLack, passwordLackMessage } from '../../../src/domain/password.ts';
+import { type ApiResponse, jsonResponse } from '../http/message.ts';
+
+/** The first version of the protocol whose errors carry a text in `code`; clients ask for it by a header. */
+const apiVersion = '2024-01-01';
+
+/** A refusal as Supabase Auth words it; thrown inside a transaction it also rolls it back. */
+export class AuthRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly reasons: readonly PasswordLack[] | null;
+
+  constructor(status: number, code: string, message: string, reasons: readonly PasswordLack[] | null = null) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.reasons = reasons;
+  }
+}
+
+/** A request that says too little, too much or the wrong thing. */
+export function invalid(message: string, status = 400): AuthRefusal {
+  return new AuthRefusal(status, 'validation_failed', message);
+}
+
+/** The same words for an unknown address and for a wrong password. */
+export function badCredentials(): AuthRefusal {
+  return new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
+}
+
+/** A password that breaks the rule (src/domain/password.ts). */
+export function weakPassword(lacks: readonly PasswordLack[]): AuthRefusal {
+  return new AuthRefusal(422, 'weak_password', passwordLackMessage(lacks), lacks);
+}
+
+/** Too much at once: a passing fault, in words that tell nothing of others. */
+export function tooMany(): AuthRefusal {
+  return new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
+}
+
+/** What went wrong inside; its words stay in the log. Clients keep their session and try again. */
+export function unexpected(status = 500): AuthRefusal {
+  const message = 'Unexpected failure, please check server logs for more information';
+  return new AuthRefusal(status, 'unexpected_failure', message);
+}
+
+/**
+ * A refusal in the form that the client asked for. Clients read `code` only beside the version header, and then only as a
+ * text; older ones read `error_code` and `msg` (docs/decisions/auth.md).
+ */
+export function refusalResponse(
+  refusal: AuthRefusal,
+  headers: Readonly<Record<string, string>>,
+): ApiResponse {
+  const { status, code, message } = refusal;
+  const isNew = asksForTextCodes(headers['x-supabase-api-version']);
+  const weak = refusal.reasons === null ? {} : { weak_password: { reasons: refusal.reasons } };
+  const named: Record<string, string> = isUnhandled(refusal, isNew) ? {} : { 'x-sb-error-code': code };
+  if (isNew) {
+    return authJson(status, { code, message, ...weak }, { 'x-supabase-api-version': apiVersion, ...named });
+  }
+  const fault = status >= 500 ? { error_id: randomUUID() } : {};
+  return authJson(status, { code: status, error_code: code, msg: message, ...fault, ...weak }, named);
+}
+
+/** Auth names the code in a header too, but not a fault of its own, and a weak password only to older clients. */
+function isUnhandled({ status, reasons }: AuthRefusal, isNew: boolean): boolean {
+  return status >= 500 || (reasons !== null && isNew);
+}
+
+function asksForTextCodes(version = ''): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
+}
+
+/** A JSON answer as Supabase Auth sends it: not to be kept by anybody on its way. */
+export function authJson(status: number, value: unknown, headers: Record<string, string> = {}): ApiResponse {
+  const usual = { vary: 'Origin', 'cache-control': 'no-store' };
+  return jsonResponse(status, value, { ...usual, ...headers }, 'application/json');
+}

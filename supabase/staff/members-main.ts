@@ -1,0 +1,5 @@
+import { runMembers } from './members-run.ts';
+import { reportError } from './staff-error.ts';
+import { processTerminal } from './terminal.ts';
+
+await runMembers(process.argv.slice(2), process.env, processTerminal()).catch(reportError);

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beginsAsPdf } from '../../src/domain/application/resume.ts';
+import { maxResumeBytes, resumeBucket, resumeMediaType } from '../../src/domain/application/rules.ts';
+import { fetchEntries, resumeName } from './applications.ts';
+import { type Backup, readBackup, type StoredApplication } from './backup.ts';
+import type { Connection } from './connection.ts';
+import { findResumes } from './export-folder.ts';
+import { StaffError, staffErrorOf } from './staff-error.ts';
+import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
+
+/**
+ * `restore DIR`: writes an export back, with ids, times, states, notes and files. What is there already stays as it is, so a
+ * run that was cut off is finished by running it again.
+ */
+export async function restoreCommand(
+  connection: Connection,
+  terminal: Terminal,
+  directory: string,
+  isConfirmed: boolean,
+): Promise<void> {
+  const backup = await readBackup(directory);
+  const there = new Set((await fetchEntries(connection)).map(({ id }) => id));
+  const missing = backup.applications.filter(({ id }) => !there.has(id));
+  if (missing.length === 0) {
+    return terminal.out(`All ${counted(backup.applications.length, 'application')} of it are there.\n`);
+  }
+  const question = `${counted(missing.length, 'application')} of ${directory} will be written back.`;
+  if (!(await confirm(terminal, question, isConfirmed))) {
+    throw new StaffError('Nothing was restored; answer yes, or add --yes where nobody can answer.');
+  }
+  const folder = join(directory, 'resumes');
+  const files = await findResumes(folder);
+  let withoutFile = 0;
+  for (const [index, application] of missing.entries()) {
+    terminal.progress(progressBar(index, missing.length));
+    const file = files.get(application.id);
+    const url = await restoreFile(connection, application, file === undefined ? null : join(folder, file));
+    if (url === '' && application.resume_url !== '') withoutFile++;
+    await insertRows(connection, 'applications', [{ ...application, resume_url: url }]);
+    await insertRows(connection, 'application_notes', notesOf(backup, application.id));
+  }
+  terminal.progress(`${progressBar(missing.length, missing.length)}\n`);
+  const lost = withoutFile === 0 ? '' : ` Not in the folder: ${counted(withoutFile, 'resume')}.`;
+  terminal.out(`Restored ${counted(missing.length, 'application')}.${lost}\n`);
+}
+
+const notesOf = ({ notes }: Backup, id: string) => notes.filter((note) => note.application_id === id);
+
+/** @returns the locator of the file here, or '' when the export has no such file. */
+async function restoreFile(
+  connection: Connection,
+  application: StoredApplication,
+  path: string | null,
+): Promise<string> {
+  const name = resumeName(application);
+  if (name === null || path === null) return '';
+  const content = await readFile(path);
+  if (!beginsAsPdf(content) || content.length > maxResumeBytes) {
+    throw new StaffError(
+      `${path} is no PDF file of the allowed size; put the right one there, or take it away.`,
+    );
+  }
+  const bucket = connection.remover.storage.from(resumeBucket);
+  // Left by a run that was cut off before the row: it is the same file.
+  const { error } = await bucket.upload(name, content, { contentType: resumeMediaType, upsert: true });
+  if (error !== null) throw staffErrorOf(error, connection.place);
+  return bucket.getPublicUrl(name).data.publicUrl;
+}
+
+async function insertRows(connection: Connection, table: string, rows: readonly object[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { error } = await connection.remover.from(table).insert(rows);
+  if (error !== null) throw staffErrorOf(error, connection.place);
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answerMailRequest, type MailSettings } from '../../supabase/functions/application-mail/answer.ts';
+import { openSender } from '../../supabase/functions/application-mail/sender.ts';
+import { readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
+import { openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+
+/** What arrived at the mail server, and whether it takes anything. */
+type Sink = {
+  url: string;
+  mails: { to: string[]; raw: string }[];
+  isBroken: boolean;
+  close(): Promise<void>;
+};
+
+async function openSink(): Promise<Sink> {
+  const sink: Sink = { url: '', mails: [], isBroken: false, close: async () => undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        if (sink.isBroken) return done(Object.assign(new Error('No room left'), { responseCode: 452 }));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        sink.mails.push({ to, raw: Buffer.concat(parts).toString('utf8') });
+        return done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  sink.url = `smtp://127.0.0.1:${port}`;
+  sink.close = () => new Promise((resolve) => void server.close(() => resolve()));
+  return sink;
+}
+
+let desk: StaffDesk;
+let sink: Sink;
+let settings: MailSettings;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  [desk, sink] = await Promise.all([openStaffDesk(), openSink()]);
+  settings = readMailSettings(environment()).mail;
+});
+afterAll(() => Promise.all([desk.close(), sink.close()]));
+afterEach(() => {
+  sink.mails.length = 0;
+  logged.length = 0;
+  sink.isBroken = false;
+});
+
+function environment(): Record<string, string> {
+  return {
+    SUPABASE_URL: desk.backend.url,
+    SUPABASE_SERVICE_ROLE_KEY: desk.backend.serviceRoleKey,
+    SITE_URL: 'https://www.site.example',
+    MAIL_CONTACT: 'careers@site.example',
+    MAIL_FROM: 'Careers <careers@site.example>',
+    MAIL_SMTP_URL: sink.url,
+  };
+}
+
+function ask(body: string, method = 'POST'): Promise<Response> {
+  const request = new Request('https://project.example/functions/v1/application-mail', {
+    method,
+    ...(method === 'POST' ? { body } : {}),
+  });
+  const send = openSender(readMailSettings(environment()).sender);
+  return answerMailRequest(request, settings, send, (line) => logged.push(line));
+}
+
+/** Files an application with a link of its own. @returns its secret and what a person sees of its id. */
+async function filed(changes: Record<string, string> = {}) {
+  const secret = randomBytes(32).toString('base64url');
+  const link_hash = createHash('sha256').update(secret).digest('hex');
+  const id = await desk.filed({ ...changes, link_hash } as Parameters<StaffDesk['filed']>[0], 0, false);
+  const digits = id.slice(0, 8).toUpperCase();
+  return { secret, reference: `${digits.slice(0, 4)}-${digits.slice(4)}` };
+}
+
+const asked = (secret: string) => ask(JSON.stringify({ secret }));
+
+/** The text of a mail, whichever way its letters were packed. */
+function textOf(raw: string): string {
+  const [head = '', ...body] = raw.split('\r\n\r\n');
+  const packed = body.join('\r\n\r\n');
+  return /base64/i.test(head)
+    ? Buffer.from(packed, 'base64').toString('utf8')
+    : Buffer.from(
+        packed
+          .replaceAll('=\r\n', '')
+          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+        'latin1',
+      ).toString('utf8');
+}
+
+describe('the mail with an applicant’s own link', () => {
+  it('goes to the address of the application, once, with link and reference', async () => {
+    const { secret, reference } = await filed({ email: 'ada@people.example' });
+    expect(await (await asked(secret)).json()).toEqual({ sent: true });
+    expect(await (await asked(secret)).json()).toEqual({ sent: false });
+    expect(sink.mails).toHaveLength(1);
+    expect(sink.mails[0]?.to).toEqual(['ada@people.example']);
+    const text = textOf(sink.mails[0]?.raw ?? '');
+    expect(text).toContain(`https://www.site.example/application#${secret}`);
+    expect(text).toContain(reference);
+    expect(text).toContain('careers@site.example');
+  });
+
+  it.each([
+    ['es', 'Su solicitud'],
+    ['fr', 'Votre candidature'],
+    ['hi', 'आपका आवेदन'],
+    ['ar', 'طلبكم'],
+  ])('speaks %s where the application did', async (language, words) => {
+    const { secret } = await filed({ language });
+    await asked(secret);
+    const text = textOf(sink.mails[0]?.raw ?? '');
+    expect(text).toContain(words);
+    expect(text).toContain(`https://www.site.example/${language}/application#${secret}`);
+  });
+
+  it('is not sent for a secret that nobody has', async () => {
+    const answer = await asked(randomBytes(32).toString('base64url'));
+    expect([answer.status, await answer.json()]).toEqual([200, { sent: false }]);
+    expect(sink.mails).toEqual([]);
+  });
+
+  it('may be asked for again when the mail server took nothing, and the log holds no address', async () => {
+    const { secret } = await filed({ email: 'lost@people.example' });
+    sink.isBroken = true;
+    expect((await asked(secret)).status).toBe(502);
+    sink.isBroken = false;
+    expect(await (await asked(secret)).json()).toEqual({ sent: true });
+    expect(logged).toEqual(['A link was not mailed: the mail sender refused it (EMESSAGE)']);
+  });
+
+  it.each(['', 'x', '{}', '[]', '{"secret":1}', '{"secret":"short"}', `{"secret":"${'a'.repeat(2000)}"}`])(
+    'is not sent for %j',
+    async (body) => {
+      expect((await ask(body)).status).toBe(400);
+    },
+  );
+
+  it('answers the site’s own pages only', async () => {
+    const { headers, status } = await ask('', 'OPTIONS');
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([204, 'https://www.site.example']);
+  });
+
+  it('is claimed by nobody but the function', async () => {
+    const visitor: SupabaseClient = createClient(desk.backend.url, desk.backend.anonKey);
+    const { secret } = await filed();
+    expect((await visitor.rpc('claim_link_mail', { secret })).error?.code).toBe('42501');
+  });
+
+  it.each([
+    ['MAIL_FROM', { MAIL_FROM: '' }],
+    ['SITE_URL', { SITE_URL: 'nowhere' }],
+    ['MAIL_SMTP_URL', { MAIL_SMTP_URL: 'http://mail.example' }],
+    ['MAIL_HTTP_URL', { MAIL_SMTP_URL: '', MAIL_HTTP_URL: 'http://mail.example', MAIL_HTTP_TOKEN: 'x' }],
+    ['MAIL_HTTP_TOKEN', { MAIL_SMTP_URL: '', MAIL_HTTP_URL: 'https://mail.example' }],
+  ])('%s that is missing or wrong is named', (name, changes) => {
+    expect(() => readMailSettings({ ...environment(), ...changes })).toThrow(name);
+  });
+});

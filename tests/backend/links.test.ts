@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { erasedApplication, linkedApplication, openedResume } from '../../src/contract/desk-answers.ts';
+import { referenceOf } from '../../src/domain/application/reference.ts';
+import { aLinked, aSecret, hashOf, showing } from './support/link-attempts.ts';
+import { actAs } from './support/roles.ts';
+import { anApplication, aResume, aResumeName, enginesHere, openStage, type Stage } from './support/stage.ts';
+
+describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
+  let stage: Stage;
+  let anon: SupabaseClient;
+  beforeAll(async () => {
+    stage = await openStage(engineName);
+    anon = (await actAs(stage, 'anon')).client;
+  });
+  afterAll(() => stage.close());
+
+  it('is filed with the application, which is answered as before, and read back by nobody', async () => {
+    const row = { ...anApplication(), link_hash: hashOf(aSecret()) };
+    const answer = await anon.from('applications').insert(row).select('id, created_at').single();
+    expect([answer.status, Object.keys(answer.data ?? {})]).toEqual([201, ['id', 'created_at']]);
+    const { error } = await anon.from('applications').insert({ ...row, link_hash: 'short' });
+    expect(error?.message).toContain('applications_link_hash_check');
+  });
+
+  it('shows where the application stands and nothing that is personal', async () => {
+    const { secret, id, application } = await aLinked(stage);
+    const { data } = await anon.rpc('application_by_link', { secret });
+    const shown = linkedApplication.parse(data);
+    expect(shown).toEqual({
+      reference: referenceOf(id),
+      job_id: application.job_id,
+      job_title: application.job_title,
+      language: 'en',
+      created_at: shown?.created_at,
+      state: 'new',
+      has_resume: true,
+      closed_on: null,
+    });
+    expect(Object.keys(data).toSorted()).toEqual(Object.keys(shown ?? {}).toSorted());
+  });
+
+  it('says since when the position is closed', async () => {
+    const { secret } = await aLinked(stage, false);
+    await stage.owner(
+      `insert into public.positions (job_id, closes_on) values ('growth-analyst-intern', '2026-01-31')`,
+    );
+    const { data } = await anon.rpc('application_by_link', { secret });
+    await stage.owner(`update public.positions set closes_on = null where job_id = 'growth-analyst-intern'`);
+    expect(data.closed_on).toBe('2026-01-31');
+  });
+
+  it.each([
+    ['another secret', aSecret()],
+    ['an empty one', ''],
+    ['the hash of the right one', 'HASH'],
+    ['a reference', 'REFERENCE'],
+    ['no secret', null],
+    ['one that is not of its alphabet', "' or true --"],
+    ['one of a megabyte', 'x'.repeat(500_000)],
+  ])('gives the same answer to %s, whatever is asked', async (_name, wrong) => {
+    const { secret: right, id } = await aLinked(stage, false);
+    const secret = wrong === 'HASH' ? hashOf(right) : wrong === 'REFERENCE' ? referenceOf(id) : wrong;
+    const resume_url = anon.storage.from('resumes').getPublicUrl(aResumeName()).data.publicUrl;
+    for (const name of ['application_by_link', 'resume_by_link', 'withdraw_by_link', 'erase_by_link']) {
+      expect(await anon.rpc(name, { secret })).toMatchObject({ status: 200, data: null, error: null });
+    }
+    const added = await anon.rpc('add_resume_by_link', { secret, resume_url });
+    expect(added).toMatchObject({ status: 200, data: null, error: null });
+    expect(
+      await stage.owner('select state from public.applications where id = $1::text::uuid', [id]),
+    ).toEqual([{ state: 'new' }]);
+  });
+
+  it('opens no application that has no link, with no secret', async () => {
+    await anon.from('applications').insert(anApplication());
+    expect((await anon.rpc('erase_by_link', { secret: null })).data).toBeNull();
+    const [left] = await stage.owner(
+      'select count(*)::int as n from public.applications where link_hash is null',
+    );
+    expect(left?.['n']).toBeGreaterThan(0);
+  });
+
+  it('takes a resume that is missing, once, and not one that is not its own', async () => {
+    const { secret } = await aLinked(stage, false);
+    const bucket = anon.storage.from('resumes');
+    const urlOf = (name: string) => bucket.getPublicUrl(name).data.publicUrl;
+    const [name, second] = [aResumeName(), aResumeName()];
+    for (const each of [name, second]) await bucket.upload(each, aResume());
+    const add = async (resume_url: string) => {
+      const { data, error, status } = await anon.rpc('add_resume_by_link', { secret, resume_url });
+      return error === null ? data.has_resume : [status, error.hint];
+    };
+    const refused = [400, 'resume_refused'];
+    const { application: other } = await aLinked(stage);
+    for (const url of [
+      urlOf(aResumeName()),
+      other.resume_url,
+      '',
+      'https://elsewhere.example/cv.pdf',
+      `${urlOf(name)}#x`,
+    ]) {
+      expect(await add(url)).toEqual(refused);
+    }
+    expect(await add(urlOf(name))).toBe(true);
+    expect(await add(urlOf(second))).toEqual(refused);
+    expect((await anon.rpc('resume_by_link', { secret })).data).toEqual({ name });
+  });
+
+  it('withdraws once, also in the eyes of the audit', async () => {
+    const { secret, id } = await aLinked(stage, false);
+    for (const time of ['first', 'second']) {
+      expect((await anon.rpc('withdraw_by_link', { secret })).data.state, time).toBe('withdrawn');
+    }
+    expect(await trail(id)).toEqual([{ action: 'withdrawn', actor: null, actor_name: 'applicant' }]);
+  });
+
+  it('erases everything, the file first', async () => {
+    const { secret, id, resumeName } = await aLinked(stage);
+    const other = await aLinked(stage);
+    await stage.owner(
+      `insert into public.application_notes (application_id, author_name, body) values ($1::text::uuid, 'Test', 'Note.')`,
+      [id],
+    );
+    const refused = await anon.rpc('erase_by_link', { secret });
+    expect([refused.status, refused.error?.hint]).toEqual([409, 'resume_still_there']);
+    const { name } = openedResume.parse((await anon.rpc('resume_by_link', { secret })).data) ?? { name: '' };
+    const bucket = showing(stage, stage.keys.anonKey, secret).storage.from('resumes');
+    expect((await bucket.remove([name, other.resumeName])).data?.map((file) => file.name)).toEqual([
+      resumeName,
+    ]);
+    expect(erasedApplication.parse((await anon.rpc('erase_by_link', { secret })).data)).toEqual({
+      erased: true,
+    });
+    const left = await stage.owner(
+      `select 1 from public.applications where id = $1::text::uuid
+       union all select 1 from public.application_notes where application_id = $1::text::uuid
+       union all select 1 from storage.objects where name = $2::text`,
+      [id, resumeName],
+    );
+    expect(left).toEqual([]);
+    expect((await anon.rpc('application_by_link', { secret })).data).toBeNull();
+    expect((await trail(id)).at(-1)).toEqual({ action: 'erased', actor: null, actor_name: 'applicant' });
+    expect(
+      await stage.owner('select 1 from storage.objects where name = $1::text', [other.resumeName]),
+    ).toHaveLength(1);
+  });
+
+  it('lists and reads no file for who shows the secret', async () => {
+    const { secret, resumeName } = await aLinked(stage);
+    const bucket = showing(stage, stage.keys.anonKey, secret).storage.from('resumes');
+    expect((await bucket.list('')).data).toEqual([]);
+    expect((await bucket.createSignedUrl(resumeName, 60)).error).not.toBeNull();
+  });
+
+  it('counts every request with a link, wrong ones too', async () => {
+    await stage.owner('delete from private.request_log');
+    await stage.owner(`update private.limits set value = 3 where name = 'links_per_minute'`);
+    const tries = [];
+    for (const secret of [randomUUID(), randomUUID(), randomUUID(), randomUUID()]) {
+      const { status, error } = await anon.rpc('application_by_link', { secret });
+      tries.push([status, error?.hint ?? null]);
+    }
+    await stage.owner(`update private.limits set value = 1000000 where name = 'links_per_minute'`);
+    expect(tries).toEqual([
+      [200, null],
+      [200, null],
+      [200, null],
+      [429, 'rate_limited_network'],
+    ]);
+  });
+
+  const trail = (id: string) =>
+    stage.owner(
+      'select action, actor, actor_name from public.staff_audit where application_id = $1::text::uuid order by id',
+      [id],
+    );
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applicationList } from '../../src/contract/desk-answers.ts';
+import { actAs, type Actor } from './support/roles.ts';
+import { openStage, type Stage } from './support/stage.ts';
+
+const applications = 10_000;
+
+/** Promised for an otherwise idle machine, in milliseconds; what tests run on is busy and slower. */
+const promised = { list: 200, search: 300 };
+const busyMachine = 5;
+
+/** Letters of 1 to 2 kB of words that differ from row to row; one in ten of an address that has applied before. */
+const fill = `insert into public.applications (job_id, job_title, full_name, email, phone, resume_url, cover_letter,
+    why_join, state, language, created_at)
+  select 'job-' || n % 7, 'Job ' || n % 7,
+    initcap(left(md5(n::text), 6)) || ' ' || initcap(left(md5((n * 7)::text), 9)),
+    'applicant-' || case when n % 10 = 0 then n - 7 else n end || '@mail' || n % 50 || '.example', '+15550100000', '',
+    (select string_agg(md5((n * 100 + word)::text), ' ') from generate_series(1, 30 + n % 30) word),
+    (select string_agg(md5((n * 200 + word)::text), ' ') from generate_series(1, 10) word),
+    (array['new', 'new', 'looked_at', 'talking', 'declined'])[1 + n % 5], (array['en', 'en', 'es', 'fr'])[1 + n % 4],
+    now() - n * interval '55 minutes'
+  from generate_series(1, ${applications}) n`;
+
+describe(`${applications} applications in the embedded backend`, () => {
+  let stage: Stage;
+  let reader: Actor;
+  beforeAll(async () => {
+    stage = await openStage('PGlite');
+    reader = await actAs(stage, 'reader');
+    await stage.owner(fill);
+  }, 300_000);
+  afterAll(() => stage.close());
+
+  it.each<[string, string, Record<string, unknown>, number]>([
+    ['the newest', 'list_applications', {}, promised.list],
+    ['the newest 200', 'list_applications', { page_size: 200 }, promised.list],
+    ['the last page', 'list_applications', { page_offset: applications - 50 }, promised.list],
+    ['by name', 'list_applications', { sort: 'name' }, promised.list],
+    ['of a state and a position', 'list_applications', { state: 'talking', job: 'job-3' }, promised.list],
+    ['of a month', 'list_applications', { since: '2026-09-01', until: '2026-09-30' }, promised.list],
+    ['what is due', 'list_applications', { only: 'due' }, promised.list],
+    ['what is repeated', 'list_applications', { only: 'repeated' }, promised.list],
+    ['the numbers', 'count_applications', {}, promised.list],
+    ['part of a name', 'list_applications', { search: 'a1b' }, promised.search],
+    ['part of an address', 'list_applications', { search: '-777@' }, promised.search],
+    ['what all have', 'list_applications', { search: 'example' }, promised.search],
+    ['nobody', 'list_applications', { search: 'nobody at all' }, promised.search],
+    ['a reference', 'list_applications', { search: 'A1-' }, promised.search],
+  ])('are found in time: %s', async (name, fn, named, limit) => {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) {
+      const started = performance.now();
+      const { data, error } = await reader.client.rpc(fn, named);
+      times.push(performance.now() - started);
+      expect(error).toBeNull();
+      if (fn === 'list_applications') applicationList.parse(data);
+    }
+    const middle = times.toSorted((a, b) => a - b)[2] ?? Infinity;
+    console.info(`${name}: ${Math.round(middle)} ms over HTTP, slowest ${Math.round(Math.max(...times))} ms`);
+    expect(middle).toBeLessThan(limit * busyMachine);
+  });
+});

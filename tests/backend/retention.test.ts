@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startRetention } from '../../supabase/local/retention.ts';
+import { startBackend } from '../../supabase/local/start.ts';
+import { aVictim, type Victim } from './support/attempt.ts';
+import { openStaffDesk } from './support/staff-desk.ts';
+import { enginesHere, openStage, type Stage } from './support/stage.ts';
+
+describe.each(enginesHere)('what is older than promised on %s', (engineName) => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage(engineName);
+  });
+  afterAll(() => stage.close());
+
+  /** An application of so many days ago, with its file and a note. */
+  async function filed(days: number): Promise<Victim> {
+    const victim = await aVictim(stage);
+    await stage.owner(
+      `update public.applications set created_at = now() - make_interval(days => $1::text::int) where id = $2::text::uuid`,
+      [String(days), victim.id],
+    );
+    await stage.owner(
+      `insert into public.application_notes (application_id, author_name, body) values ($1::text::uuid, 'Test', 'Note.')`,
+      [victim.id],
+    );
+    return victim;
+  }
+
+  /** How much of an application there is: row, note, the file's row. */
+  async function left({ id, resumeName }: Victim): Promise<number> {
+    const rows = await stage.owner(
+      `select 1 from public.applications where id = $1::text::uuid
+       union all select 1 from public.application_notes where application_id = $1::text::uuid
+       union all select 1 from storage.objects where name = $2::text`,
+      [id, resumeName],
+    );
+    return rows.length;
+  }
+  const files = () => readdir(join(stage.directory, 'files'));
+
+  it('goes with notes and files, leaves a trace, and takes nothing else with it', async () => {
+    const [due, kept] = [await filed(366), await filed(364)];
+    expect(await files()).toHaveLength(2);
+    await (await startRetention(stage)).stop();
+    expect([await left(due), await left(kept)]).toEqual([0, 3]);
+    expect(await files()).toHaveLength(1);
+    const trail = await stage.owner(
+      `select action, actor, actor_name, application_id::text as id from public.staff_audit where action = 'purged'`,
+    );
+    expect(trail).toEqual([{ action: 'purged', actor: null, actor_name: 'database', id: due.id }]);
+  });
+
+  it('is what the settings say, and goes again in the next round', async () => {
+    const retention = await startRetention(stage, 20);
+    const due = await filed(31);
+    await stage.owner('update public.staff_settings set retention_days = 30');
+    await vi.waitFor(async () => expect(await left(due)).toBe(0));
+    await retention.stop();
+    await stage.owner('update public.staff_settings set retention_days = 365');
+  });
+
+  it.each([29, 3651])('is never said to be %i days', async (days) => {
+    const change = stage.owner(`update public.staff_settings set retention_days = ${days}`);
+    await expect(change).rejects.toThrow('staff_settings_retention_days_check');
+  });
+});
+
+describe('the embedded backend', () => {
+  it('erases what has become due while it was off', async () => {
+    const desk = await openStaffDesk();
+    const due = await desk.filed({}, 400);
+    const kept = await desk.filed({}, 10);
+    await desk.backend.close();
+    const data = join(desk.folder, 'data');
+    const backend = await startBackend({ dataDirectory: data, port: 0 });
+    const rows = await fetch(`${backend.url}/rest/v1/applications?select=id`, {
+      headers: { apikey: backend.serviceRoleKey, authorization: `Bearer ${backend.serviceRoleKey}` },
+    });
+    expect(await rows.json()).toEqual([{ id: kept }]);
+    expect(due).not.toBe(kept);
+    expect(await readdir(join(data, 'files'))).toHaveLength(1);
+    await backend.close();
+    await desk.close();
+  });
+});

@@ -1,0 +1,102 @@
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runMembers } from '../../supabase/staff/members-run.ts';
+import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { clientWith } from './support/roles.ts';
+
+const password = 'Correct-Horse-9';
+
+describe('npm run staff', () => {
+  let desk: StaffDesk;
+  beforeAll(async () => {
+    desk = await openStaffDesk();
+    await desk.filed({ email: 'applicant@applicant.example' }, 0, false);
+  });
+  afterAll(() => desk.close());
+
+  /** What a command shows, or the sentence that it fails with. */
+  async function staff(args: readonly string[], mode: Mode = 'embedded', answer: string | null = null) {
+    const shown: string[] = [];
+    const out = (text: string): void => void shown.push(text);
+    const terminal = { out, progress: () => undefined, ask: async () => answer };
+    const environment = { ...desk.environmentOf(mode), DESK_URL: 'https://desk.company.example/in' };
+    await runMembers(args, environment, terminal).catch((error: Error) => out(error.message));
+    return shown.join('');
+  }
+
+  /** Follows a printed link as the desk does, and chooses a password. */
+  async function follow(text: string) {
+    const [link = ''] = /https:\/\/desk\S+/.exec(text) ?? [];
+    const secret = new URLSearchParams(new URL(link).hash.slice(1));
+    const page = createClient(desk.backend.url, desk.backend.anonKey, { auth: { persistSession: false } });
+    const type = secret.get('type') === 'invite' ? 'invite' : 'recovery';
+    const entered = await page.auth.verifyOtp({ type, token_hash: secret.get('token_hash') ?? '' });
+    if (entered.error !== null) throw entered.error;
+    await page.auth.updateUser({ password });
+    return page;
+  }
+
+  it.each(['embedded', 'hosted'] as const)(
+    'lets a new member in by a link that opens once (%s)',
+    async (mode) => {
+      const email = `ada-${mode}@company.example`;
+      const said = await staff(['add', 'Ada Example', email, '--role', 'admin', '--auditor'], mode);
+      expect(said).toContain(`Ada Example (${email}) is a member of staff: admin, auditor.`);
+      expect(said).toContain('https://desk.company.example/in#type=invite&token_hash=');
+      expect(await staff([], mode)).toMatch(new RegExp(`Ada Example +${email} +admin +auditor, invited`));
+      const page = await follow(said);
+      expect(await staff([], mode)).toMatch(new RegExp(`Ada Example +${email} +admin +auditor\n`));
+      await expect(follow(said)).rejects.toThrow('Email link is invalid or has expired');
+      // No code was given yet.
+      expect((await page.from('applications').select('id')).data).toEqual([]);
+      expect(await staff(['second-factor', 'optional'], mode)).toContain('with their password alone');
+      expect((await page.from('applications').select('id')).data).toHaveLength(1);
+      expect(await staff(['second-factor', 'required'], mode)).toContain('before they give a code');
+      expect((await page.from('applications').select('id')).data).toEqual([]);
+    },
+  );
+
+  it('changes the role of a member who is added again, and prints a link for a new password', async () => {
+    const bea = ['add', 'Bea Example', 'bea@company.example'];
+    await follow(await staff(bea));
+    const again = await staff([...bea, '--role', 'staff']);
+    expect(again).toContain('#type=recovery&token_hash=');
+    expect(await staff(['list'])).toMatch(/Bea Example +bea@company.example +staff\n/);
+    await follow(again);
+  });
+
+  it('removes a member: the session ends at once, and so does the account', async () => {
+    const page = await follow(await staff(['add', 'Cleo Example', 'cleo@company.example']));
+    await staff(['second-factor', 'optional']);
+    expect((await page.from('applications').select('id')).data).toHaveLength(1);
+    const token = (await page.auth.getSession()).data.session?.access_token ?? '';
+    expect(await staff(['remove', 'cleo@company.example'])).toBe('Nothing was removed.\n');
+    expect(await staff(['remove', 'cleo@company.example'], 'embedded', 'yes')).toContain(
+      'is no longer staff',
+    );
+    const { url, anonKey } = desk.backend;
+    const left = clientWith({ url, keys: { anonKey, jwtSecret: '', serviceRoleKey: '' } }, token);
+    expect((await left.from('applications').select('id')).data).toEqual([]);
+    expect((await page.auth.getUser()).error?.code).toBe('user_not_found');
+    const signIn = await page.auth.signInWithPassword({ email: 'cleo@company.example', password });
+    expect(signIn.error?.code).toBe('invalid_credentials');
+    expect(await staff(['remove', 'cleo@company.example', '--yes'])).toContain('There is no member of staff');
+    await staff(['second-factor', 'required']);
+  });
+
+  it.each([
+    [['add'], 'add needs a name'],
+    [['add', 'Ada', 'nobody'], '"nobody" is not an email address.'],
+    [['add', 'ada@company.example', 'Ada'], 'add needs a name'],
+    [['add', 'Ada', 'Example', 'ada@company.example'], 'put a name of several words into quotes'],
+    [['add', 'Ada', 'ada@company.example', '--role', 'boss'], 'the roles are reader, staff, admin.'],
+    [['add', 'Ada\u001b[2J', 'ada@company.example'], 'add needs a name'],
+    [['remove', 'ada@company.example', '--auditor'], '--auditor does not belong to remove'],
+    [['second-factor', 'off'], 'second-factor needs one of: required, optional.'],
+    [['promote'], 'There is no command "promote"'],
+    [['add', '--force'], "Unknown option '--force'"],
+    [['help'], 'Says who is staff.'],
+  ])('answers %j with a sentence', async (args, sentence) => {
+    expect(await staff(args)).toContain(sentence);
+  });
+});

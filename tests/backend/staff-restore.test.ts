@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+
+type Filed = Parameters<StaffDesk['filed']>[0];
+
+describe('npm run applications -- restore', () => {
+  let from: StaffDesk;
+  let target: string;
+  const desks: StaffDesk[] = [];
+  const ids: string[] = [];
+  const secret = randomBytes(32).toString('base64url');
+  const link_hash = createHash('sha256').update(secret).digest('hex');
+  const openAnother = async (): Promise<StaffDesk> => {
+    const desk = await openStaffDesk();
+    desks.push(desk);
+    return desk;
+  };
+
+  beforeAll(async () => {
+    from = await openAnother();
+    target = join(from.folder, 'export');
+    ids.push(await from.filed({ full_name: 'Ada Example', state: 'talking', link_hash } as Filed, 40));
+    ids.push(await from.filed({ full_name: '=SUM(1)\u200B', language: 'ar' } as Filed, 2, false));
+    const note = { application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' };
+    expect((await from.service.from('application_notes').insert(note)).error).toBeNull();
+    expect((await from.command(['export', target])).error).toBe('');
+  });
+  afterAll(() => Promise.all(desks.map((desk) => desk.close())));
+
+  /** The rows as they are, but for what must differ: the transaction, and the host in the file's address. */
+  const rowsOf = async ({ service }: StaffDesk) => {
+    const { data } = await service.from('applications').select('*').order('created_at');
+    return data?.map((row) => {
+      const own = Object.entries(row).filter(([column]) => !['inserted_xid', 'resume_url'].includes(column));
+      return Object.fromEntries([...own, ['hasFile', row['resume_url'] !== '']]);
+    });
+  };
+
+  it('puts everything back in an empty backend: rows, states, notes, files, links', async () => {
+    const to = await openAnother();
+    expect((await to.command(['restore', target], 'embedded', 'no')).error).toContain('Nothing was restored');
+    expect((await to.command(['restore', target], 'embedded', 'yes')).out).toContain(
+      'Restored 2 applications.',
+    );
+    expect(await rowsOf(to)).toEqual(await rowsOf(from));
+    const notes = await to.service.from('application_notes').select('application_id, body, author_name');
+    expect(notes.data).toEqual([{ application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' }]);
+    const applicant = createClient(to.backend.url, to.backend.anonKey);
+    const link = await applicant.rpc('application_by_link', { secret });
+    expect(link.data).toMatchObject({ state: 'talking', has_resume: true });
+    const { data: row } = await to.service
+      .from('applications')
+      .select('resume_url')
+      .eq('id', ids[0])
+      .single();
+    const name = String(row?.['resume_url']).split('/').at(-1) ?? '';
+    expect((await to.service.storage.from('resumes').download(decodeURIComponent(name))).data?.size).toBe(
+      3_000,
+    );
+    expect((await to.command(['restore', target, '--yes'])).out).toContain(
+      'All 2 applications of it are there.',
+    );
+  });
+
+  it('writes back what is missing only, and says which files are not in the folder', async () => {
+    const to = await openAnother();
+    await to.filed({ id: ids[1] ?? '', full_name: 'Changed Since' });
+    const [file = ''] = await readdir(join(target, 'resumes'));
+    const path = join(target, 'resumes', file);
+    const content = await readFile(path);
+    await writeFile(path, 'no PDF');
+    expect((await to.command(['restore', target, '--yes'])).error).toContain('is no PDF file');
+    await rm(path);
+    expect((await to.command(['restore', target, '--yes'])).out).toContain(
+      'Restored 1 application. Not in the folder: 1 resume.',
+    );
+    await writeFile(path, content);
+    const { data } = await to.service.from('applications').select('full_name').order('created_at');
+    expect(data?.map(({ full_name }) => full_name)).toEqual(['Ada Example', 'Changed Since']);
+  });
+
+  it.each([
+    ['no export', null, 'There is no applications.json'],
+    ['a file that is none', '{"version":2}', 'is not as an export wrote it'],
+    ['a file that was cut off', '{"version":1,"applications":[', 'is not as an export wrote it'],
+  ])('refuses %s', async (_, text, message) => {
+    const folder = join(from.folder, 'broken');
+    await rm(folder, { recursive: true, force: true });
+    await from.command(['export', folder]);
+    if (text === null) await rm(join(folder, 'applications.json'));
+    else await writeFile(join(folder, 'applications.json'), text);
+    expect((await from.command(['restore', folder, '--yes'])).error).toContain(message);
+  });
+
+  it('finds an application by the reference that the applicant has', async () => {
+    const digits = ids[0]?.slice(0, 8).toUpperCase() ?? '';
+    const shown = await from.command(['show', `${digits.slice(0, 4)}-${digits.slice(4)}`]);
+    expect(shown.out).toContain('Ada Example');
+  });
+});
