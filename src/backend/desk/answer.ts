@@ -1,0 +1,60 @@
+/** Why a request of the desk brought nothing. */
+export type Fault =
+  /** The network or the server failed for now: the same press may work in a moment. */
+  | { kind: 'no-answer' }
+  /** Whoever asks is signed in no more. */
+  | { kind: 'signed-out' }
+  /** The server has judged, and says no; `code` and `hint` are its own. */
+  | { kind: 'refused'; code: string; hint: string };
+
+/** What became of a request of the desk. */
+export type Answer<Value> = { kind: 'ok'; value: Value } | Fault;
+
+/** A good answer. */
+export function ok<Value>(value: Value): Answer<Value> {
+  return { kind: 'ok', value };
+}
+
+/** What Supabase's clients for data, accounts and files say of an error, as far as they have it in common. */
+type ErrorParts = {
+  status?: unknown;
+  code?: unknown;
+  hint?: unknown;
+  name?: unknown;
+};
+
+const endedCodes = new Set(['session_not_found', 'refresh_token_not_found', 'session_expired', 'bad_jwt']);
+
+/**
+ * What an error means to the person at the desk. Only a judgement of the server is a refusal: what failed on the way
+ * (no connection, 408, 429, 5xx) passes.
+ * @param error of one of Supabase's clients, or whatever was thrown.
+ * @param status of the answer where the client gives it apart; 0 when there was none.
+ */
+export function faultOf(error: unknown, status?: number): Fault {
+  const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
+  const own = Number(parts.status ?? 0);
+  const told = status ?? (Number.isInteger(own) ? own : 0);
+  const code = text(parts.code);
+  if (parts.name === 'AuthSessionMissingError' || endedCodes.has(code)) return { kind: 'signed-out' };
+  if (told === 401 && code !== 'insufficient_aal' && code !== '42501') return { kind: 'signed-out' };
+  if (passes(told) && code !== 'over_request_rate_limit') return { kind: 'no-answer' };
+  return { kind: 'refused', code, hint: text(parts.hint) };
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function passes(status: number): boolean {
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+/** Asks, and makes a value of whatever is thrown on the way. */
+export async function asking<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    return await ask();
+  } catch (error) {
+    return faultOf(error);
+  }
+}

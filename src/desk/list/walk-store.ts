@@ -1,0 +1,19 @@
+import { create } from 'zustand';
+
+/** The list from which an application was opened: its address, and the ids on that page in their order. */
+type Walk = { address: string; ids: readonly string[] };
+
+/** In memory alone, and of one tab. A state that was changed must not take the application out of one's way. */
+export const useWalk = create<{ walk: Walk | null }>()(() => ({ walk: null }));
+
+/** Remembers the list that is shown. */
+export function rememberWalk(walk: Walk): void {
+  useWalk.setState({ walk });
+}
+
+/** The neighbours of an application in its list; null where it ends. */
+export function neighboursOf(ids: readonly string[], id: string) {
+  const at = ids.indexOf(id);
+  if (at < 0) return { previous: null, next: null };
+  return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null };
+}

@@ -1,0 +1,34 @@
+import './desk.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
+import { brand } from '~/brand/brand.ts';
+import { App } from './App.tsx';
+import { deskBackend } from './desk-client.ts';
+import { takeLink } from './session/link.ts';
+import { beginSession } from './session/session.ts';
+import { goTo } from './session/session-store.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element.');
+document.title = `${brand.productName} desk`;
+const link = takeLink();
+if (deskBackend() === null) goTo({ kind: 'not-configured' });
+else {
+  void beginSession(link);
+  // A link that is put into the address bar of an open desk loads nothing anew. Before the router's own listener.
+  addEventListener('popstate', followLink);
+}
+createRoot(root).render(
+  <StrictMode>
+    <HashRouter>
+      <App />
+    </HashRouter>
+  </StrictMode>,
+);
+root.removeAttribute('data-waiting');
+
+function followLink(): void {
+  const followed = takeLink();
+  if (followed !== null) goTo({ kind: 'link', link: followed });
+}

@@ -1,0 +1,13 @@
+const dayAndTime = new Intl.DateTimeFormat('en', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** A moment in the reader's own time zone. @param iso ISO 8601 with offset. */
+export function momentText(iso: string): string {
+  return dayAndTime.format(new Date(iso));
+}

@@ -1,0 +1,11 @@
+/**
+ * Addresses of the desk's pages. They stand behind the `#`, as all that is searched for: a browser sends that to no server, so
+ * that no log ever holds the name of an applicant.
+ */
+export const routes = {
+  list: '/',
+  applicationPattern: '/application/:id',
+  application: (id: string) => `/application/${encodeURIComponent(id)}`,
+  positions: '/positions',
+  trail: '/trail',
+} as const;

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Button } from '~/ui/Button/Button.tsx';
+import styles from './Gate.module.css';
+import { Gate } from './Gate.tsx';
+import { leave, settle } from './session.ts';
+
+/** Milliseconds after which it is tried again by itself. */
+const retryMs = 5_000;
+
+/** Nobody is signed out because the server cannot be reached: the page waits for it. */
+export function UnreachablePage() {
+  const [isBusy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    await settle();
+    setBusy(false);
+  };
+  useEffect(() => {
+    const timer = setInterval(() => void settle(), retryMs);
+    const now = () => void settle();
+    addEventListener('online', now);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', now);
+    };
+  }, []);
+  return (
+    <Gate title="The server does not answer">
+      <p>You are still signed in. The desk opens as soon as the server answers.</p>
+      <div className={styles.Actions}>
+        <Button aria-disabled={isBusy} onClick={() => void look()}>
+          Try now
+        </Button>
+        <Button variant="quiet" onClick={() => leave('by-choice')}>
+          Sign out
+        </Button>
+      </div>
+    </Gate>
+  );
+}

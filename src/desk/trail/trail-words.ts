@@ -1,0 +1,49 @@
+import { oneLine } from '~/domain/safe-text.ts';
+
+const actions: Readonly<Record<string, string>> = {
+  opened: 'Opened',
+  resume_opened: 'Downloaded the resume',
+  exported: 'Exported',
+  state_changed: 'Changed the state',
+  assigned: 'Assigned',
+  noted: 'Wrote a note',
+  note_deleted: 'Deleted a note',
+  erased: 'Erased',
+  purged: 'Erased after the promised time',
+  position_changed: 'Changed a position',
+  member_added: 'Added a member',
+  member_changed: 'Changed a member',
+  member_removed: 'Removed a member',
+  settings_changed: 'Changed the settings',
+  withdrawn: 'Withdrew the application',
+  resume_added: 'Added a resume',
+};
+
+/** What was done, in words; an action that is not known yet under its own name. */
+export function actionWords(action: string): string {
+  return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
+}
+
+/** Who acted: a member, an applicant, or the command line with the key of the project. */
+export function actorWords(name: string): string {
+  return name === 'service_role' ? 'Command line' : name;
+}
+
+/**
+ * The details of an entry on one line: `from new, to talking`.
+ * @param names of the members by their id; other ids are shown by their beginning.
+ */
+export function detailWords(details: unknown, names: ReadonlyMap<string, string>): string {
+  if (typeof details !== 'object' || details === null) return '';
+  return Object.entries(details)
+    .map(([name, value]) => oneLine(`${name.replaceAll('_', ' ')} ${wordOf(value, names)}`))
+    .join(', ');
+}
+
+const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function wordOf(value: unknown, names: ReadonlyMap<string, string>): string {
+  if (value === null) return 'none';
+  if (typeof value === 'string' && id.test(value)) return names.get(value) ?? `${value.slice(0, 8)}…`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll('_', ' ');
+}
