@@ -13,6 +13,9 @@ const devPort = 5174;
 /** The modules of the first script; the second is Vite's own way to ask for another. */
 const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
+/** The words of every language but English, by language: each its own file, fetched when it is chosen. */
+const otherWords = /\/src\/(?:content|kiosk\/language)\/(es|fr|hi|ar)(?:\/|\.ts$)/;
+
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
 export const kioskPages: UserConfig = {
   root: kioskSources.pages,
@@ -41,13 +44,16 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
-      // One style, and two scripts: the small one that lets the invitation be drawn, and all the rest.
+      // One style, and two scripts: the small one that lets the invitation be drawn, and all the rest but other languages.
       cssCodeSplit: false,
       rolldownOptions: {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ name: 'kiosk', test: (id) => !atOnce.test(id) }],
+            groups: [
+              { name: (id) => otherWords.exec(id)?.[1] ?? null, debugName: 'other words' },
+              { name: 'kiosk', test: (id) => !atOnce.test(id) },
+            ],
           },
         },
       },

@@ -1,12 +1,14 @@
-/* `npm run package [-- electron-builder arguments]`: builds the kiosk and makes this system's installer in release/. */
+/* `npm run package [-- --with-drafts] [-- electron-builder arguments]`: builds the kiosk and makes this system's installer in release/. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { layout } from '../electron/policy/layout.ts';
+import { languageStates, publishedLanguages } from '../src/content/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { describeStale } from './build-order.ts';
+import { describeDrafts, findDraftLanguages } from './draft-languages.ts';
 import { comparePackage } from './kiosk-package-files.ts';
 import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
 import { debMaker } from './kiosk-package-deb.ts';
@@ -24,15 +26,24 @@ const brandFolder = 'dist/kiosk-package';
 /** `KIOSK_RELEASE_FOLDER` moves it, so that tests leave the installers for visitors alone. */
 const release = process.env.KIOSK_RELEASE_FOLDER || 'release';
 
+/** Lets languages go out that nobody has reviewed. */
+const withDrafts = '--with-drafts';
+
 try {
   const stale = await findStaleDrawings();
   if (stale.length > 0) throw new StartError(`Not packed: ${describeStale(stale)}`);
   const oldNumbers = findStaleNumbers(Date.now());
   if (oldNumbers.length > 0) throw new StartError(`Not packed: ${describeStaleNumbers(oldNumbers)}`);
+  const given = process.argv.slice(2);
+  const drafts = findDraftLanguages(publishedLanguages, languageStates);
+  if (drafts.length > 0 && !given.includes(withDrafts)) {
+    throw new StartError(`Not packed: ${describeDrafts(drafts)} To pack all the same, add ${withDrafts}.`);
+  }
   const folder = await buildKiosk('kiosk');
   ensureElectron();
   warnOfPlaceholders();
-  runBuilder(await writeKioskBrand(brandFolder), process.argv.slice(2));
+  const forBuilder = given.filter((word) => word !== withDrafts);
+  runBuilder(await writeKioskBrand(brandFolder), forBuilder);
   checkPackages(folder);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

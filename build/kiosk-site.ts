@@ -2,8 +2,11 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { makeManifest } from '../electron/policy/assets.ts';
+import { documentIn, makeManifest } from '../electron/policy/assets.ts';
 import { layout } from '../electron/policy/layout.ts';
+import { brand } from '../src/brand/brand.ts';
+import { publishedLanguages } from '../src/content/languages.ts';
+import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
 import type * as prerenderModule from '../src/kiosk/prerender.tsx';
 import { describeFindings, findForbidden } from './kiosk-check.ts';
 import { kioskPages } from './kiosk-config.ts';
@@ -33,17 +36,27 @@ export async function buildKiosk(mode: KioskMode): Promise<string> {
   return folder;
 }
 
-/** Puts the invitation into the kiosk's document, so that it is drawn while the script is on its way. */
+/** Writes the kiosk's document in each language, with the invitation in it: it is drawn while the script is on its way. */
 async function drawInvitation(pages: string, mode: KioskMode): Promise<void> {
-  const markup = (await bundlePrerender(mode)).renderInvitation();
-  const document = join(pages, 'index.html');
-  const html = await readFile(document, 'utf8');
-  const place = '<!--invitation-->';
-  if (!html.includes(place)) throw new Error("The kiosk's document has no place for its invitation.");
-  await writeFile(
-    document,
-    html.replace(place, () => markup),
+  const { renderInvitation } = await bundlePrerender(mode);
+  const html = await readFile(join(pages, documentIn('en')), 'utf8');
+  await Promise.all(
+    publishedLanguages.map((language) =>
+      writeFile(join(pages, documentIn(language)), fillDocument(html, language, renderInvitation(language))),
+    ),
   );
+}
+
+function fillDocument(html: string, language: Language, invitation: string): string {
+  const parts = {
+    'lang="en"': `lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
+    '<title></title>': `<title>${brand.productName}</title>`,
+    '<!--invitation-->': invitation,
+  };
+  return Object.entries(parts).reduce((filled, [place, part]) => {
+    if (!filled.includes(place)) throw new Error(`The kiosk's document has no place for this: ${place}`);
+    return filled.replace(place, () => part);
+  }, html);
 }
 
 async function bundlePrerender(mode: KioskMode): Promise<Prerender> {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { protocol, type ProtocolResponse, type Session } from 'electron';
-import { contentTypes, resolveAsset, type AssetManifest } from '../policy/assets.ts';
+import { contentTypes, fileIn, resolveAsset, type AssetManifest } from '../policy/assets.ts';
 import { codeOf, describeError } from '../policy/error-line.ts';
 import { fallbackPage } from '../policy/fallback-page.ts';
 import { fallbackHeaders, pageHeaders } from '../policy/headers.ts';
 import { emergencyNumberOf } from '../policy/emergency.ts';
+import { languagesOf } from '../policy/languages.ts';
 import { fallbackUrl, kioskScheme, layout } from '../policy/layout.ts';
 import type { Desk } from './desk.ts';
 
@@ -65,7 +66,8 @@ async function answer(
     desk.deny(decision.rule, request.url);
     return { statusCode: decision.status, data: empty };
   }
-  const bytes = await readPart(join(pages, ...decision.path.split('/')), desk);
+  const file = fileIn(languagesOf(desk.config)[0], decision.path);
+  const bytes = await readPart(join(pages, ...file.split('/')), desk);
   if (bytes === null) {
     if (neededTypes.has(decision.contentType)) onMissing();
     return { statusCode: 404, data: empty };
@@ -75,7 +77,9 @@ async function answer(
 }
 
 function answerFallback(desk: Desk): ProtocolResponse {
-  const page = fallbackPage(desk.config.supportPhone?.display ?? null, emergencyNumberOf(desk.config));
+  const { config } = desk;
+  const [own] = languagesOf(config);
+  const page = fallbackPage(own, config.supportPhone?.display ?? null, emergencyNumberOf(config));
   return { statusCode: 200, headers: { ...fallbackHeaders() }, data: Buffer.from(page) };
 }
 

@@ -1,6 +1,7 @@
 import type { KioskSettings } from '../../src/contract/kiosk-settings.ts';
 import { defaultCountry } from '../../src/domain/country/country.ts';
 import { emergencyNumberOf } from '../policy/emergency.ts';
+import { languagesOf } from '../policy/languages.ts';
 import type { Desk } from './desk.ts';
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
@@ -13,6 +14,7 @@ export function describeSettings(
   const { config } = desk;
   return {
     handoff: config.handoff,
+    languages: [...languagesOf(config)],
     country: config.country ?? defaultCountry,
     emergencyNumber: emergencyNumberOf(config),
     display: {

@@ -2,6 +2,7 @@ import { BaseWindow, screen, WebContentsView, type WebContents } from 'electron'
 import type { Opening } from '../../src/contract/kiosk-opening.ts';
 import { panelSizes } from '../../src/domain/kiosk/panel.ts';
 import { emergencyNumberOf } from '../policy/emergency.ts';
+import { languagesOf } from '../policy/languages.ts';
 import { fallbackUrl, homeUrl } from '../policy/layout.ts';
 import {
   chooseDisplay,
@@ -40,7 +41,12 @@ function openingOf(
   afterVisit: boolean,
 ): Opening {
   const { bodyPx, targetPx, gapPx } = panelSizes({ ...config.display, widthPx: width, heightPx: height });
-  return { emergencyNumber: emergencyNumberOf(config), panel: { bodyPx, targetPx, gapPx }, afterVisit };
+  return {
+    emergencyNumber: emergencyNumberOf(config),
+    languages: languagesOf(config),
+    panel: { bodyPx, targetPx, gapPx },
+    afterVisit,
+  };
 }
 
 /** Opens the window on the display of the config and covers all others. */

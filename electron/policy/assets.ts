@@ -1,3 +1,4 @@
+import type { Language } from '../../src/domain/language.ts';
 import { kioskHost, kioskScheme } from './layout.ts';
 import type { Denied } from './decision.ts';
 
@@ -46,6 +47,19 @@ export function resolveAsset(
   return contentType === undefined
     ? { action: 'deny', rule: 'asset-unknown', status: 404 }
     : { action: 'serve', rule: 'asset', path, contentType };
+}
+
+/**
+ * The file that answers for a path: the document is built once a language, so that its first picture is in the kiosk's own.
+ * @param path as in the manifest.
+ */
+export function fileIn(language: Language, path: string): string {
+  return path === '/index.html' ? `/${documentIn(language)}` : path;
+}
+
+/** The name of the document in a language. */
+export function documentIn(language: Language): string {
+  return language === 'en' ? 'index.html' : `index.${language}.html`;
 }
 
 /**

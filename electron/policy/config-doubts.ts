@@ -1,3 +1,5 @@
+import { brand } from '../../src/brand/brand.ts';
+import type { Language } from '../../src/domain/language.ts';
 import type { ConfigProblem } from './config.ts';
 import type { KioskConfig } from './config-schema.ts';
 import { emergencyNumberOf } from './emergency.ts';
@@ -40,7 +42,20 @@ export function findDoubts(config: KioskConfig): readonly Doubt[] {
           },
         ]
       : [];
-  return [...place, ...hours, ...restart, ...phone];
+  return [...place, ...unknownLanguages(config.languages ?? []), ...hours, ...restart, ...phone];
+}
+
+/** The product may go out in fewer languages than there are words for. */
+function unknownLanguages(
+  languages: readonly Language[],
+  published: readonly Language[] = brand.languages,
+): readonly Doubt[] {
+  return [...languages.entries()]
+    .filter(([, language]) => !published.includes(language))
+    .map(([place, language]) => ({
+      field: `languages.${place}`,
+      message: `is left out: ${brand.productName} does not go out in "${language}".`,
+    }));
 }
 
 function doubtsOfDay(hours: OpeningHours, day: number): readonly Doubt[] {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { _default as withDefault } from 'zod/mini';
+import { languages, type Language } from '../../src/domain/language.ts';
 
 /** The value of a field when the file is broken: its strictest one or, for a fact about the place, the valid value from the file. */
 type InBrokenFile<Value> = { strictest: Value; because?: string } | { isOfThePlace: true };
@@ -68,6 +69,16 @@ export const phone = inWords(
   }),
   'an object with dial ("+" and 7 to 15 digits) and display',
 );
+
+/** Languages, each of them once. */
+export const languageList = inWords(
+  z.array(z.enum(languages)).check(z.minLength(1), z.refine(isWithoutTwins)),
+  `a list of some of ${languages.map((language) => `"${language}"`).join(', ')}, each once`,
+);
+
+function isWithoutTwins(list: readonly Language[]): boolean {
+  return new Set(list).size === list.length;
+}
 
 /** Says what a schema accepts where its rules say it to machines alone. */
 function inWords<Schema extends z.ZodMiniType>(schema: Schema, errorMessage: string): Schema {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { handoffModes } from '../../src/contract/handoff.ts';
 import { countries } from '../../src/domain/country/country.ts';
 import { usualPanel } from '../../src/domain/kiosk/panel.ts';
-import { between, clock, day, eachDay, field, phone, timeZone } from './config-field.ts';
+import { between, clock, day, eachDay, field, languageList, phone, timeZone } from './config-field.ts';
 import { idleBounds } from './idle.ts';
 import type { Weekday } from './schedule.ts';
 
@@ -38,6 +38,12 @@ export const configSchema = (platform: string) =>
       sets: 'The country, and with it the emergency number and ours',
       usual: null,
       nothing: 'the emergency number of `timeZone`, or no number; our US number',
+      isOfThePlace: true,
+    }),
+    languages: field(z.nullable(languageList), {
+      sets: 'The languages that the invitation asks for; it is in the first, and every visit ends in it',
+      usual: null,
+      nothing: 'every language of the product, English first',
       isOfThePlace: true,
     }),
     display: z.prefault(

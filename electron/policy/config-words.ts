@@ -33,9 +33,9 @@ export function knownNames(place: SchemaPlace): readonly string[] {
  */
 export function placeAt(place: SchemaPlace, path: readonly PropertyKey[]): SchemaPlace {
   return path.reduce<SchemaPlace>((at, step) => {
-    const { properties, prefixItems } = notNull(at);
-    const next = typeof step === 'number' ? prefixItems?.[step] : properties?.[String(step)];
-    return typeof next === 'object' ? next : {};
+    const { properties, prefixItems, items } = notNull(at);
+    const next = typeof step === 'number' ? (prefixItems?.[step] ?? items) : properties?.[String(step)];
+    return typeof next === 'object' && !Array.isArray(next) ? next : {};
   }, place);
 }
 

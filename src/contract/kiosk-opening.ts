@@ -1,9 +1,12 @@
 import { isAtHand } from '../domain/emergency/at-hand.ts';
+import type { Language } from '../domain/language.ts';
 
 /** What the first picture of a page needs, which is drawn before its script has run. Lengths in CSS pixels. */
 export type Opening = {
   /** Null when the kiosk's config does not say where it stands. */
   emergencyNumber: string | null;
+  /** Those that the invitation asks for, in their order. */
+  languages: readonly Language[];
   panel: { bodyPx: number; targetPx: number; gapPx: number };
   /** Whether this page comes after a visit that was cleared. */
   afterVisit: boolean;
@@ -26,11 +29,19 @@ export function openingOf(argv: readonly string[]): Opening | null {
 /**
  * Gives a document the look of its kiosk: styles/surfaces.css, styles/emergency.css and kiosk.css follow it.
  */
-export function bindOpening(root: HTMLElement, { emergencyNumber, panel, afterVisit }: Opening): void {
+export function bindOpening(root: HTMLElement, opening: Opening): void {
+  const { emergencyNumber, languages, panel, afterVisit } = opening;
   // Any other number comes with the script; until then the words stand that are right everywhere.
   if (isAtHand(emergencyNumber)) root.dataset.emergency = emergencyNumber;
+  bindLanguages(root, languages);
   bindPanel(root, panel);
   if (afterVisit) root.dataset.afterVisit = '';
+}
+
+/** Which of the languages in the document the invitation asks for, and in which order: kiosk.css hides the others. */
+function bindLanguages({ dataset, style }: HTMLElement, languages: readonly Language[]): void {
+  if (languages.length > 1) dataset.asks = languages.join(' ');
+  for (const [place, language] of languages.entries()) style.setProperty(`--place-${language}`, `${place}`);
 }
 
 /** The page's own script has drawn: what the document showed until then is gone. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countries } from '../domain/country/country.ts';
+import { languages } from '../domain/language.ts';
 import { handoffModes } from './handoff.ts';
 
 const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
@@ -7,6 +8,8 @@ const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
 export const settingsSchema = z.strictObject({
   handoff: z.enum(handoffModes),
+  /** Those to ask for; the first is the kiosk's own, in which every visit ends. */
+  languages: z.array(z.enum(languages)).check(z.minLength(1)),
   /** For our own numbers: the specification's default where the config names none. */
   country: z.enum(countries),
   /** Null when the config does not say where the kiosk stands: then no number is named. */

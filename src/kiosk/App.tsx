@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { Fragment, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { forgetPicture } from '~/contract/kiosk-opening.ts';
 import { PlatformProvider } from '~/platform/platform.tsx';
@@ -17,17 +17,21 @@ import styles from './KioskShell.module.css';
 /** The whole kiosk: one of four stages on the screen, and the hidden way in for staff over all of them. */
 export function App() {
   const stage = useSession((session) => session.stage);
+  const language = useSession((session) => session.language);
   useScreenLook();
   useLayoutEffect(() => forgetPicture(document.documentElement), []);
   useCopyGuard();
   useStartPage();
   return (
     <PlatformProvider value={kioskPlatform}>
-      {stage === 'asleep' && <div className={styles.Asleep} />}
-      {stage === 'attract' && <AttractScreen />}
-      {stage === 'pages' && <Pages />}
-      {stage === 'ended' && <EndedScreen />}
-      <StaffExit />
+      {/* Words are no state: in another language everything is drawn anew. */}
+      <Fragment key={language}>
+        {stage === 'asleep' && <div className={styles.Asleep} />}
+        {stage === 'attract' && <AttractScreen />}
+        {stage === 'pages' && <Pages />}
+        {stage === 'ended' && <EndedScreen />}
+        <StaffExit />
+      </Fragment>
     </PlatformProvider>
   );
 }

@@ -1,21 +1,25 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
-import * as format from '~/content/en/format.ts';
-import { words } from '~/content/en/words.ts';
-import { speakAll } from '~/content/spoken.ts';
 import { App } from './App.tsx';
+import { ownLanguage, turnTo } from './language/document-language.ts';
+import { fetchWords } from './language/known-words.ts';
 import { connect } from './session/connect.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
+void start(root);
 
-speakAll('en', { words, format });
-await connect();
-createRoot(root).render(
-  <StrictMode>
-    <HashRouter>
-      <App />
-    </HashRouter>
-  </StrictMode>,
-);
+/** Not at the top level: a file of words imports from this one, and would wait for it to end. */
+async function start(place: HTMLElement): Promise<void> {
+  await connect();
+  await fetchWords(ownLanguage());
+  turnTo(ownLanguage());
+  createRoot(place).render(
+    <StrictMode>
+      <HashRouter>
+        <App />
+      </HashRouter>
+    </StrictMode>,
+  );
+}

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import * as format from '~/content/en/format.ts';
-import { words } from '~/content/en/words.ts';
+import { allLanguages } from '~/content/all-languages.ts';
+import { publishedLanguages } from '~/content/languages.ts';
 import { speakAll } from '~/content/spoken.ts';
+import type { Language } from '~/domain/language.ts';
 import { Invitation } from './attract/AttractScreen.tsx';
 
 /**
- * The invitation as markup, for the kiosk's own document: it is drawn while the script is still on its way. What differs from
- * kiosk to kiosk is bound by the preload (src/contract/kiosk-opening.ts).
+ * The invitation as markup, for the kiosk's own document in a language: it is drawn while the script is still on its way. What
+ * differs from kiosk to kiosk is bound by the preload (src/contract/kiosk-opening.ts).
  */
-export function renderInvitation(): string {
-  speakAll('en', { words, format });
-  return renderToStaticMarkup(<Invitation />);
+export function renderInvitation(language: Language): string {
+  speakAll(language, allLanguages[language]);
+  return renderToStaticMarkup(<Invitation languages={publishedLanguages} />);
 }

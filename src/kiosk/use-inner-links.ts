@@ -1,5 +1,6 @@
 import { useCallback, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readAddress } from '~/domain/language.ts';
 
 /**
  * Keeps plain links within the page. The pages hold a few that are no router links: anchors (`#apply`), which the hash
@@ -17,7 +18,7 @@ export function useInnerLinks() {
       const href = link.getAttribute('href') ?? '';
       if (href.startsWith('#/')) void navigate(href.slice(1));
       else if (href.startsWith('#')) goToSection(href.slice(1));
-      else if (href.startsWith('/')) void navigate(href);
+      else if (href.startsWith('/')) void navigate(readAddress(href).path);
     },
     [navigate],
   );

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Answers } from '../../electron/adapter/ipc.ts';
 import { createVisits, type Counters, type Visits } from '../../electron/adapter/visits.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
+import { documentIn } from '../../electron/policy/assets.ts';
+import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/contract/kiosk-bridge.ts';
 import type { KioskEvent } from '../../electron/policy/kiosk-machine.ts';
@@ -9,7 +11,11 @@ import { fakeDesk } from './electron-fakes.ts';
 import { shippedConfigs, type ScreenSize } from './kiosk-configs.ts';
 
 /** What the tests' kiosk runs with unless a test wants another one: what ships where a browser can be opened. */
-export const usualConfig: KioskConfig = { ...shippedConfigs['defaults of Windows and macOS'], country: 'US' };
+export const usualConfig: KioskConfig = {
+  ...shippedConfigs['defaults of Windows and macOS'],
+  country: 'US',
+  languages: ['en'],
+};
 
 /** The PIN of the tests' kiosk. */
 const testPin = '2468';
@@ -51,10 +57,12 @@ export class TestMain implements Wire {
   #isOver = false;
 
   constructor(page: Page, url: string, size: ScreenSize, { config, online = true, pin = true }: TestKiosk) {
+    const whole: KioskConfig = { ...usualConfig, ...config };
     this.#page = page;
-    this.#url = url;
+    // As protocol.ts answers for the one address that there is.
+    this.#url = new URL(documentIn(languagesOf(whole)[0]), url).href;
     this.#online = online;
-    this.#desk = fakeDesk({ platform: 'win32', isOnline: () => this.#online }, { ...usualConfig, ...config });
+    this.#desk = fakeDesk({ platform: 'win32', isOnline: () => this.#online }, whole);
     const facts = { pinHash: pin ? pinHash : null, tries: { read: () => 0, keep: () => true } };
     this.#visits = createVisits(this.#desk, facts, this.#counters, {
       wipe: (_session, _hasShown, onDone) => this.#queue(async () => onDone()),

@@ -1,65 +1,79 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../src/brand/brand.ts';
+import { allLanguages } from '../../src/content/all-languages.ts';
+import { languageNames } from '../../src/content/language-names.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { textScales } from '../../src/domain/kiosk/comfort.ts';
 
 /** What a visitor must see at once on each surface, by what it is for. */
-export function mustSee(page: Page) {
+export function mustSee(page: Page, language: Language = 'en') {
+  const { kiosk, shell, home, emergency } = allLanguages[language].words;
+  const { attract, bar: keys, handoff, idle, staff, top } = kiosk.kioskWords;
   const panel = page.getByRole('dialog');
-  const hasCode = panel.getByRole('img', { name: /QR code/ });
-  const bar: Readonly<Record<string, Locator>> = {
-    Home: page.getByRole('button', { name: 'Home', exact: true }),
-    Up: page.getByRole('button', { name: 'Up', exact: true }),
-    Down: page.getByRole('button', { name: 'Down', exact: true }),
-    'Smaller text': page.getByRole('button', { name: 'Smaller text' }),
-    'Larger text': page.getByRole('button', { name: 'Larger text' }),
-    Contrast: page.getByRole('button', { name: 'Contrast' }),
-    'End my session': page.getByRole('button', { name: 'End my session' }),
-  };
+  const hasCode = panel.getByRole('img', { name: handoff.qrLabel('') });
+  const close = panel.getByRole('button', { name: handoff.close });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const bar = {
+    Home: button(keys.home),
+    Up: button(keys.up),
+    Down: button(keys.down),
+    'Smaller text': button(keys.smaller + keys.ofText),
+    'Larger text': button(keys.larger + keys.ofText),
+    Contrast: button(keys.contrast),
+    'End my session': button(keys.end),
+  } satisfies Readonly<Record<string, Locator>>;
   return {
     invitation: {
       name: page.getByRole('main').locator('svg').first(),
       question: page.getByRole('heading', { level: 1 }),
-      button: page.getByText('Touch anywhere to begin', { exact: true }),
-      'what is cleared': page.getByText('What you do here is cleared'),
-      'emergency line': page.getByRole('paragraph').filter({ hasText: /In an emergency, call/ }),
+      button: page.getByText(attract.begin, { exact: true }),
+      'what is cleared': page.getByText(attract.private),
+      'emergency line': page.getByRole('paragraph').filter({ hasText: emergency.emergency.before }),
     },
     home: {
       heading: page.getByRole('heading', { level: 1 }),
-      call: page.getByRole('button', { name: `Call ${brand.phones.US.display}` }).first(),
-      chat: page.getByRole('button', { name: 'Chat on WhatsApp' }).first(),
-      'web app': page.getByRole('button', { name: `Use ${brand.productName} on the web` }).first(),
-      'emergency line': page.getByRole('banner').getByText(/Emergency\? Call/),
+      call: page.getByRole('button', { name: `${home.hero.callLabel} ${brand.phones.US.display}` }).first(),
+      chat: page.getByRole('button', { name: shell.shellWords.chat }).first(),
+      'web app': page.getByRole('button', { name: handoff.titles['web-app'] }).first(),
+      'emergency line': page.getByRole('banner').getByText(top.before),
     },
     bar,
-    'read aloud': { 'Read aloud': page.getByRole('button', { name: 'Read aloud' }) },
+    'read aloud': { 'Read aloud': page.getByRole('button', { name: keys.read }) },
     call: {
       title: panel.getByRole('heading', { level: 2 }),
       number: panel.getByText(brand.phones.US.display, { exact: true }),
       code: hasCode,
-      close: panel.getByRole('button', { name: 'Close' }),
+      close,
     },
     'hand-off': {
       title: panel.getByRole('heading', { level: 2 }),
       address: panel.getByText(brand.chatUrl.replace('https://', ''), { exact: true }),
       code: hasCode,
-      close: panel.getByRole('button', { name: 'Close' }),
+      close,
     },
     question: {
-      question: page.getByRole('heading', { name: 'Are you still here?' }),
+      question: page.getByRole('heading', { name: idle.title }),
       number: page.getByRole('timer'),
-      stay: page.getByRole('button', { name: 'I’m still here' }),
-      end: page.getByRole('alertdialog').getByRole('button', { name: 'End my session' }),
+      stay: page.getByRole('button', { name: idle.stay }),
+      end: page.getByRole('alertdialog').getByRole('button', { name: keys.end }),
     },
     staff: {
-      title: panel.getByRole('heading', { name: 'For staff' }),
+      title: panel.getByRole('heading', { name: staff.title }),
       ...Object.fromEntries(
-        ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'Delete', 'OK', 'Close'].map((name) => [
+        [...'0123456789', staff.delete, staff.ok].map((name) => [
           name,
           panel.getByRole('button', { name, exact: true }),
         ]),
       ),
+      Close: panel.getByRole('button', { name: staff.close, exact: true }),
     },
   } satisfies Record<string, Readonly<Record<string, Locator>>>;
+}
+
+/** The languages of the invitation, each by its own name; none where the kiosk has one alone. */
+export function languageNamesOn(page: Page, asked: readonly Language[]): Readonly<Record<string, Locator>> {
+  const names = asked.length > 1 ? asked.map((each) => languageNames[each]) : [];
+  return Object.fromEntries(names.map((name) => [name, page.getByRole('button', { name, exact: true })]));
 }
 
 /** Seven taps in the corner, which call the PIN pad. */

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { layout } from '../../electron/policy/layout.ts';
+import { allLanguages } from '../../src/content/all-languages.ts';
+import { languageNames } from '../../src/content/language-names.ts';
+import type { Language } from '../../src/domain/language.ts';
 import { installPreload, TestMain, type TestKiosk } from './kiosk-main.ts';
 import { serveKiosk, testKioskFolder as folder, type KioskServer } from './kiosk-server.ts';
 
@@ -76,6 +79,14 @@ export async function beginVisit(page: Page, main: TestMain): Promise<void> {
   await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
   await main.input();
   await expect(page.getByRole('main')).toBeVisible();
+}
+
+/** Touches the name of a language on the invitation. */
+export async function chooseLanguage(page: Page, main: TestMain, language: Language): Promise<void> {
+  await page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await main.input();
+  const { bar } = allLanguages[language].words.kiosk.kioskWords;
+  await expect(page.getByRole('navigation', { name: bar.label })).toBeVisible();
 }
 
 /**

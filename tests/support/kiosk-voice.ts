@@ -11,9 +11,9 @@ export async function installVoices(page: Page, voices: number, others = 0): Pro
       const said: { text: string }[] = [];
       let current: EventTarget | null = null;
       const voice = (lang: string) => ({ lang, localService: true });
-      const some = (inEnglish = 0, inOthers = 0) => [
+      const some = (many = 0, inOthers = 0, lang = 'en-US') => [
         ...Array.from({ length: inOthers }, () => voice('de-DE')),
-        ...Array.from({ length: inEnglish }, () => voice('en-US')),
+        ...Array.from({ length: many }, () => voice(lang)),
       ];
       let all = some(english, foreign);
       const synthesis = Object.assign(new EventTarget(), {
@@ -39,8 +39,8 @@ export async function installVoices(page: Page, voices: number, others = 0): Pro
         saidTexts: () => said.map(({ text }) => text),
         endUtterance: () => current?.dispatchEvent(new Event('end')),
         isSpeaking: () => current !== null,
-        announceVoices([inEnglish, inOthers]: readonly number[]) {
-          all = some(inEnglish, inOthers);
+        announceVoices(many: number, inOthers: number, lang: string) {
+          all = some(many, inOthers, lang);
           synthesis.dispatchEvent(new Event('voiceschanged'));
         },
       });
@@ -61,6 +61,6 @@ export const said = (page: Page) => call<string[]>(page, 'saidTexts');
 /** The voice comes to the end of what it says. */
 export const endSaying = (page: Page) => call<void>(page, 'endUtterance');
 export const isSpeaking = (page: Page) => call<boolean>(page, 'isSpeaking');
-/** The system finds other voices than it had. */
-export const announceVoices = (page: Page, voices: number, others = 0) =>
-  call<void>(page, 'announceVoices', [voices, others]);
+/** The system finds other voices than it had. @param lang of all but the others (BCP 47). */
+export const announceVoices = (page: Page, voices: number, others = 0, lang = 'en-US') =>
+  call<void>(page, 'announceVoices', voices, others, lang);

@@ -1,12 +1,14 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { brand } from '~/brand/brand.ts';
 import { words } from '~/content/spoken.ts';
+import type { Language } from '~/domain/language.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../bridge.ts';
 import { forgetLastVisit, useScreen } from '../session/screen-store.ts';
 import { beginVisit } from '../session/session.ts';
+import { LanguageChoice, type Begin } from './LanguageChoice.tsx';
 import { useDrift } from './use-drift.ts';
 import styles from './AttractScreen.module.css';
 
@@ -19,6 +21,7 @@ const deafMs = 700;
 /** The invitation, while nobody is there. */
 export function AttractScreen() {
   const begin = useBegin();
+  const languages = useScreen(({ settings }) => settings.languages);
   useEffect(() => {
     // No expression: new browsers answer with a promise, which is no clean-up.
     scrollTo({ top: 0, behavior: 'instant' });
@@ -26,18 +29,20 @@ export function AttractScreen() {
   return (
     <>
       <title>{brand.productName}</title>
-      <Invitation onBegin={begin} />
+      <Invitation languages={languages} onBegin={begin} />
     </>
   );
 }
 
 type InvitationProps = {
+  /** Those to ask for; in the picture all that there are, of which kiosk.css shows this kiosk's. */
+  languages: readonly Language[];
   /** Without it there is nothing to press: the picture is there before the script that answers (src/kiosk/prerender.tsx). */
-  onBegin?: (event: MouseEvent) => void;
+  onBegin?: Begin;
 };
 
-/** What the invitation shows. The one button reaches over the whole screen. */
-export function Invitation({ onBegin }: InvitationProps) {
+/** What the invitation shows. The one button reaches over the whole screen, but for the languages. */
+export function Invitation({ languages, onBegin }: InvitationProps) {
   const drifting = useRef<HTMLDivElement>(null);
   useDrift(drifting);
   return (
@@ -52,6 +57,7 @@ export function Invitation({ onBegin }: InvitationProps) {
         </span>
         <Privacy />
       </div>
+      {languages.length > 1 && <LanguageChoice languages={languages} onBegin={onBegin} />}
       <p className={styles.Emergency}>
         <strong>
           {words.emergency.before}{' '}
@@ -64,7 +70,7 @@ export function Invitation({ onBegin }: InvitationProps) {
           type="button"
           className={styles.Screen}
           aria-label={words.kioskWords.attract.begin}
-          onClick={onBegin}
+          onClick={(event) => onBegin(event)}
         />
       )}
       {isPreview() && <p className={styles.Preview}>{words.kioskWords.preview}</p>}
@@ -73,7 +79,7 @@ export function Invitation({ onBegin }: InvitationProps) {
 }
 
 /** Begins a visit at a press, but not at one that still belongs to the last visit. */
-function useBegin(): (event: MouseEvent) => void {
+function useBegin(): Begin {
   const isAfterVisit = useScreen((screen) => screen.afterVisit);
   const wasAfterVisit = useRef(isAfterVisit);
   const shownAt = useRef(Infinity);
@@ -81,9 +87,9 @@ function useBegin(): (event: MouseEvent) => void {
     const frame = requestAnimationFrame((now) => (shownAt.current = now));
     return () => cancelAnimationFrame(frame);
   }, []);
-  return ({ timeStamp }) => {
+  return ({ timeStamp }, language) => {
     if (wasAfterVisit.current && timeStamp < shownAt.current + deafMs) return;
-    beginVisit();
+    beginVisit(language);
   };
 }
 

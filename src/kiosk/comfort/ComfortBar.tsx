@@ -7,6 +7,7 @@ import { closeHandoff } from '../handoff/handoff.ts';
 import { startReading } from '../reading/read-aloud.ts';
 import { useScreen } from '../session/screen-store.ts';
 import { endVisit } from '../session/session.ts';
+import { useSession } from '../session/session-store.ts';
 import { ContrastIcon, EndIcon, HomeIcon, SpeakerIcon } from './BarIcons.tsx';
 import { changeTheme, useComfort } from './comfort-store.ts';
 import { ScrollButtons } from './ScrollButtons.tsx';
@@ -56,18 +57,20 @@ function ContrastButton() {
 }
 
 /**
- * Only where the system has a voice: a button that does nothing would be worse than none. Its place is kept, because voices
- * come some seconds after the start, and the buttons beside it must not move under a finger.
+ * Only where the system has a voice: a button that does nothing would be worse than none. In a language that the visitor chose
+ * it is always there, and says plainly when there is no voice of it: other visitors are read to. Its place is kept, because
+ * voices come some seconds after the start, and the buttons beside it must not move under a finger.
  */
 function ReadButton() {
-  const hasVoice = useScreen(({ voices }) => voices > 0);
+  const hasVoice = useScreen(({ voices }) => (voices[words.language] ?? 0) > 0);
+  const isChosen = useSession(({ language }) => language !== null);
   return (
     <button
       type="button"
       className={styles.Button}
       data-kind="read"
       data-reading-control=""
-      data-kept={!hasVoice}
+      data-kept={!hasVoice && !isChosen}
       onClick={startReading}
     >
       <SpeakerIcon />

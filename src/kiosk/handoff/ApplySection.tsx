@@ -1,13 +1,13 @@
 import { paths } from '~/config/paths.ts';
 import { brand } from '~/brand/brand.ts';
-import { words } from '~/content/spoken.ts';
+import { addressOf, words } from '~/content/spoken.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
 
 /** Instead of the form, which needs a file: the same job for the visitor's own phone. */
 export function ApplySection({ job }: { job: Job }) {
-  const url = brand.siteUrl + paths.job(job.id);
+  const url = brand.siteUrl + addressOf(paths.job(job.id));
   return (
     <section id="apply" tabIndex={-1} aria-labelledby="apply-title" className={styles.Apply}>
       <div className={styles.Words}>

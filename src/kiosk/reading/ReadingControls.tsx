@@ -12,6 +12,7 @@ export function ReadingControls() {
   const isOn = state !== 'silent';
   useEffect(() => (isOn ? stopOnTouch() : undefined), [isOn]);
   if (!isOn) return null;
+  if (state === 'voiceless') return <NoVoice />;
   return (
     <section aria-label={words.kioskWords.reading.label} className={styles.Reading} data-reading-control="">
       <button
@@ -31,6 +32,21 @@ export function ReadingControls() {
         <span>{words.kioskWords.reading.stop}</span>
       </button>
       <p className={styles.Hint}>{words.kioskWords.reading.hint}</p>
+    </section>
+  );
+}
+
+/** Says plainly that the computer has no voice of this language: whoever asked for it must not wait for one. */
+function NoVoice() {
+  return (
+    <section aria-label={words.kioskWords.reading.label} className={styles.Reading} data-reading-control="">
+      <p role="alert" className={styles.Hint}>
+        {words.kioskWords.reading.noVoice}
+      </p>
+      <button type="button" className={barStyles.Button} onClick={stopReading}>
+        <StopIcon />
+        <span>{words.kioskWords.handoff.close}</span>
+      </button>
     </section>
   );
 }

@@ -1,7 +1,7 @@
+import { words } from '~/content/spoken.ts';
 import { useReading } from './reading-store.ts';
 import { firstVisible, readableBlocks } from './readable-blocks.ts';
 import { readingLimitMs } from './reading-limit.ts';
-import { pageLanguage } from './page-language.ts';
 import { chooseVoice, speech, spokenLocale } from './voices.ts';
 
 /** A little slower than speech synthesis usually talks. */
@@ -17,8 +17,13 @@ let limit: ReturnType<typeof setTimeout> | undefined;
 /** Blocks in a row that the voice did not come to the end of. */
 let unfinished = 0;
 
-/** Reads what stands on the screen, block by block, from the first one in sight to the end of the page. */
+/** Reads what stands on the screen, block by block, from the first one in sight to the end of the page; or has it said that it cannot. */
 export function startReading(): void {
+  if (chooseVoice(words.language) === null) {
+    stopReading();
+    useReading.setState({ state: 'voiceless' });
+    return;
+  }
   unfinished = 0;
   blocks = readableBlocks();
   index = firstVisible(blocks);
@@ -47,7 +52,7 @@ export function stopReading(): void {
 /** Says one sentence over everything else, for example that the time is nearly up. Nothing without a voice. */
 export function say(text: string): void {
   stopReading();
-  if (chooseVoice(pageLanguage()) !== null) speech()?.speak(utter(text));
+  if (chooseVoice(words.language) !== null) speech()?.speak(utter(text));
 }
 
 function speakBlock(): void {
@@ -84,7 +89,7 @@ function giveUp(): void {
 
 function utter(text: string): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(text);
-  const language = pageLanguage();
+  const language = words.language;
   utterance.voice = chooseVoice(language);
   utterance.lang = spokenLocale(language);
   utterance.rate = rate;

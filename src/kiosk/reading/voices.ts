@@ -16,16 +16,17 @@ function voicesOf(language: Language): readonly SpeechSynthesisVoice[] {
 }
 
 /**
- * Keeps count of the voices of a language: systems find them some time after the start, and some have none at all.
- * @param report gets the number at each change, at most 1000. What it throws is dropped: a count is no reason for a page
- * not to come up.
+ * Keeps count of the voices of each language: systems find them some time after the start, and some have none at all.
+ * @param asked the languages that a visit can be in, the kiosk's own first.
+ * @param report gets the number of the kiosk's own at each change, at most 1000. What it throws is dropped: a count is no
+ * reason for a page not to come up.
  */
-export function watchVoices(language: Language, report: (voices: number) => void): void {
+export function watchVoices(asked: readonly Language[], report: (voices: number) => void): void {
   const count = () => {
-    const voices = Math.min(voicesOf(language).length, mostCounted);
-    setVoices(voices);
+    const counts = asked.map((language) => Math.min(voicesOf(language).length, mostCounted));
+    setVoices(Object.fromEntries(asked.map((language, place) => [language, counts[place]])));
     try {
-      report(voices);
+      report(counts[0] ?? 0);
     } catch {
       // Main keeps the last count.
     }

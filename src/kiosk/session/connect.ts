@@ -6,9 +6,8 @@ import { noteCountry } from '~/platform/country.ts';
 import { noteEmergency } from '~/platform/emergency.ts';
 import { isPreview, kioskBridge } from '../bridge.ts';
 import { useReading } from '../reading/reading-store.ts';
-import { pageLanguage } from '../reading/page-language.ts';
 import { watchVoices } from '../reading/voices.ts';
-import { adoptSettings, setOnline } from './screen-store.ts';
+import { adoptSettings, setOnline, useScreen } from './screen-store.ts';
 import { followPhase } from './session.ts';
 
 /**
@@ -27,7 +26,7 @@ export async function connect(): Promise<void> {
   bridge.heartbeat();
   setInterval(() => bridge.heartbeat(), heartbeatMs);
   useReading.subscribe(({ state }) => bridge.reportReading(state === 'reading'));
-  watchVoices(pageLanguage(), (voices) => bridge.reportVoices(voices));
+  watchVoices(useScreen.getState().settings.languages, (voices) => bridge.reportVoices(voices));
 }
 
 function timeZone(): string {

@@ -1,6 +1,11 @@
 import { create } from 'zustand';
+import { brand } from '~/brand/brand.ts';
 import type { KioskSettings } from '~/contract/kiosk-settings.ts';
+import type { Language } from '~/domain/language.ts';
 import { usualPanel } from '~/domain/kiosk/panel.ts';
+
+/** Voices by language; none is named until the system has been asked. */
+export type Voices = Readonly<Partial<Record<Language, number>>>;
 
 /** What is true of this screen, whoever stands before it. Nothing of a visitor belongs here: it outlives visits. */
 type Screen = {
@@ -10,12 +15,13 @@ type Screen = {
   online: boolean;
   /** Whether the invitation still has to say that the last visit was cleared. */
   afterVisit: boolean;
-  /** Voices that can read aloud. */
-  voices: number;
+  /** How many voices can read aloud in each language. */
+  voices: Voices;
 };
 
 /** What holds until the kiosk has answered, and without a kiosk. */
 export const usualSettings: KioskSettings = {
+  languages: [...brand.languages],
   handoff: 'both',
   country: 'US',
   emergencyNumber: null,
@@ -34,7 +40,7 @@ export const useScreen = create<Screen>(() => ({
   sessionNumber: 0,
   online: true,
   afterVisit: false,
-  voices: 0,
+  voices: {},
 }));
 
 /** Takes over what the kiosk says about itself when a page starts. */
@@ -52,6 +58,6 @@ export function forgetLastVisit(): void {
   useScreen.setState({ afterVisit: false });
 }
 
-export function setVoices(voices: number): void {
+export function setVoices(voices: Voices): void {
   useScreen.setState({ voices });
 }

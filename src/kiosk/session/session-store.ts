@@ -1,10 +1,16 @@
+import type { Language } from '~/domain/language.ts';
 import { createKioskStore } from './kiosk-store.ts';
 
 /** What the screen shows: nothing, the invitation, the pages, or the good-bye until the page is replaced. */
 export type Stage = 'asleep' | 'attract' | 'pages' | 'ended';
 
-/** Where the visit stands. `secondsLeft` is the countdown's number while it runs. */
-export const useSession = createKioskStore<{ stage: Stage; secondsLeft: number | null }>({
-  stage: 'attract',
-  secondsLeft: null,
-});
+type Session = {
+  stage: Stage;
+  /** The countdown's number while it runs. */
+  secondsLeft: number | null;
+  /** What the visitor chose to read in; null in the kiosk's own language. */
+  language: Language | null;
+};
+
+/** Where the visit stands. */
+export const useSession = createKioskStore<Session>({ stage: 'attract', secondsLeft: null, language: null });

@@ -1,13 +1,38 @@
 import type { KioskPhase } from '~/contract/kiosk-bridge.ts';
+import type { Language } from '~/domain/language.ts';
 import { kioskBridge } from '../bridge.ts';
+import { ownLanguage, turnBack, turnTo } from '../language/document-language.ts';
+import { fetchWords, isKnown } from '../language/known-words.ts';
 import { stopReading } from '../reading/read-aloud.ts';
 import { resetStores } from './kiosk-store.ts';
 import { useScreen } from './screen-store.ts';
 import { useSession } from './session-store.ts';
 
-/** Somebody touched the invitation. */
-export function beginVisit(): void {
-  if (useSession.getState().stage === 'attract') useSession.setState({ stage: 'pages' });
+/**
+ * Somebody touched the invitation.
+ * @param language whose name was touched; the kiosk's own without one.
+ */
+export function beginVisit(language = ownLanguage()): void {
+  speakIn(language, () => {
+    if (useSession.getState().stage === 'attract') useSession.setState({ stage: 'pages' });
+  });
+}
+
+/**
+ * Shows the visit in a language: at once when its words are here, else as soon as they are.
+ * @param then is called as well when there is no such file: whoever touched the screen must see something.
+ */
+export function speakIn(language: Language, then: () => void): void {
+  const show = () => {
+    if (useSession.getState().stage === 'ended') return;
+    if (isKnown(language)) {
+      turnTo(language);
+      useSession.setState({ language: language === ownLanguage() ? null : language });
+    }
+    then();
+  };
+  if (isKnown(language)) show();
+  else void answerThisVisit(fetchWords(language), show);
 }
 
 /** The visitor answered the countdown. Main has the last word: its next phase corrects the screen. */
@@ -34,8 +59,14 @@ export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): 
   if (stage !== 'ended' && (phase === 'ended' || sessionNumber > own)) leave();
   else if (phase === 'active') useSession.setState({ secondsLeft: null });
   else if (phase === 'warning' && stage === 'pages') useSession.setState({ secondsLeft });
-  else if (phase === 'asleep') useSession.setState({ stage: 'asleep' });
-  else if (phase === 'waiting' && stage !== 'pages') useSession.setState({ stage: 'attract' });
+  else if (phase === 'asleep') rest('asleep');
+  else if (phase === 'waiting' && stage !== 'pages') rest('attract');
+}
+
+/** Nobody is there: whatever the last visitor chose, the screen is in its own language. */
+function rest(stage: 'asleep' | 'attract'): void {
+  turnBack();
+  useSession.setState({ stage, language: null });
 }
 
 /** Main numbers visits from 1. A page that got no settings learns its number from the first phase. */
@@ -57,10 +88,11 @@ export async function answerThisVisit<Answer>(
   if (useScreen.getState().sessionNumber === sessionNumber) use(result);
 }
 
-/** Forgets the visitor and counts on, so that nothing of this visit can still arrive. */
+/** Forgets the visitor and counts on, so that nothing of this visit can still arrive. Only the good-bye is in their language. */
 function leave(): void {
+  const { language } = useSession.getState();
   stopReading();
   resetStores();
   useScreen.setState(({ sessionNumber }) => ({ sessionNumber: sessionNumber + 1 }));
-  useSession.setState({ stage: 'ended' });
+  useSession.setState({ stage: 'ended', language });
 }

@@ -72,7 +72,8 @@ function Pad() {
   const { pin, answer } = useStaff();
   const mayTry = pin.length >= pinDigits.least && answer?.answer !== 'wait';
   return (
-    <div className={styles.Pad}>
+    // Keys of digits stand in one order, however the words around them run.
+    <div className={styles.Pad} dir="ltr">
       {digits.map((digit) => (
         <Digit key={digit} digit={digit} />
       ))}

@@ -48,6 +48,8 @@ test('the health file follows a visit, a crash and the end', async ({ kiosk }) =
 });
 
 test('what a page says as it goes is no blocked attempt', async ({ kiosk }) => {
+  // Ten visits, each with its wipe.
+  test.slow();
   for (let visit = 0; visit < 10; visit += 1) {
     const page = await invited(kiosk);
     // A page that talks without pause has something under way whenever it is ended.

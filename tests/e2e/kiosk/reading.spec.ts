@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readingLimitMs } from '../../../src/kiosk/reading/reading-limit.ts';
-import { expect, test as base } from '../../support/kiosk-test.ts';
+import { allLanguages } from '../../../src/content/all-languages.ts';
+import { chooseLanguage, expect, test as base } from '../../support/kiosk-test.ts';
 import { announceVoices, endSaying, installVoices, isSpeaking, said } from '../../support/kiosk-voice.ts';
 
 const test = base.extend<{ voices: number }>({
@@ -142,5 +143,25 @@ test.describe('a system without a voice', () => {
     await visit();
     await expect(page.getByRole('button', { name: 'Contrast' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
+  });
+});
+
+test.describe('a visit in Hindi', () => {
+  test.use({ voices: 0, kiosk: { config: { languages: ['en', 'hi'] } } });
+  const { bar, handoff, reading } = allLanguages.hi.words.kiosk.kioskWords;
+
+  test('is read by a Hindi voice, and told plainly when there is none', async ({ page, main }) => {
+    await chooseLanguage(page, main, 'hi');
+    await announceVoices(page, 0, 3);
+    const read = page.getByRole('button', { name: bar.read });
+    await read.click();
+    await expect(page.getByRole('alert')).toHaveText(reading.noVoice);
+    expect(await said(page)).toEqual([]);
+    await page.getByRole('button', { name: handoff.close }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await announceVoices(page, 1, 3, 'hi-IN');
+    await read.click();
+    await expect(spoken(page)).toHaveCount(1);
+    expect((await said(page))[0]).toMatch(/[\u0900-\u097f]/u);
   });
 });

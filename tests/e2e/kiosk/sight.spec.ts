@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { languagesOf } from '../../../electron/policy/languages.ts';
+import type { Language } from '../../../src/domain/language.ts';
 import { screenSizes, shippedConfigs } from '../../support/kiosk-configs.ts';
-import { atEachTextSize, callStaff, mustSee } from '../../support/kiosk-surfaces.ts';
+import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
 import { beginVisit, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
 import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sight.ts';
@@ -15,10 +17,10 @@ const cases = screenSizes.flatMap((size) =>
   looked.map((name) => ({ size, name, config: shippedConfigs[name] })),
 );
 
-async function expectInvitation(page: Page): Promise<void> {
+async function expectInvitation(page: Page, asked: readonly Language[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  await expectSeen('invitation', mustSee(page).invitation);
+  await expectSeen('invitation', { ...mustSee(page).invitation, ...languageNamesOn(page, asked) });
   await expectNoScrollbars(page, 'invitation');
 }
 
@@ -55,7 +57,7 @@ for (const { size, name, config } of cases) {
     }) => {
       test.setTimeout(180_000);
       const see = mustSee(page);
-      await expectInvitation(page);
+      await expectInvitation(page, languagesOf(config));
       await beginVisit(page, main);
       await atEachTextSize(page, async (at) => {
         await page.evaluate(() => scrollTo(0, 0));

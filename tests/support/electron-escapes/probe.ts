@@ -25,7 +25,12 @@ export type Answer = { action: string; rule: string };
 
 const manifest = { '/index.html': 'text/html', '/assets/index.js': 'text/javascript' };
 const bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
-const opening = { emergencyNumber: '911', panel: panelSizes(usualPanel), afterVisit: false } as const;
+const opening = {
+  emergencyNumber: '911',
+  panel: panelSizes(usualPanel),
+  languages: ['en'],
+  afterVisit: false,
+} as const;
 const require = createRequire(import.meta.url);
 
 const answers: {

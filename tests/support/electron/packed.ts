@@ -38,7 +38,7 @@ export const packageName = kioskNames.package;
 export function makePackage(): Packed {
   const made = mkdtempSync(join(tmpdir(), 'kiosk-package-'));
   chmodSync(made, 0o755);
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'package'], {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'package', '--', '--with-drafts'], {
     encoding: 'utf8',
     env: { ...process.env, KIOSK_RELEASE_FOLDER: made, DPKG_DEB_COMPRESSOR_TYPE: 'none' },
   });

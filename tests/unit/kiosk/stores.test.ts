@@ -1,16 +1,19 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useComfort } from '../../../src/kiosk/comfort/comfort-store.ts';
 import { useHandoff } from '../../../src/kiosk/handoff/handoff-store.ts';
+import { fetchWords } from '../../../src/kiosk/language/known-words.ts';
 import { useReading } from '../../../src/kiosk/reading/reading-store.ts';
 import { createKioskStore, resetStores } from '../../../src/kiosk/session/kiosk-store.ts';
-import { useScreen } from '../../../src/kiosk/session/screen-store.ts';
+import { useScreen, usualSettings } from '../../../src/kiosk/session/screen-store.ts';
 import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/session/session.ts';
+import { words } from '../../../src/content/spoken.ts';
 import { useSession } from '../../../src/kiosk/session/session-store.ts';
 import { useStaff } from '../../../src/kiosk/staff/staff-store.ts';
 
 const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });
-vi.stubGlobal('document', { querySelectorAll: () => [] });
+const root = { lang: 'en', dir: 'ltr' };
+vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: root });
 
 const phase = (
   name: 'asleep' | 'waiting' | 'active' | 'warning' | 'ended',
@@ -24,7 +27,7 @@ const phase = (
 
 beforeEach(() => {
   resetStores();
-  useScreen.setState({ sessionNumber: 7 });
+  useScreen.setState({ sessionNumber: 7, settings: { ...usualSettings, languages: ['en', 'ar', 'hi'] } });
 });
 
 describe('stores', () => {
@@ -91,7 +94,7 @@ describe('a visit', () => {
     beginVisit();
     followPhase(phase('ended', 6));
     followPhase(phase('warning', 6));
-    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: null });
+    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: null, language: null });
   });
 
   it('drops answers that come after its end, and refusals count as none', async () => {
@@ -117,6 +120,48 @@ describe('a visit', () => {
     useScreen.setState({ sessionNumber: 0 });
     beginVisit();
     followPhase(phase('warning', 41, 5));
-    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: 5 });
+    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: 5, language: null });
+  });
+});
+
+describe('the language of a visit', () => {
+  const shown = () => {
+    const { stage, language } = useSession.getState();
+    return { stage, language, words: words.language, ...root };
+  };
+  const own = { language: null, words: 'en', lang: 'en', dir: 'ltr' };
+  const arabic = { language: 'ar', words: 'ar', lang: 'ar', dir: 'rtl' };
+
+  it('is the kiosk’s own at a touch anywhere, and is there at once', () => {
+    beginVisit();
+    expect(shown()).toEqual({ stage: 'pages', ...own });
+  });
+
+  it('is the one that was touched, all at once, and its good-bye is too; then nothing of it is left', async () => {
+    beginVisit('ar');
+    expect(shown()).toEqual({ stage: 'attract', ...own });
+    // The words come from a file, which takes a busy machine its time.
+    const pages = () => expect(useSession.getState().stage).toBe('pages');
+    await vi.waitFor(pages, { timeout: 10_000 });
+    expect(shown()).toEqual({ stage: 'pages', ...arabic });
+    endVisit();
+    expect(shown()).toEqual({ stage: 'ended', ...arabic });
+    followPhase(phase('waiting', 8));
+    expect(shown()).toEqual({ stage: 'attract', ...own });
+  });
+
+  it('does not come to a visit that is over', async () => {
+    beginVisit('hi');
+    endVisit();
+    followPhase(phase('waiting', 8));
+    await fetchWords('hi');
+    expect(shown()).toEqual({ stage: 'attract', ...own });
+  });
+
+  it('goes with the visitor when the screen goes dark', async () => {
+    await fetchWords('ar');
+    beginVisit('ar');
+    followPhase(phase('asleep'));
+    expect(shown()).toEqual({ stage: 'asleep', ...own });
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeManifest } from '../../../../electron/policy/assets.ts';
+import type { KioskConfig } from '../../../../electron/policy/config-schema.ts';
 import { pageHeaders } from '../../../../electron/policy/headers.ts';
 import { fakeDesk } from '../../../support/electron-fakes.ts';
 import { makeElectron } from '../../../support/electron-module.ts';
@@ -22,14 +23,17 @@ beforeEach(() => {
 
 function served(
   manifest: string | null = JSON.stringify(makeManifest(['index.html', 'assets/gone.js', 'gone.webp'])),
+  config: Partial<KioskConfig> = {},
 ) {
   const root = mkdtempSync(join(tmpdir(), 'kiosk-pages-'));
   mkdirSync(join(root, 'pages'));
   writeFileSync(join(root, 'pages', 'index.html'), '<p>home</p>');
+  writeFileSync(join(root, 'pages', 'index.hi.html'), '<p>घर</p>');
   writeFileSync(join(root, 'pages', 'secret.html'), 'secret');
   writeFileSync(join(root, 'main.js'), 'main');
   if (manifest !== null) writeFileSync(join(root, 'pages.json'), manifest);
-  const desk = fakeDesk({}, { supportPhone: { dial: '+18005550199', display: '1-800-555-0199' } });
+  const supportPhone = { dial: '+18005550199', display: '1-800-555-0199' };
+  const desk = fakeDesk({}, { supportPhone, ...config });
   const kept = keepAnswers();
   let missing = 0;
   servePages(kept, desk, root, () => void (missing += 1));
@@ -43,6 +47,15 @@ test('a page comes with its headers', async () => {
   expect(await answer.text()).toBe('<p>home</p>');
   for (const [name, value] of Object.entries(pageHeaders('text/html; charset=utf-8')))
     expect(answer.headers.get(name)).toBe(value);
+});
+
+test.each([
+  [['hi', 'en'], '<p>घर</p>'],
+  [['en', 'hi'], '<p>home</p>'],
+  [null, '<p>home</p>'],
+] as const)('with the languages %j the document is %s, at the same address', async (languages, document) => {
+  const { ask } = served(undefined, { languages: languages === null ? null : [...languages] });
+  expect(await (await ask('app://kiosk/index.html')).text()).toBe(document);
 });
 
 test('HEAD has no body', async () => {

@@ -63,6 +63,16 @@ describe('what --check-config says', () => {
         'config.json:1: supervised must be true or false.',
       ],
     ],
+    [
+      '{"version":1,"languages":["en",\n"tlh"]}',
+      ['config.json:2: languages.1 must be "en", "es", "fr", "hi", "ar".'],
+    ],
+    ...['[]', '["en","en"]', '"en"'].map((languages): [string, string[]] => [
+      `{"version":1,"languages":${languages}}`,
+      [
+        'config.json:1: languages must be null, or a list of some of "en", "es", "fr", "hi", "ar", each once.',
+      ],
+    ]),
     ['{"version":1,\n"handoff":"both",\n"handoff":"qr"}', ['config.json:3: handoff is there twice.']],
     [
       '{"version":1,\n"idle":{"seconds":30,\n"seconds":600}}',
@@ -215,12 +225,13 @@ describe('a broken config', () => {
 
   test('keeps what it says rightly about the place, and nothing else', () => {
     const kept = fallbackFor(
-      '{"version":1,"country":"IN","timeZone":"Asia/Kolkata","display":{"index":1,"diagonalInches":0},"handoff":"both","x":1}',
+      '{"version":1,"country":"IN","languages":["hi","en"],"timeZone":"Asia/Kolkata","display":{"index":1,"diagonalInches":0},"handoff":"both","x":1}',
       'win32',
     );
     expect(kept).toEqual({
       ...strictest,
       country: 'IN',
+      languages: ['hi', 'en'],
       timeZone: 'Asia/Kolkata',
       display: { ...strictest.display, index: 1 },
     });

@@ -12,7 +12,7 @@ import {
 
 /** The preload's argument. */
 const panel = { bodyPx: 45, targetPx: 81, gapPx: 11 };
-const opening = { emergencyNumber: '112', panel, afterVisit: true } as const;
+const opening = { emergencyNumber: '112', languages: ['hi', 'en'], panel, afterVisit: true } as const;
 
 const bounds = { x: 0, y: 0, width: 1_920, height: 1_080 };
 

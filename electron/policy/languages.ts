@@ -1,0 +1,19 @@
+import { brand } from '../../src/brand/brand.ts';
+import type { Language } from '../../src/domain/language.ts';
+import type { KioskConfig } from './config-schema.ts';
+
+/** The languages of a kiosk: its own first, in which the invitation stands and every visit ends. */
+export type KioskLanguages = readonly [own: Language, ...others: Language[]];
+
+/**
+ * The languages that a kiosk asks for: those of its config, as far as the product goes out in them, or else all of those.
+ * @param published as in brand.languages, English among them.
+ */
+export function languagesOf(
+  { languages }: Pick<KioskConfig, 'languages'>,
+  published: readonly Language[] = brand.languages,
+): KioskLanguages {
+  const everyOne: readonly Language[] = ['en', ...published.filter((language) => language !== 'en')];
+  const [own, ...others] = languages?.filter((language) => published.includes(language)) ?? everyOne;
+  return own === undefined ? languagesOf({ languages: null }, published) : [own, ...others];
+}

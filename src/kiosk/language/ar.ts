@@ -1,0 +1,2 @@
+export * as format from '~/content/ar/format.ts';
+export { words } from '~/content/ar/words.ts';

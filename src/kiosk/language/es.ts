@@ -1,0 +1,2 @@
+export * as format from '~/content/es/format.ts';
+export { words } from '~/content/es/words.ts';

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../../src/brand/brand.ts';
+import { allLanguages } from '../../../src/content/all-languages.ts';
+import { languageNames } from '../../../src/content/language-names.ts';
+import { directionOf, documentLanguages, languages, type Language } from '../../../src/domain/language.ts';
+import { screenSizes } from '../../support/kiosk-configs.ts';
+import { chooseLanguage, expect, test } from '../../support/kiosk-test.ts';
+
+const kioskWords = (language: Language) => allLanguages[language].words.kiosk.kioskWords;
+
+/** Language and direction as the document says them, and of the heading on the screen. */
+const documentSays = (page: Page) =>
+  page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    const heading = document.querySelector('h1');
+    return { lang, dir, heading: heading === null ? '' : getComputedStyle(heading).direction };
+  });
+const saysOf = (language: Language) => ({
+  lang: documentLanguages[language],
+  dir: directionOf(language),
+  heading: directionOf(language),
+});
+
+test.describe('every language', () => {
+  test.use({ kiosk: { config: { languages: [...languages] } }, reducedMotion: 'reduce' });
+
+  test('the invitation names each language in its own words, and stays in its own', async ({
+    page,
+    main,
+  }) => {
+    expect(main.phase).toBe('waiting');
+    const names = page.getByRole('group').getByRole('button');
+    await expect(names).toHaveText(languages.map((language) => languageNames[language]));
+    for (const [place, language] of languages.entries()) {
+      await expect(names.nth(place)).toHaveAttribute('lang', documentLanguages[language]);
+      await expect(names.nth(place)).toHaveAttribute('dir', directionOf(language));
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kioskWords('en').attract.title);
+    await page.getByRole('button', { name: kioskWords('en').attract.begin }).click();
+    await expect(page.getByRole('button', { name: kioskWords('en').bar.end })).toBeVisible();
+  });
+
+  for (const language of ['ar', 'hi'] as const) {
+    test(`a whole visit in ${language}, and after it nothing of that language is left`, async ({
+      page,
+      main,
+    }) => {
+      const own = kioskWords(language);
+      const { words } = allLanguages[language];
+      await chooseLanguage(page, main, language);
+      expect(await documentSays(page)).toEqual(saysOf(language));
+      await expect(page).toHaveTitle(new RegExp(brand.productName));
+
+      await page.getByRole('button', { name: own.handoff.titles.chat }).first().click();
+      await expect(page.getByRole('dialog', { name: own.handoff.titles.chat })).toBeVisible();
+      await expect(page.getByText(own.handoff.opened)).toBeVisible();
+      expect(main.opened).toEqual([brand.chatUrl]);
+      await page.getByRole('button', { name: own.handoff.close }).click();
+
+      await page.getByRole('button', { name: brand.phones.US.display }).first().click();
+      await expect(page.getByRole('dialog', { name: own.handoff.callTitle })).toBeVisible();
+      await page.getByRole('button', { name: own.handoff.close }).click();
+
+      await page
+        .getByRole('link', { name: words.navigation.footerWords.company.links.careers, exact: true })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await main.pass(120);
+      await expect(page.getByRole('alertdialog', { name: own.idle.title })).toBeVisible();
+      await page.getByRole('button', { name: own.idle.stay }).click();
+      await main.settle();
+
+      // The good-bye is the visitor's too; the page after it is the kiosk's.
+      const ended = { phase: 'ended', secondsLeft: null, sessionNumber: main.session + 1 };
+      await main.tell('kiosk:phase', ended);
+      await expect(page.getByRole('heading', { name: own.ended.title })).toBeVisible();
+      await main.pass(120);
+      await main.pass(30);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(kioskWords('en').attract.title);
+      await expect(page.getByText(kioskWords('en').attract.cleared)).toBeVisible();
+      expect(await documentSays(page)).toEqual(saysOf('en'));
+    });
+  }
+});
+
+/** How far the words of the invitation's button stand from its middle, in pixels; they reach over its edge beyond its padding. */
+const offMiddle = (page: Page, begin: string) =>
+  page.evaluate((text) => {
+    const pill = [...document.querySelectorAll('main span')].find((span) => span.textContent === text);
+    const words = document.createRange();
+    words.selectNodeContents(pill ?? document.body);
+    const [own, box] = [words.getBoundingClientRect(), pill?.getBoundingClientRect() ?? new DOMRect()];
+    return Math.abs(own.top + own.bottom - box.top - box.bottom) / 2;
+  }, begin);
+
+for (const language of languages) {
+  test.describe(`an invitation in ${language}`, () => {
+    const config = { languages: [language, ...languages.filter((each) => each !== language)] };
+    test.use({ kiosk: { config }, reducedMotion: 'reduce' });
+
+    test('has the words of its button in the middle', async ({ page, main }) => {
+      expect(main.phase).toBe('waiting');
+      const { begin } = kioskWords(language).attract;
+      await expect(page.getByRole('button', { name: begin })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      for (const size of screenSizes) {
+        await page.setViewportSize(size);
+        expect.soft(await offMiddle(page, begin), `${size.width}x${size.height}`).toBeLessThanOrEqual(1);
+      }
+    });
+  });
+}
