@@ -75,9 +75,9 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/desk',
-    uses: [...pieces, 'src/features', 'src/styles', 'src/backend'],
-    packages: [...react, 'react-router-dom', 'zustand'],
-    why: 'The shells never import each other.',
+    uses: [...pieces, 'src/styles', 'src/backend'],
+    packages: [...react, 'react-router-dom', 'zustand', 'zod'],
+    why: 'The shells never import each other, and the desk shows no page of the site.',
   },
   {
     part: 'src/styleguide',
@@ -100,7 +100,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'electron/policy/fallback-page.ts',
-    uses: ['src/domain', 'src/brand', 'src/content/en/emergency.ts', 'src/styles/fonts'],
+    uses: ['src/domain', 'src/brand', 'src/content/[a-z]{2}/(emergency|stand-in)\\.ts', 'src/styles/fonts'],
     why: 'The page that stands in when every file is lost carries its words and typeface in itself.',
   },
   {
@@ -131,14 +131,19 @@ const parts: readonly Part[] = [
   {
     part: 'supabase/local',
     uses: ['src/domain', 'src/contract'],
-    packages: ['@electric-sql/pglite', 'jose', 'zod'],
+    packages: ['@electric-sql/pglite', 'jose', 'otpauth', 'uqr', 'zod'],
     why: 'The embedded backend knows the rules of the site, and no page.',
   },
   {
     part: 'supabase/staff',
     uses: ['supabase/local', 'src/domain', 'src/contract', 'src/brand', 'src/content/jobs.ts'],
-    packages: ['@supabase/supabase-js', 'csv-stringify', 'zod'],
+    packages: ['@supabase/supabase-js', 'zod'],
     why: 'The staff’s program knows the rules and the list of jobs, and no page.',
+  },
+  {
+    part: 'supabase/functions',
+    packages: ['nodemailer'],
+    why: 'An edge function is deployed by itself, with what stands beside it.',
   },
   {
     part: 'build',
@@ -199,6 +204,13 @@ const further: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^src/web/boot[.]ts$' },
     to: { path: 'node_modules/', reachable: true },
+  },
+  {
+    name: 'the desk stays at the desk',
+    comment: 'What staff read and do with applications is in no other program.',
+    severity: 'error',
+    from: { path: '^(src|electron|supabase)/', pathNot: '^src/(desk|backend/desk)/' },
+    to: { path: '^src/(desk|backend/desk)/' },
   },
   {
     name: 'Electron acts in few files',

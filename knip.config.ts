@@ -7,12 +7,16 @@ const config: KnipConfig = {
     // The scripts that start the site's pages (build/site.ts).
     'src/web/languages/*.ts',
     'src/kiosk/start.ts',
-    'src/{kiosk,styleguide}/main.tsx',
+    'src/{kiosk,styleguide,desk}/main.tsx',
     'electron/{main,preload,operator}.ts',
+    // Deployed to the backend's edge (docs/deploy.md).
+    'supabase/functions/*/index.ts',
     // Called by electron-builder.yml, and by hand as the documents say.
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
     'bench/bytes.ts',
+    // Started by playwright.config.ts for the desk's tests alone.
+    'tests/support/desk-stack.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/engines/playwright.config.ts'] },
   project: ['{src,electron,supabase,build,bench,tests}/**/*.{ts,tsx}', '*.ts'],

@@ -37,7 +37,12 @@ const languageOfAddress: Plugin = {
 
 /** The language in whose folder of words a module stands, or undefined. @param id absolute path of the module. */
 const languageOf = (id: string) => /\/src\/content\/([a-z]{2})\//.exec(id)?.[1];
-const isCode = (id: string) => languageOf(id) === undefined;
+/** What talks to the backend and judges what is sent: for the pages of an application alone, in however many chunks it is used. */
+const isForApplications = (id: string) =>
+  /node_modules[\\/]zod[\\/]|\/src\/(?:backend|contract|domain\/application|blocks\/arrived)\/|\/src\/config\/env\.ts$/.test(
+    id,
+  );
+const isCode = (id: string) => languageOf(id) === undefined && !isForApplications(id);
 const isCommonWords = (id: string) =>
   /\/src\/content\/[a-z]{2}\/(?:common|emergency|format|legal\/frame|navigation|notices|shell)\.ts$/.test(id);
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import type { AheadList } from '../src/domain/fetch-ahead.ts';
-import { brotliBytes } from './budget-parts.ts';
+import { compressFile } from './compress.ts';
 import { allFiles } from './manifest.ts';
 
 /** A route and the modules that it needs, those included that come later on its own page. */
@@ -12,21 +12,16 @@ export type AheadRoute = { name: string; modules: readonly string[]; lateModules
 /**
  * Writes the list of what each route's files weigh, which pages read before they fetch another page's code
  * (src/web/fetch-ahead.ts).
+ * @param weigh bytes of a file as sent (`scales`).
  * @returns the list's address; it changes with what it says, so that browsers may keep it for ever.
  */
 export async function writeAheadList(
   outDir: string,
   manifest: Manifest,
   routes: readonly AheadRoute[],
+  weigh: Scales,
 ): Promise<string> {
   const list: Record<string, AheadList[string]> = {};
-  // Routes share most of their files, and the weight of one takes a while.
-  const weights = new Map<string, Promise<number>>();
-  const weigh = (file: string) => {
-    const weight = weights.get(file) ?? sent(join(outDir, file));
-    weights.set(file, weight);
-    return weight;
-  };
   for (const { name, modules, lateModules } of routes) {
     const files = allFiles(manifest, [...modules, ...lateModules]);
     list[name] = await Promise.all(files.map(async (file) => [file, await weigh(file)] as const));
@@ -37,6 +32,15 @@ export async function writeAheadList(
   return address;
 }
 
-async function sent(file: string): Promise<number> {
-  return brotliBytes(await readFile(file, 'utf8'));
+/** Bytes of a built file as most browsers are sent it. @param file its address. */
+export type Scales = (file: string) => Promise<number>;
+
+/** Weighs each file of a built site once: pages and languages share most of theirs, and compressing one takes a while. */
+export function scales(outDir: string): Scales {
+  const weights = new Map<string, Promise<number>>();
+  return (file) => {
+    const weight = weights.get(file) ?? compressFile(join(outDir, file));
+    weights.set(file, weight);
+    return weight;
+  };
 }

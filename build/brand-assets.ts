@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { brand } from '../src/brand/brand.ts';
-import { shellWords } from '../src/content/en/shell.ts';
 import {
   brandColours,
   centre,
@@ -44,26 +43,6 @@ function faviconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${body}</svg>\n`;
 }
 
-function manifest(): string {
-  const icon = (edge: number) => ({
-    src: `/icon-${edge}.png`,
-    sizes: `${edge}x${edge}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  });
-  const content = {
-    name: brand.productName,
-    short_name: brand.productName,
-    description: shellWords.footer.tagline,
-    start_url: '/',
-    display: 'minimal-ui',
-    background_color: brandColours.paper,
-    theme_color: brandColours.disc,
-    icons: [icon(192), icon(512)],
-  };
-  return `${JSON.stringify(content, null, 2)}\n`;
-}
-
 async function writePublicFiles(): Promise<void> {
   const { paper } = brandColours;
   const small = [16, 32, 48].map(async (edge) => ({ edge, png: await tile(edge, null, 1) }));
@@ -74,7 +53,6 @@ async function writePublicFiles(): Promise<void> {
     'apple-touch-icon.png': await tile(180, paper, 0.74),
     'icon-192.png': await tile(192, paper, 0.74),
     'icon-512.png': await tile(512, paper, 0.74),
-    'site.webmanifest': manifest(),
     'press/logo-square.png': await tile(1200, paper, 0.66),
     'press/logo-square-transparent.png': await tile(1200, null, 0.86),
     'press/logo-name.png': await png(svgDocument(1600, 800, paper, name)),
@@ -109,7 +87,7 @@ async function writeFiles(folder: URL, files: Record<string, string | Buffer>): 
   await Promise.all(writes);
 }
 
-/** Draws every picture of the brand: favicons, app icons, manifest and press pictures of the site, icons of the kiosk. */
+/** Draws every picture of the brand: favicons, app icons and press pictures of the site, icons of the kiosk. */
 export async function writeBrandPictures(): Promise<void> {
   await Promise.all([writePublicFiles(), writeAppIcons()]);
 }
@@ -123,7 +101,6 @@ export async function findStaleDrawings(): Promise<readonly string[]> {
   const expected = [
     ['src/brand/drawings/wordmark.ts', wordmarkFile, wordmarkSource(brand.productName)],
     ['public/favicon.svg', new URL('favicon.svg', publicFolder), faviconSvg()],
-    ['public/site.webmanifest', new URL('site.webmanifest', publicFolder), manifest()],
   ] as const;
   const stale = await Promise.all(
     expected.map(async ([path, file, text]) => ((await readFile(file, 'utf8')) === text ? [] : [path])),

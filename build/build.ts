@@ -1,7 +1,8 @@
-/* `npm run build [-- --release] [-- --without-backend] [-- --with-drafts]`: builds the site into dist/web for the backend that the environment names. */
+/* `npm run build [-- --release] [-- --without-backend] [-- --with-drafts]`: builds the site into dist/web and the desk into dist/desk for the backend that the environment names. */
 import { languageStates, publishedLanguages } from '../src/content/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { gapsOf, readBuildOrder } from './build-order.ts';
+import { buildDesk } from './desk.ts';
 import { findDraftLanguages } from './draft-languages.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { findPlaceholders } from './placeholders.ts';
@@ -21,7 +22,8 @@ try {
   });
   const order = readBuildOrder(process.argv.slice(2), process.env, gaps);
   await buildSite({ backend: order.backend });
-  console.log('The site is in dist/web.');
+  await buildDesk({ backend: order.backend });
+  console.log('The site is in dist/web, the desk of the staff in dist/desk.');
   for (const notice of order.notices) console.log(notice);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

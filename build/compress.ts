@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,17 +8,23 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 
-/** Writes a brotli and a gzip twin beside every text file of a folder, at the highest level, for servers that hand them out. */
+/**
+ * Writes a brotli and a gzip twin beside every text file of a folder, at the highest level, for servers that hand them out.
+ * A file that has its twins keeps them.
+ */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
-  await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+  const paths = files.map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(paths.filter((path) => !existsSync(`${path}.br`)).map(compressFile));
 }
 
-async function compressFile(path: string): Promise<void> {
+/** Writes the twins of one file. @returns bytes of the brotli twin, which is what most browsers are sent. */
+export async function compressFile(path: string): Promise<number> {
   const bytes = await readFile(path);
   const [br, gz] = await Promise.all([brotli(bytes, brotliOptions(bytes)), zip(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  return br.length;
 }
 
 /** The highest level of brotli for a file of these bytes. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { duties, dutyCheckDays } from '../src/content/legal/duties/duties.ts';
+import { paths } from '../src/config/paths.ts';
 import type { Duty, Proof } from '../src/content/legal/duties/duty.ts';
 import { daysBetween } from '../src/domain/days.ts';
 import { linksIn, postingIn, wordsOf } from './page-words.ts';
@@ -12,12 +13,25 @@ export type ReadPage = (path: string) => Promise<string>;
 /**
  * Refuses a built site on which a duty of the law is not kept (src/content/legal/duties).
  * @param outDir absolute path of the site.
+ * @param closed ids of jobs that take no applications: their pages advertise nothing.
  * @throws StartError that names each duty, its place, the page and what is missing there.
  */
-export async function refuseUnmetDuties(outDir: string): Promise<void> {
-  const unmet = await findUnmetDuties(duties, (path) => readFile(join(outDir, path, 'index.html'), 'utf8'));
+export async function refuseUnmetDuties(outDir: string, closed: readonly string[]): Promise<void> {
+  const rows = withoutPages(duties, new Set(closed.map((id) => paths.job(id))));
+  const unmet = await findUnmetDuties(rows, (path) => readFile(join(outDir, path, 'index.html'), 'utf8'));
   if (unmet.length === 0) return;
   throw new StartError(`Not built: pages do not hold what the law asks for.\n  ${unmet.join('\n  ')}`);
+}
+
+/** Duties with all their pages but these. */
+export function withoutPages(rows: readonly Duty[], left: ReadonlySet<string>): readonly Duty[] {
+  return rows.map((row) => {
+    if (row.keeping.by !== 'page') return row;
+    return {
+      ...row,
+      keeping: { ...row.keeping, pages: row.keeping.pages.filter((page) => !left.has(page)) },
+    };
+  });
 }
 
 /** Duties whose pages lack something, a line for each thing that is missing. A page that is not there lacks everything. */

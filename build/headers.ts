@@ -74,6 +74,11 @@ function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHo
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };
+  return policyText(directives);
+}
+
+/** A Content-Security-Policy as a header says it. */
+export function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

@@ -1,6 +1,7 @@
 import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
 import type { InlineScript } from './boot-script.ts';
 import type { PageFiles } from './manifest.ts';
+import { webManifestPath } from './web-manifest.ts';
 
 /** What fills the page template (src/web/index.html). */
 export type PageParts = {
@@ -33,6 +34,7 @@ export function pageHtml(template: string, parts: PageParts): string {
       place: '<html lang="en"',
       content: `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
     },
+    { place: '"/site.webmanifest"', content: `"${webManifestPath(language)}"` },
   ].reduce((html, { place, content }) => put(html, place, content), template);
   // Scripts of the development server.
   return filled.replace(/\s*<!--scripts-->[\s\S]*<!--\/scripts-->/, '').replace(/\n\s+</g, '\n<');

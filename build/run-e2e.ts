@@ -22,9 +22,11 @@ const wantsBrowsers =
   !namesProject || given.some((word) => word.startsWith('--project') && !electronProjects.has(word));
 
 const browsers = () => {
-  ensurePackages(['fonts-liberation', 'fonts-dejavu-core']);
+  ensurePackages(['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva']);
   return play(
-    namesProject ? given : ['--project=web', '--project=dejavu', '--project=kiosk', ...mayBeEmpty, ...given],
+    namesProject
+      ? given
+      : ['--project=web', '--project=dejavu', '--project=desk', '--project=kiosk', ...mayBeEmpty, ...given],
     {
       CHROMIUM_PATH: ensureHeadlessChromium(),
       // For what the shell lacks: the page cache of Back and Forward.

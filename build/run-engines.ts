@@ -11,7 +11,7 @@ const given = process.argv.slice(2);
 const named = engineNames.filter((name) => given.includes(`--project=${name}`));
 const wanted = named.length > 0 ? named : engineNames;
 
-ensurePackages(['fonts-liberation', 'fonts-dejavu-core']);
+ensurePackages(['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva']);
 const missing = wanted.filter((name) => !isHere(name));
 const found = wanted.filter((name) => !missing.includes(name));
 const failedForMissing = missing.length > 0 && Boolean(process.env.CI);

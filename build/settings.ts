@@ -1,16 +1,20 @@
 import { resolve } from 'node:path';
+import { usualDeskUrl } from '../src/contract/desk.ts';
 import { isLoopback, publicKeyProblem } from '../src/domain/backend-key.ts';
 import { StartError } from './serve.ts';
 
 /** What the environment sets for `npm start` and `npm run dev`. */
 export type Settings = {
   port: number;
+  deskPort: number;
   backendPort: number;
   /** Absolute path of the embedded backend's data. */
   dataDirectory: string;
   /** A hosted backend, or null for the embedded one. */
   hosted: { url: string; anonKey: string } | null;
 };
+
+const usualDeskPort = Number(new URL(usualDeskUrl).port);
 
 /**
  * Reads the settings.
@@ -21,6 +25,7 @@ export type Settings = {
 export function readSettings(env: NodeJS.ProcessEnv, usualPort = 4173): Settings {
   return {
     port: readPort(env, 'PORT', usualPort),
+    deskPort: readPort(env, 'DESK_PORT', usualDeskPort),
     backendPort: readPort(env, 'BACKEND_PORT', 54321),
     dataDirectory: resolve(env.LOCAL_DATA_DIR || '.local'),
     hosted: readHosted(env),

@@ -5,6 +5,7 @@ import { brand } from '../src/brand/brand.ts';
 import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand-drawing.ts';
 import { drawText, measureText, wrapText } from './lettering.ts';
 import { paletteColour } from './palette.ts';
+import { drawShapedText, type Lettering, type ShapedScript, shapedScriptOf } from './shaped-lettering.ts';
 
 /** What a share picture says. `job` pages have a dark background, which tells an open position from a page. */
 export type ShareImage = { title: string; kind: 'page' | 'job' };
@@ -40,12 +41,19 @@ const looks: Record<ShareImage['kind'], Look> = {
 };
 
 /**
- * Draws a page's share picture: 1200 × 630 pixels, PNG, lettered with stored outlines.
- * A long title becomes smaller until it fits; what does not fit even then ends with an ellipsis.
+ * Draws a page's share picture: 1200 × 630 pixels, PNG, lettered with stored outlines; in Arabic and Hindi by a shaping engine,
+ * in Arabic from right to left. A long title becomes smaller until it fits; what does not fit even then ends with an ellipsis.
  */
 export async function renderShareImage({ title, kind }: ShareImage): Promise<Buffer> {
-  return sharp(Buffer.from(shareSvg({ title, kind })))
-    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 4 })
+  const named = withoutBrand(title);
+  const script = shapedScriptOf(named);
+  const layout = script === 'arabic' ? rightToLeft : leftToRight;
+  const lines = script === null ? outlinedTitle(named, looks[kind]) : '';
+  const picture = sharp(Buffer.from(shareSvg(kind, layout, lines)));
+  const shaped = script === null ? [] : [await shapedTitle(named, script, kind, layout)];
+  return picture
+    .composite(shaped)
+    .png({ palette: true, colours: 64, compressionLevel: 9, effort: 1 })
     .toBuffer();
 }
 
@@ -70,10 +78,31 @@ function kindOf(name: string): ShareImage['kind'] {
 /** A long name is drawn smaller, so that it ends where the title's lines do. */
 const logoScale = Math.min(1.5, textWidth / logoSize.width);
 
+/** Where things stand: the start of a line `width` wide, and the left edge of the window. */
+type Layout = { startOf: (width: number) => number; window: number };
+
+const leftToRight: Layout = { startOf: () => margin, window: 800 };
+const rightToLeft: Layout = {
+  startOf: (width) => shareSize.width - margin - width,
+  window: shareSize.width - 800 - 328,
+};
+
 /** The picture before it becomes pixels. */
-function shareSvg({ title, kind }: ShareImage): string {
+function shareSvg(kind: ShareImage['kind'], layout: Layout, lines: string): string {
   const look = looks[kind];
-  const { lines, size } = fitTitle(withoutBrand(title));
+  const logo = `translate(${layout.startOf(logoSize.width * logoScale)} 64) scale(${logoScale})`;
+  const hostStart = layout.startOf(measureText(host(), 28, 500));
+  const body =
+    drawWindow(look, layout.window) +
+    `<g transform="${logo}">${drawLogo(look.title === brandColours.paper ? 'light' : 'dark')}</g>` +
+    lines +
+    `<g fill="${look.soft}">${drawText(host(), { x: hostStart, y: 574, size: 28, weight: 500 })}</g>`;
+  return svgDocument(shareSize.width, shareSize.height, look.ground, body);
+}
+
+/** A title of letters that stand by themselves. */
+function outlinedTitle(title: string, look: Look): string {
+  const { lines, size } = fitTitle(title);
   const height = size * lineRatio * (lines.length - 1);
   const middle = (titleArea.top + titleArea.bottom) / 2;
   // The middle of the capitals of all lines stands in the middle of the area.
@@ -81,17 +110,33 @@ function shareSvg({ title, kind }: ShareImage): string {
   const drawn = lines.map((line, index) =>
     drawText(line, { x: margin, y: first + index * size * lineRatio, size, weight: 700 }),
   );
-  const body =
-    drawWindow(look) +
-    `<g transform="translate(${margin} 64) scale(${logoScale})">${drawLogo(look.title === brandColours.paper ? 'light' : 'dark')}</g>` +
-    `<g fill="${look.title}">${drawn.join('')}</g>` +
-    `<g fill="${look.soft}">${drawText(host(), { x: margin, y: 574, size: 28, weight: 500 })}</g>`;
-  return svgDocument(shareSize.width, shareSize.height, look.ground, body);
+  return `<g fill="${look.title}">${drawn.join('')}</g>`;
+}
+
+/** A title of letters that join, as large as it fits, and where it stands. */
+async function shapedTitle(title: string, script: ShapedScript, kind: ShareImage['kind'], layout: Layout) {
+  const { png, width, height } = await fitShaped(title, script, looks[kind].title);
+  const middle = (titleArea.top + titleArea.bottom) / 2;
+  return { input: png, left: Math.round(layout.startOf(width)), top: Math.round(middle - height / 2) };
+}
+
+async function fitShaped(title: string, script: ShapedScript, colour: string): Promise<Lettering> {
+  // Signs below the last line keep away from the address.
+  const room = titleArea.bottom - titleArea.top - 24;
+  for (const size of sizes) {
+    // The largest that fits is the last one needed.
+    // oxlint-disable-next-line no-await-in-loop
+    const drawn = await drawShapedText(title, { script, size, width: textWidth, colour });
+    if (drawn.width <= textWidth && drawn.height <= room) return drawn;
+  }
+  const shorter = title.split(' ').slice(0, -1).join(' ').replace(/…$/, '');
+  if (shorter === '') throw new Error(`No share picture has room for “${title}”.`);
+  return fitShaped(`${shorter}…`, script, colour);
 }
 
 /** An arched window with the fern growing in it. */
-function drawWindow({ arch, fern, drop }: Look): string {
-  const [x, y, width, radius] = [800, 84, 328, 164];
+function drawWindow({ arch, fern, drop }: Look, x: number): string {
+  const [y, width, radius] = [84, 328, 164];
   const shape = `M${x} 630V${y + radius}A${radius} ${radius} 0 0 1 ${x + width} ${y + radius}V630Z`;
   return (
     `<path d="${shape}" fill="${arch}"/><clipPath id="window"><path d="${shape}"/></clipPath>` +

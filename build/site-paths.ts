@@ -11,5 +11,8 @@ export const sitePaths = {
   prerender: fromRoot('src/web/prerender.tsx'),
   modelCard: fromRoot('src/content/safety/model-card.json'),
   outDir: fromRoot('dist/web'),
+  deskDir: fromRoot('dist/desk'),
+  icon: fromRoot('public/favicon.svg'),
   nginx: 'nginx-site.conf',
+  deskNginx: 'nginx-desk.conf',
 } as const;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { writeAheadList } from './ahead-list.ts';
+import { scales, writeAheadList } from './ahead-list.ts';
 import { bundleBootScript, type InlineScript } from './boot-script.ts';
 import { compressFolder } from './compress.ts';
 import { refuseUnmetDuties } from './duties.ts';
@@ -13,11 +13,13 @@ import { refuseBrokenCard } from './model-card.ts';
 import { writeNginxFile } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers/check.ts';
 import { pageHtml } from './page-html.ts';
+import { askPositions, closedJobs, describePositions } from './positions.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { securityTxt } from './security-txt.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
+import { webManifest, webManifestPath } from './web-manifest.ts';
 import type { Language } from '../src/domain/language.ts';
 import { publishedLanguages } from '../src/content/languages.ts';
 import { type PageName, pageWordFiles } from '../src/content/page-words.ts';
@@ -42,6 +44,8 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
+  const positions = await askPositions(backend, new Date().toISOString().slice(0, 10));
+  process.env.VITE_POSITIONS = JSON.stringify(positions ?? []);
   await refuseBrokenCard();
   const input = publishedLanguages.map((language) => join(sitePaths.sources, entryOf(language)));
   await build({
@@ -52,12 +56,14 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   await refuseTooNew(outDir);
   const [boot, prerender] = await Promise.all([bundleBootScript(), bundlePrerender(outDir)]);
   await writePages(outDir, boot, prerender);
-  await refuseUnmetDuties(outDir);
+  await refuseUnmetDuties(outDir, closedJobs(positions));
   await writeSearchFiles(outDir, prerender);
   await writeHeaders(outDir, boot, backend, prerender);
   await writeNginxFile(outDir, prerender.brand.siteUrl, join(dirname(outDir), sitePaths.nginx));
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
+  const told = describePositions(positions);
+  if (told !== null) console.log(told);
 }
 
 /** The script that starts the pages of a language, relative to src. */
@@ -114,11 +120,12 @@ async function writePages(outDir: string, boot: InlineScript, prerender: Prerend
 /** Writes what the pages of each language fetch ahead. @returns the list's address by language. */
 async function writeAheadLists(outDir: string, manifest: Manifest, { routes }: Prerender) {
   const lists = new Map<Language, string>();
+  const weigh = scales(outDir);
   for (const language of publishedLanguages) {
     const whole = routes.map((route) => {
       return { ...route, modules: [...route.modules, ...wordModules(language, route.name)] };
     });
-    lists.set(language, await writeAheadList(outDir, manifest, whole));
+    lists.set(language, await writeAheadList(outDir, manifest, whole, weigh));
   }
   return lists;
 }
@@ -153,6 +160,9 @@ async function writeSearchFiles(outDir: string, { brand, targets }: Prerender): 
   await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed, publishedLanguages));
   await put(join(outDir, '_redirects'), notFoundRules(targets));
   await put(join(outDir, 'robots.txt'), robots(brand.siteUrl));
+  for (const language of publishedLanguages) {
+    await put(join(outDir, webManifestPath(language)), webManifest(language));
+  }
   await put(join(outDir, '.well-known/security.txt'), securityTxt(brand, new Date()));
 }
 
@@ -163,7 +173,9 @@ async function writeHeaders(
   { targets }: Prerender,
 ): Promise<void> {
   const hosts = { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts };
-  const pages = targets.filter(({ listed }) => listed).map(({ address }) => address);
+  const addresses = targets.filter(({ file }) => !file.endsWith('404.html')).map(({ address }) => address);
+  // `/es` is answered like `/es/`.
+  const pages = addresses.flatMap((each) => (/.\/$/.test(each) ? [each, each.slice(0, -1)] : [each]));
   const rules = headerRules({ scriptHashes: [boot.hash], hosts, pages });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
 }

@@ -1,5 +1,6 @@
-/* `npm start`: builds the site, starts the embedded backend (or uses the hosted one) and serves the production build. */
+/* `npm start`: builds the site and the desk of the staff, starts the embedded backend (or uses the hosted one) and serves the production builds. */
 import { startBackend } from '../supabase/local/start.ts';
+import { buildDesk } from './desk.ts';
 import { runUntilStopped } from './run.ts';
 import { listen, siteHandler, type Handler } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -8,26 +9,36 @@ import { sitePaths } from './site-paths.ts';
 
 const starting: Handler = (_request, response) => {
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '2', Refresh: '2' });
-  response.end('The site is being built. This page loads again by itself.');
+  response.end('This is being built. The page loads again by itself.');
 };
 
 await runUntilStopped(async (opened) => {
-  const { port, backendPort, dataDirectory, hosted } = readSettings(process.env);
+  const { port, deskPort, backendPort, dataDirectory, hosted } = readSettings(process.env);
   // The ports come first: a taken one is said at once, not after a build.
   const server = await listen(port, 'PORT', starting);
   opened.push(server.close);
+  const desk = await listen(deskPort, 'DESK_PORT', starting);
+  opened.push(desk.close);
   const embedded = hosted === null ? await startBackend({ dataDirectory, port: backendPort }) : null;
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
-  console.log('Building the site …');
+  console.log('Building the site and the desk …');
   await buildSite({ backend });
   server.setHandler(await siteHandler(sitePaths.outDir));
+  await buildDesk({ backend });
+  desk.setHandler(await siteHandler(sitePaths.deskDir));
   console.log(`
   Website       ${server.url}
   Careers       ${server.url}/careers
   Backend       ${backend?.url}${hosted === null ? ` (embedded, data in ${dataDirectory})` : ' (hosted)'}
+  Desk          ${atLocalhost(desk.url)}   (the first member: npm run staff -- add NAME EMAIL --role admin)
   Applications  npm run applications
 
   Ctrl+C stops everything.
 `);
 });
+
+/** As links of `npm run staff` name it: a session belongs to one spelling of the address. */
+function atLocalhost(url: string): string {
+  return url.replace('127.0.0.1', 'localhost');
+}

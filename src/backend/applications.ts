@@ -6,12 +6,15 @@ import {
   type ApplicationRow,
 } from '~/contract/application-row.ts';
 import type { Application, FormSignals } from '~/domain/application/application.ts';
-import { objectName } from '~/domain/application/resume.ts';
-import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
+import { referenceOf } from '~/domain/application/reference.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
+import { askByLink } from './by-link.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
 import { leavesOpen, readInsertAnswer } from './insert-answer.ts';
+import { askForLinkMail } from './link-mail.ts';
+import type { OwnLink } from './own-link.ts';
+import { uploadResume } from './resume-upload.ts';
 import { continueSending, storedUrl, type SubmissionMemory } from './submission-memory.ts';
 
 export type { SubmissionMemory } from './submission-memory.ts';
@@ -24,7 +27,12 @@ export type SubmissionOptions = {
   connect?: Connect;
 };
 
-export type SubmissionResult = { kind: 'accepted'; hasResume: boolean } | SubmitFailure;
+/** What an applicant keeps of an application. `reference` is null when the answer that tells it was lost. */
+export type Receipt = { reference: string | null; secret: string };
+
+/** `receipt` is null where no link could be made (own-link.ts). */
+export type SubmissionResult =
+  { kind: 'accepted'; hasResume: boolean; receipt: Receipt | null } | SubmitFailure;
 
 /** What became of a try, and what the next one has to know of it. */
 export type Submission = { result: SubmissionResult; memory: SubmissionMemory };
@@ -44,18 +52,28 @@ export async function submitApplication(
   if (client === undefined) return { result: { kind: 'no-answer' }, memory };
   if (client === null) return { result: { kind: 'not-configured' }, memory };
   const keptUrl = storedUrl(memory, application, resume, nowMs);
-  const uploaded = keptUrl === null ? await storeResume(client, application.email, resume, nowMs) : null;
-  const resumeUrl = keptUrl ?? uploaded?.url ?? '';
-  const sending = continueSending(memory, application, resumeUrl);
+  const { email } = application;
+  const uploadedUrl = keptUrl === null ? await uploadResume(client, email, resume, nowMs) : null;
+  const resumeUrl = keptUrl ?? uploadedUrl ?? '';
+  const sending = await continueSending(memory, application, resumeUrl);
   const answer = await insert(client, {
     ...toRow(application, resumeUrl, signals),
     submission_key: sending.key,
+    link_hash: sending.link?.hash ?? null,
   });
   const outcome = readInsertAnswer(answer);
   const mayHaveArrived = sending.mayHaveArrived || leavesOpen(answer.status, outcome);
   const isFileRefused = outcome.kind === 'field-refused' && outcome.field === 'resume';
+  const uploaded = uploadedUrl === null ? null : { resume, email, url: uploadedUrl, atMs: nowMs };
   return {
-    result: outcome.kind === 'accepted' ? { kind: 'accepted', hasResume: resumeUrl !== '' } : outcome,
+    result:
+      outcome.kind === 'accepted'
+        ? {
+            kind: 'accepted',
+            hasResume: resumeUrl !== '',
+            receipt: await receiptOf(client, sending, outcome.id),
+          }
+        : outcome,
     memory: {
       stored: isFileRefused ? null : (uploaded ?? memory.stored),
       sending: { ...sending, mayHaveArrived },
@@ -63,30 +81,18 @@ export async function submitApplication(
   };
 }
 
-/** Stores a resume; null when the upload failed. */
-async function storeResume(
+/** The reference comes from the row's id; when an earlier try was stored, whose answer was lost, the link itself tells it. */
+async function receiptOf(
   client: Client,
-  email: string,
-  resume: File,
-  nowMs: number,
-): Promise<SubmissionMemory['stored']> {
-  const bucket = client.storage.from(resumeBucket);
-  const name = objectName(email, nowMs);
-  const { error } = await bucket.upload(name, asPdf(resume), { cacheControl: '3600', upsert: false });
-  if (error !== null) {
-    // Neither name nor message: both may hold the applicant's address.
-    console.error(
-      `The resume was not uploaded (status ${error.status ?? 0}, code ${error.statusCode ?? 'none'}).`,
-    );
-    return null;
-  }
-  return { resume, email, url: bucket.getPublicUrl(name).data.publicUrl, atMs: nowMs };
-}
-
-/** Some systems declare no type for a PDF; storage wants one. */
-function asPdf(resume: File): File {
-  if (resume.type === resumeMediaType) return resume;
-  return new File([resume], resume.name, { type: resumeMediaType });
+  { link }: { link: OwnLink | null },
+  id: string | null,
+): Promise<Receipt | null> {
+  if (link === null) return null;
+  const { secret } = link;
+  void askForLinkMail(secret);
+  if (id !== null) return { reference: referenceOf(id), secret };
+  const answer = await askByLink(client, secret);
+  return { reference: answer.kind === 'shown' ? answer.application.reference : null, secret };
 }
 
 async function insert(client: Client, row: ApplicationInsert) {
@@ -113,8 +119,9 @@ export type ListResult =
   { kind: 'listed'; applications: ApplicationRow[] } | { kind: 'not-listed'; reason: string };
 
 /**
- * All applications, newest first, for staff (specification, section 6). No screen uses it.
- * @param connect gives a client that is signed in as staff; the public reads no row.
+ * All applications, newest first (specification, section 6). No screen uses it: members of staff look through functions that
+ * leave a trace (docs/decisions/desk-database.md), and may not select all columns.
+ * @param connect gives a client with the `service_role` key; everybody else is refused.
  */
 export async function listApplications(connect: Connect = connectToBackend): Promise<ListResult> {
   const client = await connect().catch(() => null);

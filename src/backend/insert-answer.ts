@@ -1,4 +1,5 @@
 import { fieldColumns } from '~/contract/application-row.ts';
+import { refusalHints } from '~/contract/desk-answers.ts';
 import { fieldOrder, type ApplicationField } from '~/domain/application/application.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
@@ -18,7 +19,8 @@ export type InsertAnswer = {
 /** The error code with which `client.ts` replaces an answer that is not JSON. */
 export const unreadableAnswer = 'unreadable-answer';
 
-export type SubmitOutcome = { kind: 'accepted' } | SubmitFailure;
+/** `id` of the stored row; null when an earlier try of the same sending was stored. */
+export type SubmitOutcome = { kind: 'accepted'; id: string | null } | SubmitFailure;
 
 /**
  * Reads the answer to an insert (specification, section 8; PostgREST's error shapes).
@@ -27,9 +29,11 @@ export type SubmitOutcome = { kind: 'accepted' } | SubmitFailure;
 export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
   const { status, error } = answer;
   if (status === 0) return { kind: 'no-answer' };
-  if (error === null) return hasId(answer.data) ? { kind: 'accepted' } : { kind: 'unexpected' };
-  if (hasArrivedBefore(error)) return { kind: 'accepted' };
+  if (error === null)
+    return hasId(answer.data) ? { kind: 'accepted', id: answer.data.id } : { kind: 'unexpected' };
+  if (hasArrivedBefore(error)) return { kind: 'accepted', id: null };
   if (status < 400 || error.code === unreadableAnswer) return { kind: 'unexpected' };
+  if (error.hint === refusalHints.positionClosed) return { kind: 'position-closed' };
   const field = refusedField(error);
   return field === null
     ? { kind: 'refused', message: error.message?.trim() ?? '' }
@@ -57,6 +61,6 @@ function refusedField(error: NonNullable<InsertAnswer['error']>): ApplicationFie
   return fieldOrder.find((field) => fieldColumns[field] === column) ?? null;
 }
 
-function hasId(data: unknown): boolean {
+function hasId(data: unknown): data is { id: string } {
   return typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'string';
 }

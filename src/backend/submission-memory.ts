@@ -1,12 +1,13 @@
 import { resumeReuseMs } from '~/config/timing.ts';
 import type { Application } from '~/domain/application/application.ts';
+import { newOwnLink, type OwnLink } from './own-link.ts';
 import { newSubmissionKey } from './submission-key.ts';
 
 /** A resume that is stored already: for whom, where, and since when (milliseconds since 1970). */
 type StoredResume = { resume: File; email: string; url: string; atMs: number };
 
-/** What was last sent, the key of it, and whether it may be stored although no answer said so. */
-type Sending = { content: string; key: string; mayHaveArrived: boolean };
+/** What was last sent, its key and its link, and whether it may be stored although no answer said so. */
+type Sending = { content: string; key: string; link: OwnLink | null; mayHaveArrived: boolean };
 
 /** What earlier tries of one form have left behind. Every try takes it and gives back the next. */
 export type SubmissionMemory = Readonly<{ stored: StoredResume | null; sending: Sending | null }>;
@@ -24,15 +25,15 @@ export function storedUrl(
   return isFree ? stored.url : null;
 }
 
-/** The sending that this try belongs to: the last one when nothing has changed, else a new one with its own key. */
-export function continueSending(
+/** The sending that this try belongs to: the last one when nothing has changed, else a new one with its own key and link. */
+export async function continueSending(
   memory: SubmissionMemory,
   application: Application,
   resumeUrl: string,
-): Sending {
+): Promise<Sending> {
   const content = contentOf(application, resumeUrl);
   if (memory.sending?.content === content) return memory.sending;
-  return { content, key: newSubmissionKey(), mayHaveArrived: false };
+  return { content, key: newSubmissionKey(), link: await newOwnLink(), mayHaveArrived: false };
 }
 
 function contentOf(application: Application, resumeUrl: string): string {

@@ -9,7 +9,7 @@ const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' }
  */
 export const brand = {
   /** The languages that the website is published in, English among them; the others in the order of the menu. */
-  languages: ['en'],
+  languages: ['en', 'es', 'fr', 'hi', 'ar'],
   productName: 'Fernwell',
   shortName: 'fernwell',
   parentCompany: 'Fernwell Labs',

@@ -10,6 +10,8 @@ export const paths = {
   careers: '/careers',
   jobPattern: '/careers/job/:id',
   job: (id: string) => `/careers/job/${encodeURIComponent(id)}`,
+  /** The applicant's own link; its secret stands in the fragment. */
+  application: '/application',
   pitch: '/pitch',
   notFound: '/404',
 } as const;

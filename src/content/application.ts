@@ -22,6 +22,8 @@ export function failureWords(failure: FormFailure): string {
       return failure.message || words.failureMessages.refused;
     case 'field-refused':
       return refusedFieldWords()[failure.field];
+    case 'position-closed':
+      return words.failureMessages.closed;
     case 'unexpected':
       return words.failureMessages.unexpected;
     case 'no-answer':

@@ -13,6 +13,7 @@ export const pageWordFiles = {
   safety: ['pages/safety'],
   press: ['press'],
   careers: ['pages/careers'],
+  application: ['pages/application'],
   job: ['pages/careers', 'pages/job'],
   pitch: ['pitch'],
   'not-found': ['not-found'],

@@ -11,7 +11,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
-import { ApplicationForm, AssetActions } from './routes.tsx';
+import { ApplicationForm, Arrived, AssetActions } from './routes.tsx';
 
 const handoffUrls = handoffAddresses(brand);
 
@@ -43,7 +43,8 @@ function NewTabLink({
  */
 function StructuredData({ json }: { json: string }) {
   const [isMadeHere] = useState(useHydrated());
-  return isMadeHere ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  const [__html] = useState(json);
+  return isMadeHere ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /** The website's own parts: real links, and an application form that can pick a file. */
@@ -81,6 +82,8 @@ export const webPlatform: Platform = {
     />
   ),
   ApplySection: ApplicationForm,
+  Arrived,
+  keepPositions: async () => (await import('~/features/positions/on-positions.ts')).keepPositions(),
   AssetActions,
   // The pages give the sandbox, which the type asks for.
   // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title

@@ -50,12 +50,13 @@ function targetsIn(language: Language): readonly PrerenderTarget[] {
     ...listedPaths.map((path) =>
       target(path, path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, true),
     ),
+    target(paths.application, `${paths.application.slice(1)}/index.html`, false),
     target(paths.notFound, '404.html', false),
     target(paths.job('404'), 'careers/job/404.html', false),
   ];
 }
 
-/** Every page of the site in every language, the two not-found pages of each included. */
+/** Every page of the site in every language, the applicant's own and the two not-found pages of each included. */
 export const targets: readonly PrerenderTarget[] = publishedLanguages.flatMap(targetsIn);
 
 /** A page as markup: tags for the head, content of the root, the route's name and the chunks it needs. */

@@ -25,6 +25,11 @@ export const ApplicationForm = preloadable(async () => {
   return (await import('~/features/application/ApplicationForm.tsx')).ApplicationForm;
 });
 
+/** What was sent in this tab, in a chunk of its own that the careers page and the job pages ask for. */
+export const Arrived = preloadable<{ jobId?: string }>(async () => {
+  return (await import('~/features/positions/on-positions.ts')).Arrived;
+});
+
 /** What can be done with a brand asset, in the press page's chunk. */
 export const AssetActions = preloadable(async () => {
   return (await import('~/features/press/AssetActions.tsx')).AssetActions;
@@ -93,16 +98,27 @@ export const routes: readonly PageRoute[] = [
     'features/press/AssetActions.tsx',
     AssetActions.preload,
   ),
-  route('careers', paths.careers, 'features/careers/CareersPage.tsx', async () => {
-    return (await import('~/features/careers/CareersPage.tsx')).CareersPage;
-  }),
   withChunk(
-    route('job', paths.jobPattern, 'features/job/JobPage.tsx', async () => {
-      return (await import('~/features/job/JobPage.tsx')).JobPage;
+    route('careers', paths.careers, 'features/careers/CareersPage.tsx', async () => {
+      return (await import('~/features/careers/CareersPage.tsx')).CareersPage;
     }),
-    'features/application/ApplicationForm.tsx',
-    ApplicationForm.preload,
+    'features/positions/on-positions.ts',
+    Arrived.preload,
   ),
+  withChunk(
+    withChunk(
+      route('job', paths.jobPattern, 'features/job/JobPage.tsx', async () => {
+        return (await import('~/features/job/JobPage.tsx')).JobPage;
+      }),
+      'features/application/ApplicationForm.tsx',
+      ApplicationForm.preload,
+    ),
+    'features/positions/on-positions.ts',
+    Arrived.preload,
+  ),
+  route('application', paths.application, 'features/own-link/OwnLinkPage.tsx', async () => {
+    return (await import('~/features/own-link/OwnLinkPage.tsx')).OwnLinkPage;
+  }),
   route('pitch', paths.pitch, 'features/pitch/PitchPage.tsx', async () => {
     return (await import('~/features/pitch/PitchPage.tsx')).PitchPage;
   }),

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { words } from '~/content/spoken.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
+import { useIsClosed } from '~/platform/positions.ts';
 import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
 import { EmploymentBadge } from './EmploymentBadge.tsx';
 import styles from './JobCard.module.css';
@@ -12,6 +13,7 @@ import styles from './JobCard.module.css';
  */
 export function JobCard({ job }: { job: JobSummary }) {
   const kindId = `${job.id}-kind`;
+  const isClosed = useIsClosed(job.id);
   return (
     <div className={styles.JobCard}>
       <h3 className={styles.Title}>
@@ -22,7 +24,8 @@ export function JobCard({ job }: { job: JobSummary }) {
       <div className={styles.Facts}>
         <p className={styles.Kind} id={kindId}>
           <span>{words.categoryNames[job.category]}</span>{' '}
-          <EmploymentBadge employmentType={job.employmentType} />
+          <EmploymentBadge employmentType={job.employmentType} />{' '}
+          {isClosed && <strong className={styles.Closed}>{words.closedWords.sentence}</strong>}
         </p>
         <p>{job.description}</p>
       </div>

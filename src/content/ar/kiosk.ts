@@ -23,8 +23,8 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     label: 'شاشتكم',
     home: 'الرئيسية',
     move: 'تحريك الصفحة',
-    up: 'إلى أعلى',
-    down: 'إلى أسفل',
+    up: 'أعلى',
+    down: 'أسفل',
     textSize: 'حجم النص',
     smaller: 'تصغير',
     larger: 'تكبير',
@@ -33,7 +33,7 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     contrast: 'التباين',
     themes: { light: 'فاتح', dark: 'داكن', strong: 'قوي' },
     themeNow: (name) => `التباين: ${name}.`,
-    read: 'قراءة بصوت عالٍ',
+    read: 'استماع',
     end: 'إنهاء جلستي',
   },
   reading: {
@@ -43,6 +43,7 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     repeat: 'إعادة',
     stop: 'إيقاف',
     hint: 'المسوا الشاشة لإيقاف القراءة.',
+    noVoice: 'ليس في هذا الجهاز صوت عربي. لا يمكنه القراءة بصوت عالٍ.',
   },
   idle: {
     title: 'هل ما زلتم هنا؟',

@@ -3,7 +3,7 @@ import type { Words } from '../words.ts';
 /** The menu of the landing page, by section. */
 export const menuWords: Words['navigation']['menuWords'] = {
   features: 'خدماتنا',
-  about: 'نبذة عن الخدمة',
+  about: 'عن الخدمة',
   contact: 'التواصل معنا',
 };
 

@@ -10,6 +10,7 @@ export const pageWords: PageWords = {
   safety: async () => [await import('./pages/safety.ts')],
   press: async () => [await import('./press.ts')],
   careers: async () => [await import('./pages/careers.ts')],
+  application: async () => [await import('./pages/application.ts')],
   job: () => Promise.all([import('./pages/careers.ts'), import('./pages/job.ts')]),
   pitch: async () => [await import('./pitch.ts')],
   'not-found': async () => [await import('./not-found.ts')],

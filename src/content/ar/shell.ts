@@ -31,6 +31,7 @@ export const shellWords: Words['shell']['shellWords'] = {
   },
   newTab: 'يفتح في علامة تبويب جديدة',
   languages: 'اللغة',
+  error: 'خطأ:',
   footer: {
     contact: 'التواصل معنا',
     status: 'جميع الخدمات تعمل',

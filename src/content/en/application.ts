@@ -90,6 +90,12 @@ export const formWords = {
   resumeFirst: 'Choose your resume above to turn on this button.',
   trap: 'Leave this field empty',
   byEmail: 'To apply by email, send your resume to',
+  kept: {
+    stays: 'What you type stays in this tab until you send it, clear the form or close the tab.',
+    clear: 'Clear the form',
+    cleared: 'The form is empty.',
+    bringBack: 'Bring my words back',
+  },
 } as const;
 
 /** Titles and texts of the notices (specification, section 8). */
@@ -112,6 +118,7 @@ export const privacyWords = {
     'We keep what you write here and your resume. We use it only to fill this job.',
     'We keep it for up to 12 months after the job closes. Then we delete it.',
     'Only our hiring team reads it. We never sell it.',
+    'After you apply you get a private link. With it you can withdraw or erase your application at any time.',
   ],
   /** The address stands between. */
   deletion: { before: 'To have it deleted sooner, write to', after: '.' },
@@ -124,6 +131,7 @@ export const failureMessages = {
   refused: 'Failed to submit application',
   unexpected: 'An unexpected error occurred',
   noAnswer: 'Failed to submit application. Please try again.',
+  closed: 'This position is closed and takes no more applications. Your words are still here.',
   resumeMissing: 'Please upload your resume',
 } as const;
 

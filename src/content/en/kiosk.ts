@@ -39,6 +39,7 @@ export const kioskWords = {
     repeat: 'Repeat',
     stop: 'Stop',
     hint: 'Touch the screen to stop.',
+    noVoice: 'This computer has no English voice. It cannot read aloud.',
   },
   idle: {
     title: 'Are you still here?',

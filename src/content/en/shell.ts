@@ -30,6 +30,8 @@ export const shellWords = {
   },
   newTab: 'opens in a new tab',
   languages: 'Language',
+  /** Read out before what is wrong with a field, where the red is not seen. */
+  error: 'Error:',
   footer: {
     contact: 'Contact',
     status: 'All services online',

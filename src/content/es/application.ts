@@ -94,6 +94,13 @@ export const formWords: Words['application']['formWords'] = {
   resumeFirst: 'Elija arriba su currículum para activar este botón.',
   trap: 'Deje este campo vacío',
   byEmail: 'Para postularse por correo, envíe su currículum a',
+  kept: {
+    stays:
+      'Lo que escribe se queda en esta pestaña hasta que lo envíe, vacíe el formulario o cierre la pestaña.',
+    clear: 'Vaciar el formulario',
+    cleared: 'El formulario está vacío.',
+    bringBack: 'Recuperar lo que escribí',
+  },
 };
 
 /** Titles and texts of the notices (specification, section 8). */
@@ -116,6 +123,7 @@ export const privacyWords: Words['application']['privacyWords'] = {
     'Guardamos lo que escribe aquí y su currículum. Los usamos solo para cubrir este puesto.',
     'Los guardamos hasta 12 meses después del cierre del puesto. Luego los borramos.',
     'Solo los lee nuestro equipo de contratación. Nunca los vendemos.',
+    'Después de postularse recibe un enlace privado. Con él puede retirar o borrar su postulación cuando quiera.',
   ],
   /** The address stands between. */
   deletion: { before: 'Para que los borremos antes, escriba a', after: '.' },
@@ -128,6 +136,7 @@ export const failureMessages: Words['application']['failureMessages'] = {
   refused: 'No se pudo enviar la postulación',
   unexpected: 'Ocurrió un error inesperado',
   noAnswer: 'No se pudo enviar la postulación. Inténtelo de nuevo, por favor.',
+  closed: 'Este puesto está cerrado y ya no recibe postulaciones. Sus palabras siguen aquí.',
   resumeMissing: 'Agregue su currículum, por favor',
 };
 

@@ -35,8 +35,8 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     contrast: 'Contraste',
     themes: { light: 'claro', dark: 'oscuro', strong: 'alto' },
     themeNow: (name) => `Contraste: ${name}.`,
-    read: 'Leer en voz alta',
-    end: 'Terminar mi sesión',
+    read: 'Escuchar',
+    end: 'Ya terminé',
   },
   reading: {
     label: 'Lectura en voz alta',
@@ -45,6 +45,7 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     repeat: 'Repetir',
     stop: 'Detener',
     hint: 'Toque la pantalla para detener.',
+    noVoice: 'Esta computadora no tiene una voz en español. No puede leer en voz alta.',
   },
   idle: {
     title: '¿Sigue usted aquí?',

@@ -31,6 +31,7 @@ export const shellWords: Words['shell']['shellWords'] = {
   },
   newTab: 'se abre en otra pestaña',
   languages: 'Idioma',
+  error: 'Error:',
   footer: {
     contact: 'Contacto',
     status: 'Todos los servicios funcionan',

@@ -97,6 +97,13 @@ export const formWords: Words['application']['formWords'] = {
   resumeFirst: 'Choisissez votre CV plus haut pour activer ce bouton.',
   trap: 'Laissez ce champ vide',
   byEmail: 'Pour postuler par courriel, envoyez votre CV à',
+  kept: {
+    stays:
+      'Ce que vous écrivez reste dans cet onglet jusqu’à ce que vous l’envoyiez, vidiez le formulaire ou fermiez l’onglet.',
+    clear: 'Vider le formulaire',
+    cleared: 'Le formulaire est vide.',
+    bringBack: 'Ramener ce que j’ai écrit',
+  },
 };
 
 /** Titles and texts of the notices (specification, section 8). */
@@ -119,6 +126,7 @@ export const privacyWords: Words['application']['privacyWords'] = {
     'Nous gardons ce que vous écrivez ici et votre CV. Ils servent seulement à pourvoir ce poste.',
     'Nous les gardons jusqu’à 12 mois après la fermeture du poste. Ensuite, nous les supprimons.',
     'Seule notre équipe de recrutement les lit. Nous ne les vendons jamais.',
+    'Après avoir postulé, vous recevez un lien privé. Il vous permet de retirer ou de supprimer votre candidature quand vous voulez.',
   ],
   /** The address stands between. */
   deletion: { before: 'Pour les faire supprimer plus tôt, écrivez à', after: '.' },
@@ -131,6 +139,7 @@ export const failureMessages: Words['application']['failureMessages'] = {
   refused: 'La candidature n’a pas pu être envoyée',
   unexpected: 'Une erreur inattendue est survenue',
   noAnswer: 'La candidature n’a pas pu être envoyée. Veuillez réessayer.',
+  closed: 'Ce poste est fermé et ne prend plus de candidatures. Vos mots restent ici.',
   resumeMissing: 'Veuillez ajouter votre CV',
 };
 

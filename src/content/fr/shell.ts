@@ -31,6 +31,7 @@ export const shellWords: Words['shell']['shellWords'] = {
   },
   newTab: 's’ouvre dans un nouvel onglet',
   languages: 'Langue',
+  error: 'Erreur :',
   footer: {
     contact: 'Nous joindre',
     status: 'Tous les services fonctionnent',

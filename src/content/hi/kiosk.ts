@@ -45,6 +45,7 @@ export const kioskWords: Words['kiosk']['kioskWords'] = {
     repeat: 'दोबारा सुनें',
     stop: 'बंद करें',
     hint: 'बंद करने के लिए स्क्रीन छुएँ।',
+    noVoice: 'इस कंप्यूटर में हिन्दी की आवाज़ नहीं है। यह पढ़कर नहीं सुना सकता।',
   },
   idle: {
     title: 'क्या आप अब भी यहाँ हैं?',

@@ -31,6 +31,7 @@ export const shellWords: Words['shell']['shellWords'] = {
   },
   newTab: 'नए टैब में खुलेगा',
   languages: 'भाषा',
+  error: 'गड़बड़ी:',
   footer: {
     contact: 'संपर्क',
     status: 'सभी सेवाएँ चालू हैं',

@@ -1,5 +1,6 @@
 import { wordsOf } from '../words.ts';
 import * as application from './application.ts';
+import * as arrived from './arrived.ts';
 import * as careers from './careers.ts';
 import * as countries from './countries.ts';
 import * as emergency from './emergency.ts';
@@ -21,15 +22,18 @@ import * as navigation from './navigation.ts';
 import * as notFound from './not-found.ts';
 import * as notices from './notices.ts';
 import * as offer from './offer.ts';
+import * as ownLink from './own-link.ts';
 import * as pitch from './pitch.ts';
 import * as press from './press.ts';
 import * as safety from './safety.ts';
 import * as samples from './samples.ts';
 import * as shell from './shell.ts';
+import * as standIn from './stand-in.ts';
 
 /** Every word of Hindi, by file (../words.ts). For the build and for tests: a page imports the files that it shows, and no more. */
 export const words = wordsOf({
   application,
+  arrived,
   careers,
   countries,
   emergency,
@@ -51,9 +55,11 @@ export const words = wordsOf({
   notFound,
   notices,
   offer,
+  ownLink,
   pitch,
   press,
   safety,
   samples,
   shell,
+  standIn,
 });

@@ -8,6 +8,7 @@ import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './ApplicationForm.module.css';
+import { ClearForm } from './ClearForm.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields } from './FormFields.tsx';
 import { PrivacyWords } from './PrivacyWords.tsx';
@@ -38,7 +39,7 @@ export function ApplicationForm({ job }: { job: Job }) {
 
 /** Hidden by the markup until it answers: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
-  const { form, resume, state, problems, trap, onSubmit } = useApplicationForm(job);
+  const { form, resume, state, problems, trap, onSubmit, startAnew } = useApplicationForm(job);
   return (
     <form
       {...useWaitingMark<HTMLFormElement>()}
@@ -60,6 +61,9 @@ function Form({ job }: { job: Job }) {
       </div>
       <PrivacyWords />
       <SubmitArea state={state} hasResume={resume.file !== null} jobTitle={job.title} />
+      {state.kind !== 'submitting' && state.kind !== 'succeeded' && (
+        <ClearForm form={form} resume={resume} onClear={startAnew} />
+      )}
     </form>
   );
 }

@@ -1,18 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { ResumeField } from '~/blocks/ResumeField/ResumeField.tsx';
+import type { useResume } from '~/blocks/ResumeField/use-resume.ts';
 import { describeLength } from '~/content/application.ts';
 import { words } from '~/content/spoken.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
-import { checkResume } from '~/domain/application/resume.ts';
-import { applicationRules, resumeMediaType } from '~/domain/application/rules.ts';
-import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
+import { applicationRules } from '~/domain/application/rules.ts';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { controlId } from './use-application-form.ts';
-import { resumeContentProblem, type useResume } from './use-resume.ts';
 
 type FormFieldsProps = { form: UseFormReturn<ApplicationFields>; resume: ReturnType<typeof useResume> };
-
-const accept = { [resumeMediaType]: ['.pdf'] };
 
 /** The fields of an application, in their order (specification, sections 3 and 5). */
 export function FormFields({ form, resume }: FormFieldsProps) {
@@ -24,6 +21,7 @@ export function FormFields({ form, resume }: FormFieldsProps) {
     // Not `required`: some screen readers then call an empty field invalid before anybody has typed.
     'aria-required': field !== 'linkedinProfile',
     error: errors[field]?.message ?? null,
+    errorPrefix: words.shellWords.error,
   });
   return (
     <>
@@ -36,20 +34,7 @@ export function FormFields({ form, resume }: FormFieldsProps) {
         spellCheck={false}
       />
       <TextField {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      <FileDrop
-        id={controlId('resume')}
-        {...words.fields.resume}
-        words={words.resumeWords}
-        accept={accept}
-        check={(file: File) => checkResume(file)}
-        inspect={resumeContentProblem}
-        file={resume.file}
-        error={resume.trouble && words.resumeWords.problem[resume.trouble]}
-        onChoose={resume.choose}
-        onRefuse={resume.refuse}
-        onTooMany={() => resume.turnAway('several')}
-        onClear={resume.clear}
-      />
+      <ResumeField id={controlId('resume')} resume={resume} />
       <TextField
         {...control('linkedinProfile')}
         type="url"

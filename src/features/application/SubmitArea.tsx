@@ -28,7 +28,7 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
       {state.kind === 'failed' && (
         <div className={styles.Failure}>
           {/* The notice reads it out, so the button that gets the focus back does not. */}
-          <ErrorText>{failureWords(state.failure)}</ErrorText>
+          <ErrorText prefix={words.shellWords.error}>{failureWords(state.failure)}</ErrorText>
           {!navigator.onLine && <p>{words.noticeWords.offline}</p>}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useResume } from '~/blocks/ResumeField/use-resume.ts';
 import { failureWords } from '~/content/application.ts';
 import { words } from '~/content/spoken.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
 import type { Job } from '~/domain/jobs/job.ts';
-import { useResume } from './use-resume.ts';
+import { useKeptWords } from './use-kept-words.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
 /** A field that needs another look, and why. */
@@ -40,6 +41,7 @@ export function focusField(field: ApplicationField): void {
  */
 export function useApplicationForm(job: Job) {
   const form = useForm<ApplicationFields>({ resolver, shouldFocusError: false });
+  useKeptWords(form, job.id);
   const resume = useResume();
   const submission = useSubmitApplication(job);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -95,5 +97,19 @@ export function useApplicationForm(job: Job) {
     if (submission.state.kind !== 'submitting') void form.handleSubmit(send, turnAway)(event);
   }
 
-  return { form, resume: { ...resume, choose }, state: submission.state, problems, trap, onSubmit };
+  /** As if nothing had been tried yet. */
+  function startAnew() {
+    setProblems([]);
+    submission.forget();
+  }
+
+  return {
+    form,
+    resume: { ...resume, choose },
+    state: submission.state,
+    problems,
+    trap,
+    onSubmit,
+    startAnew,
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { emptyMemory, sendApplication, type SubmissionResult } from '~/backend/send-application.ts';
+import { keepReceipt } from '~/blocks/arrived/receipts.ts';
 import { closeNotice, showNotice } from '~/blocks/notices/notice-store.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
@@ -60,6 +61,7 @@ export function useSubmitApplication(job: Job) {
     memory.current = left;
     if (result.kind === 'accepted') {
       setState({ kind: 'succeeded' });
+      if (result.receipt !== null) keepReceipt({ jobId: job.id, jobTitle: job.title, ...result.receipt });
       announceSuccess(job.title, result.hasResume);
     } else {
       isLocked.current = false;

@@ -7,6 +7,8 @@ import { paths } from '~/config/paths.ts';
 import { words } from '~/content/spoken.ts';
 import { jobs, kindNames } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
+import { usePlatform } from '~/platform/platform.tsx';
+import { useKeepPositions } from '~/platform/positions.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
 import { NoJobs } from './NoJobs.tsx';
@@ -15,6 +17,8 @@ import styles from './CareersPage.module.css';
 
 /** The open positions, narrowed by category and search (specification, sections 2 and 4). */
 export function CareersPage() {
+  const { Arrived } = usePlatform();
+  useKeepPositions();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
   const shown = filterJobs(jobs(), filter.category, filter.search, kindNames());
@@ -32,6 +36,7 @@ export function CareersPage() {
         lead={words.careers.lead}
         picture={<WindowScene scene="people" />}
       />
+      {Arrived && <Arrived />}
       <section className={styles.Positions} aria-labelledby="positions">
         <h2 id="positions">{words.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />

@@ -7,20 +7,28 @@ import { ButtonLink } from '~/ui/Button/Button.tsx';
 import styles from './JobPage.module.css';
 
 /** The way to the form, and what one asks first of a job. The structured data repeats the facts, so all of them stand here. */
-export function JobFacts({ job: { datePosted, offer } }: { job: Job }) {
+export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; isClosed: boolean }) {
   return (
     <section className={styles.Facts} aria-labelledby="facts">
       <h2 id="facts">{words.jobPage.facts.heading}</h2>
-      <ButtonLink href="#apply" size="main">
-        {words.jobPage.applyLink}
-      </ButtonLink>
+      {isClosed ? (
+        <p>
+          <a href="#closed">{words.closedWords.sentence}</a>
+        </p>
+      ) : (
+        <ButtonLink href="#apply" size="main">
+          {words.jobPage.applyLink}
+        </ButtonLink>
+      )}
       <dl>
-        <div>
-          <dt>{words.jobPage.facts.closes}</dt>
-          <dd>
-            <time dateTime={offer.closesOn}>{words.dayText(offer.closesOn)}</time>
-          </dd>
-        </div>
+        {!isClosed && (
+          <div>
+            <dt>{words.jobPage.facts.closes}</dt>
+            <dd>
+              <time dateTime={offer.closesOn}>{words.dayText(offer.closesOn)}</time>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{words.jobPage.facts.pay}</dt>
           {offer.pay.ranges.map((range) => (

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { ClosedPosition } from '~/blocks/ClosedPosition/ClosedPosition.tsx';
 import { EmploymentBadge } from '~/blocks/JobCard/EmploymentBadge.tsx';
 import { PageBody, PageIntro } from '~/blocks/PageBody/PageBody.tsx';
 import { PageHead } from '~/blocks/PageHead/PageHead.tsx';
@@ -8,6 +10,7 @@ import { findJob } from '~/content/job-details.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { excerptDescription } from '~/domain/jobs/posting.ts';
 import { usePlatform } from '~/platform/platform.tsx';
+import { useClosingDay, useIsClosed, useKeepPositions } from '~/platform/positions.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import { HowWeHire } from './HowWeHire.tsx';
@@ -24,8 +27,10 @@ export function JobPage() {
   return job === null ? <JobNotFound /> : <FoundJob job={job} />;
 }
 
-function FoundJob({ job }: { job: Job }) {
-  const { ApplySection } = usePlatform();
+function FoundJob({ job: listed }: { job: Job }) {
+  const isClosed = useIsClosed(listed.id);
+  const job = useClosingDayOf(listed);
+  useKeepPositions();
   return (
     <PageBody>
       <PageHead
@@ -34,7 +39,7 @@ function FoundJob({ job }: { job: Job }) {
         path={paths.job(job.id)}
         image={`job-${job.id}`}
       />
-      <JobPostingData job={job} />
+      {!isClosed && <JobPostingData job={job} />}
       <div className={styles.Columns}>
         <PageIntro
           title={job.title}
@@ -51,13 +56,39 @@ function FoundJob({ job }: { job: Job }) {
             <EmploymentBadge employmentType={job.employmentType} />
           </p>
         </PageIntro>
-        <JobFacts job={job} />
+        <JobFacts job={job} isClosed={isClosed} />
         <div className={styles.Sections}>
           <JobSections job={job} />
-          <HowWeHire offer={job.offer} />
+          {!isClosed && <HowWeHire offer={job.offer} />}
         </div>
       </div>
-      <ApplySection job={job} />
+      <ApplyHere job={job} isClosed={isClosed} />
     </PageBody>
+  );
+}
+
+/** The job with the closing day that staff have set, where there is one. */
+function useClosingDayOf(job: Job): Job {
+  const closesOn = useClosingDay(job.id);
+  return closesOn === null ? job : { ...job, offer: { ...job.offer, closesOn } };
+}
+
+/**
+ * The form, or that the position is closed, and what was sent from this tab. A form that somebody is filling in stays when the news
+ * comes: nothing that was typed goes away.
+ */
+function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
+  const { ApplySection, Arrived } = usePlatform();
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <>
+      {isClosed && <ClosedPosition />}
+      {(!isClosed || isUsed) && (
+        <div onFocus={() => setUsed(true)}>
+          <ApplySection job={job} />
+        </div>
+      )}
+      {Arrived && <Arrived jobId={job.id} />}
+    </>
   );
 }

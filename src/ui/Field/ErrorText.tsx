@@ -4,12 +4,12 @@ import styles from './ErrorText.module.css';
 type ErrorTextProps = {
   id?: string;
   /** Read out before the message, where the red is not seen. */
-  prefix?: string;
+  prefix?: string | undefined;
   children: string;
 };
 
 /** What is wrong, beside the thing that is wrong: a sign, a colour and words. */
-export function ErrorText({ id, prefix = 'Error:', children }: ErrorTextProps) {
+export function ErrorText({ id, prefix, children }: ErrorTextProps) {
   return (
     <p className={styles.ErrorText} id={id}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -17,7 +17,7 @@ export function ErrorText({ id, prefix = 'Error:', children }: ErrorTextProps) {
         <path className={styles.Mark} d="M12 6v7.5M12 17v.5" />
       </svg>
       <span>
-        <VisuallyHidden>{prefix} </VisuallyHidden>
+        {prefix !== undefined && <VisuallyHidden>{prefix} </VisuallyHidden>}
         {children}
       </span>
     </p>

@@ -16,6 +16,8 @@ export type FieldTexts = {
   hint?: string;
   /** What is wrong with the value, or null. */
   error: string | null;
+  /** Read out before it, such as "Error:". */
+  errorPrefix?: string | undefined;
 };
 
 type FieldProps = FieldTexts & {
@@ -31,7 +33,7 @@ type FieldProps = FieldTexts & {
  * A form field: label, hint, the control, and below it what is wrong with its value (specification, section 5). The control
  * names and describes itself by them, the error first: it is why the person has been led there.
  */
-export function Field({ id, label, hint, error, describedBy, children, below }: FieldProps) {
+export function Field({ id, label, hint, error, errorPrefix, describedBy, children, below }: FieldProps) {
   const hintId = hint === undefined ? undefined : `${id}-hint`;
   const errorId = error === null ? undefined : `${id}-error`;
   const descriptions = [errorId, hintId, describedBy].filter(Boolean).join(' ');
@@ -50,7 +52,11 @@ export function Field({ id, label, hint, error, describedBy, children, below }: 
         'aria-describedby': descriptions || undefined,
         'aria-invalid': error === null ? undefined : true,
       })}
-      {error !== null && errorId !== undefined && <ErrorText id={errorId}>{error}</ErrorText>}
+      {error !== null && errorId !== undefined && (
+        <ErrorText id={errorId} prefix={errorPrefix}>
+          {error}
+        </ErrorText>
+      )}
       {below}
     </div>
   );

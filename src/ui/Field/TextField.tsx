@@ -9,9 +9,9 @@ export type TextFieldProps = FieldTexts &
 const leftToRight = new Set(['email', 'tel', 'url']);
 
 /** A field of one line. */
-export function TextField({ id, label, hint, error, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, errorPrefix, type = 'text', ...input }: TextFieldProps) {
   return (
-    <Field id={id} label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+    <Field {...{ id, label, error, errorPrefix }} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <input
           type={type}

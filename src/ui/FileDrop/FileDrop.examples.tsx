@@ -11,6 +11,7 @@ const words = {
   required: 'required',
   chosen: (name: string) => `${name} is chosen.`,
   removed: 'The file was removed.',
+  sideBySide: (parts: readonly string[]) => parts.join(', '),
 };
 
 const none = () => {};

@@ -18,6 +18,8 @@ export type FileDropWords = {
   /** Read out when a file was chosen or removed. */
   chosen: (name: string) => string;
   removed: string;
+  /** Puts a comma between what is read out one after the other. */
+  sideBySide: (parts: readonly string[]) => string;
 };
 
 export type FileDropProps<Problem extends string = string> = FieldTexts &
@@ -36,6 +38,7 @@ export function FileDrop<Problem extends string>({
   label,
   hint,
   error,
+  errorPrefix,
   words,
   file,
   ...events
@@ -49,6 +52,7 @@ export function FileDrop<Problem extends string>({
       id={inputId}
       label={label}
       error={error}
+      errorPrefix={errorPrefix}
       describedBy={limitId}
       {...(hint === undefined ? {} : { hint })}
     >
@@ -73,8 +77,7 @@ export function FileDrop<Problem extends string>({
           >
             {file === null ? words.choose : words.replace}
             <VisuallyHidden>
-              , {label}
-              {file === null && `, ${words.required}`}
+              {words.sideBySide(['', label, ...(file === null ? [words.required] : [])])}
             </VisuallyHidden>
           </button>
           <output className={styles.Status}>

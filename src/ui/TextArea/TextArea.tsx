@@ -16,7 +16,16 @@ export type TextAreaProps = FieldTexts &
  * A field of several lines with a character counter below. It never stops anybody from typing or pasting; what is too much is
  * counted. The counter is read out only after a rest in typing.
  */
-export function TextArea({ id, label, hint, error, describeLength, ref, ...textarea }: TextAreaProps) {
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  errorPrefix,
+  describeLength,
+  ref,
+  ...textarea
+}: TextAreaProps) {
   const element = useRef<HTMLTextAreaElement>(null);
   const attach = useCallback(
     (node: HTMLTextAreaElement | null) => {
@@ -39,7 +48,7 @@ export function TextArea({ id, label, hint, error, describeLength, ref, ...texta
     </>
   );
   return (
-    <Field id={id} label={label} error={error} below={counter} {...(hint === undefined ? {} : { hint })}>
+    <Field {...{ id, label, error, errorPrefix }} below={counter} {...(hint === undefined ? {} : { hint })}>
       {(control) => (
         <textarea
           rows={7}

@@ -66,7 +66,7 @@ export const accessibility = {
             'the slides on the pitch page come from Google and may not be described for screen readers',
             'the video on the press page comes from YouTube and may have no captions we wrote',
             'text cannot be copied and the right-click menu does not open; we will send you any text you need',
-            'the site is in English only',
+            'the other languages are translated from English; if something is not clear, tell us',
           ],
         },
       ],

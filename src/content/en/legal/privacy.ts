@@ -44,7 +44,7 @@ export const privacy = {
         },
         {
           title: 'Device information',
-          text: 'This is the type of browser and the network address that each request carries. The page also reads your time zone to show the right phone number. The time zone stays on your device, and so does your choice of text size.',
+          text: 'This is the type of browser and the network address that each request carries. The page also reads your time zone to show the right phone number. The time zone stays on your device. So does your choice of text size and language. What you type into the application form stays in its browser tab until you send it, clear the form or close the tab.',
         },
         {
           title: 'Do Not Track and other websites',
@@ -74,6 +74,7 @@ export const privacy = {
           text: `When you apply for a job, we keep your name, email, phone number, resume and answers. We also keep your LinkedIn address, if you give one. Only the ${product} hiring team reads them, and only to fill that job.`,
         },
         'We delete applications 12 months after the job closes. You can ask us to delete yours sooner. Write to us from the same email address and name the job.',
+        'When you have applied, you get a reference and a private link. With the link you can see where your application stands, withdraw it or erase it. Only you have the link: we keep a fingerprint of it that opens nothing. Both stay in your browser tab until you close their message or the tab.',
       ],
     },
     'data-security': {

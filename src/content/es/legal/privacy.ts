@@ -46,7 +46,7 @@ export const privacy: Words['privacy']['privacy'] = {
         },
         {
           title: 'Información del aparato',
-          text: 'Es el tipo de navegador y la dirección de red que acompaña a cada solicitud. La página también lee su zona horaria para mostrar el teléfono correcto. La zona horaria se queda en su aparato, igual que el tamaño de texto que eligió.',
+          text: 'Es el tipo de navegador y la dirección de red que acompaña a cada solicitud. La página también lee su zona horaria para mostrar el teléfono correcto. La zona horaria se queda en su aparato, igual que el tamaño de texto y el idioma que eligió. Lo que escribe en el formulario se queda en su pestaña hasta que lo envíe, vacíe el formulario o cierre la pestaña.',
         },
         {
           title: 'La señal “no rastrear” y otros sitios',
@@ -76,6 +76,7 @@ export const privacy: Words['privacy']['privacy'] = {
           text: `Cuando se postula a un puesto, guardamos su nombre, correo electrónico, teléfono, currículum y respuestas. También guardamos su dirección de LinkedIn, si nos la da. Solo el equipo de contratación de ${product} los lee, y solo para cubrir ese puesto.`,
         },
         'Borramos las postulaciones 12 meses después del cierre del puesto. Puede pedirnos que borremos la suya antes. Escríbanos desde el mismo correo electrónico y diga cuál es el puesto.',
+        'Cuando se postula, recibe una referencia y un enlace privado. Con el enlace puede ver cómo va su postulación, retirarla o borrarla. Solo usted tiene el enlace: nosotros guardamos una huella que no abre nada. Los dos se quedan en su pestaña hasta que cierre el mensaje o la pestaña.',
       ],
     },
     'data-security': {

@@ -47,7 +47,7 @@ export const privacy: Words['privacy']['privacy'] = {
         },
         {
           title: 'Données de l’appareil',
-          text: 'C’est le type de navigateur et l’adresse réseau qui accompagnent chaque demande. La page lit aussi votre fuseau horaire pour montrer le bon numéro de téléphone. Le fuseau horaire reste sur votre appareil, tout comme votre choix de taille du texte.',
+          text: 'C’est le type de navigateur et l’adresse réseau qui accompagnent chaque demande. La page lit aussi votre fuseau horaire pour montrer le bon numéro de téléphone. Le fuseau horaire reste sur votre appareil, tout comme votre choix de taille du texte et de langue. Ce que vous écrivez dans le formulaire reste dans son onglet jusqu’à ce que vous l’envoyiez, vidiez le formulaire ou fermiez l’onglet.',
         },
         {
           title: 'Le signal de non-suivi et les autres sites',
@@ -77,6 +77,7 @@ export const privacy: Words['privacy']['privacy'] = {
           text: `Quand vous postulez, nous gardons votre nom, courriel, téléphone, CV et réponses. Nous gardons aussi votre adresse LinkedIn, si vous la donnez. Seule l’équipe de recrutement de ${product} les lit, et seulement pour pourvoir ce poste.`,
         },
         'Nous supprimons les candidatures 12 mois après la fermeture du poste. Vous pouvez demander de supprimer la vôtre plus tôt. Écrivez-nous de la même adresse courriel et nommez le poste.',
+        'Quand vous avez postulé, vous recevez un numéro de référence et un lien privé. Avec le lien, vous voyez où en est votre candidature, vous la retirez ou vous la supprimez. Personne d’autre n’a le lien\u00A0: nous en gardons une empreinte qui n’ouvre rien. Les deux restent dans l’onglet jusqu’à ce que vous fermiez leur message ou l’onglet.',
       ],
     },
     'data-security': {

@@ -1,2 +1,3 @@
+export * from '../arrived.ts';
 export * from '../careers.ts';
 export * from '../jobs.ts';

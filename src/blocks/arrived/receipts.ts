@@ -1,0 +1,66 @@
+import { create } from 'zustand';
+import { isLinkSecret } from '~/domain/application/link-secret.ts';
+
+/** What an applicant keeps of an application that was sent in this tab. */
+export type KeptReceipt = {
+  jobId: string;
+  jobTitle: string;
+  /** Eight digits (domain/application/reference.ts); null when it is not known. */
+  reference: string | null;
+  /** The secret of the applicant's own link. */
+  secret: string;
+};
+
+/** A tab's own storage: a reload leaves it alone, closing the tab does not. */
+const storageKey = 'applications-sent';
+
+/** The applications that were sent in this tab, newest first, until each is closed. */
+export const useReceipts = create<{ receipts: readonly KeptReceipt[] }>(() => ({ receipts: [] }));
+
+/** Takes up what an earlier page of this tab has kept. */
+export function recallReceipts(): void {
+  useReceipts.setState({ receipts: read() });
+}
+
+/** Keeps a receipt until it is closed. Without storage it lasts as long as the page. */
+export function keepReceipt(receipt: KeptReceipt): void {
+  put([receipt, ...useReceipts.getState().receipts.filter(isAnother(receipt.secret))]);
+}
+
+/** Lets a receipt go: it was closed, or its application is erased. */
+export function closeReceipt(secret: string): void {
+  put(read().filter(isAnother(secret)));
+}
+
+const isAnother = (secret: string) => (receipt: KeptReceipt) => receipt.secret !== secret;
+
+function put(receipts: readonly KeptReceipt[]): void {
+  useReceipts.setState({ receipts });
+  try {
+    if (receipts.length === 0) sessionStorage.removeItem(storageKey);
+    else sessionStorage.setItem(storageKey, JSON.stringify(receipts));
+  } catch {
+    // Storage is switched off or full.
+  }
+}
+
+function read(): readonly KeptReceipt[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isReceipt) : [];
+  } catch {
+    return useReceipts.getState().receipts;
+  }
+}
+
+function isReceipt(kept: unknown): kept is KeptReceipt {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { jobId, jobTitle, reference, secret }: Record<string, unknown> = { ...kept };
+  return (
+    typeof jobId === 'string' &&
+    typeof jobTitle === 'string' &&
+    (reference === null || typeof reference === 'string') &&
+    typeof secret === 'string' &&
+    isLinkSecret(secret)
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '~/ui/Button/Button.tsx';
+import styles from './OwnLinkPage.module.css';
+
+type ConfirmProps = {
+  words: { open: string; question: string; confirm: string; keep: string };
+  isWorking: boolean;
+  /** Does it. The question stays until it is done. */
+  onConfirm: () => Promise<void>;
+  /** What follows from it. */
+  children: ReactNode;
+};
+
+/**
+ * A button that asks once before it does what cannot be taken back. The question stands in the page in the button's place: nothing
+ * is covered, and the oldest browsers know no modal dialog. The focus is on the harmless answer, which Escape gives, too.
+ */
+export function Confirm({ words, isWorking, onConfirm, children }: ConfirmProps) {
+  const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsking || wasAsked.current) place.current?.querySelector('button')?.focus();
+    wasAsked.current = isAsking;
+  }, [isAsking]);
+
+  useEffect(() => {
+    if (!isAsking || isWorking) return undefined;
+    const listening = new AbortController();
+    const keepAtEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setAsking(false);
+    document.addEventListener('keydown', keepAtEscape, listening);
+    return () => listening.abort();
+  }, [isAsking, isWorking]);
+
+  async function confirm() {
+    await onConfirm();
+    setAsking(false);
+  }
+
+  return (
+    <div ref={place}>
+      {isAsking ? (
+        <div
+          role="alertdialog"
+          aria-labelledby="confirm-question"
+          aria-describedby="confirm-words"
+          className={styles.Confirm}
+        >
+          <h3 id="confirm-question">{words.question}</h3>
+          <div id="confirm-words" className={styles.ConfirmWords}>
+            {children}
+          </div>
+          <div className={styles.Actions}>
+            <Button variant="secondary" disabled={isWorking} onClick={() => setAsking(false)}>
+              {words.keep}
+            </Button>
+            <Button disabled={isWorking} onClick={() => void confirm()}>
+              {words.confirm}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {words.open}
+        </Button>
+      )}
+    </div>
+  );
+}

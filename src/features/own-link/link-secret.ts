@@ -1,0 +1,36 @@
+import { isLinkSecret } from '~/domain/application/link-secret.ts';
+
+/** A tab's own storage: a reload leaves it alone, closing the tab does not. */
+const storageKey = 'own-link';
+
+let keptHere: string | null = null;
+
+/** Keeps the secret of a link for this tab. Without storage it lasts as long as the page. */
+export function keepSecret(secret: string): void {
+  keptHere = secret;
+  try {
+    sessionStorage.setItem(storageKey, secret);
+  } catch {
+    // Storage is switched off.
+  }
+}
+
+/** The secret that this tab keeps; null when there is none. */
+export function keptSecret(): string | null {
+  try {
+    const secret = sessionStorage.getItem(storageKey) ?? keptHere;
+    return secret !== null && isLinkSecret(secret) ? secret : null;
+  } catch {
+    return keptHere;
+  }
+}
+
+/** Lets the secret go: what it opened is erased, or a link was opened that opens nothing. */
+export function forgetSecret(): void {
+  keptHere = null;
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is switched off.
+  }
+}
