@@ -15,6 +15,13 @@ const webServer = {
 
 const siteProjects = new Set(['--project=web', '--project=dejavu']);
 
+/** The desk alone needs no website. */
+const deskServer = {
+  ...webServer,
+  command: 'node tests/support/desk-stack.ts',
+  url: stackUrls.deskReady,
+} as const;
+
 const launchOptions = {
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [
@@ -63,6 +70,7 @@ export default defineConfig({
   projects: [
     { name: 'web', testDir: 'tests/e2e/web' },
     { name: 'dejavu', testDir: 'tests/e2e/dejavu', use: dejavuAlone },
+    { name: 'desk', testDir: 'tests/e2e/desk', use: { baseURL: stackUrls.desk } },
     { name: 'kiosk-build', testDir: 'tests/e2e/kiosk', testMatch: 'build.setup.ts' },
     {
       name: 'kiosk',
@@ -75,10 +83,11 @@ export default defineConfig({
     { name: 'electron', testDir: 'tests/e2e/electron', dependencies: ['electron-build'], workers: 1 },
   ],
   // The kiosk's tests serve their own pages: alone they need no website.
-  ...(needsSite(process.argv) ? { webServer } : {}),
+  ...serversFor(process.argv),
 });
 
-function needsSite(words: readonly string[]): boolean {
+function serversFor(words: readonly string[]) {
   const projects = words.filter((word) => word.startsWith('--project='));
-  return projects.length === 0 || projects.some((word) => siteProjects.has(word));
+  if (projects.length === 0 || projects.some((word) => siteProjects.has(word))) return { webServer };
+  return projects.includes('--project=desk') ? { webServer: deskServer } : {};
 }

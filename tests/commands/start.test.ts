@@ -26,8 +26,10 @@ function tokenFor(role: string): string {
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role })}.c2lnbmF0dXJl`;
 }
 
+/** A build of every language may take so long where other tests run beside it. */
+const buildMs = 150_000;
 // Each builds the site, some twice.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 2 * buildMs });
 
 /** Runs a command of the build; `output` grows while it runs, `ended` resolves with the exit code. */
 function run(script: string, env: Record<string, string> = {}, args: readonly string[] = []) {
@@ -46,19 +48,31 @@ function run(script: string, env: Record<string, string> = {}, args: readonly st
 }
 
 async function startEnv(data: string) {
-  const [port, backendPort] = [await freePort(), await freePort()];
-  return { PORT: String(port), BACKEND_PORT: String(backendPort), LOCAL_DATA_DIR: join(folder, data) };
+  const [port, deskPort, backendPort] = [await freePort(), await freePort(), await freePort()];
+  return {
+    PORT: String(port),
+    DESK_PORT: String(deskPort),
+    BACKEND_PORT: String(backendPort),
+    LOCAL_DATA_DIR: join(folder, data),
+  };
 }
 
-test('start serves the site and its backend, and SIGTERM ends both', async () => {
+test('start serves the site, the desk and the backend, and SIGTERM ends them', async () => {
   const env = await startEnv('data');
   const start = run('build/start.ts', env);
-  await expect.poll(() => start.output, { timeout: 30_000 }).toContain('Ctrl+C');
+  await expect.poll(() => start.output, { timeout: buildMs }).toContain('Ctrl+C');
   const site = `http://127.0.0.1:${env.PORT}`;
   const backend = `http://127.0.0.1:${env.BACKEND_PORT}`;
   expect(start.output).toContain(site);
   expect((await fetch(site)).status).toBe(200);
   expect((await fetch(`${site}/nowhere`)).status).toBe(404);
+  const desk = `http://127.0.0.1:${env.DESK_PORT}`;
+  expect(start.output).toContain(`http://localhost:${env.DESK_PORT}`);
+  const answer = await fetch(desk);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+  expect(answer.headers.get('content-security-policy')).toContain(`connect-src ${backend};`);
+  expect(await (await fetch(`${desk}/robots.txt`)).text()).toContain('Disallow: /');
   // No key: the backend is there and refuses.
   expect((await fetch(`${backend}/rest/v1/applications`)).status).toBe(401);
 
@@ -69,6 +83,7 @@ test('start serves the site and its backend, and SIGTERM ends both', async () =>
   start.child.kill('SIGTERM');
   expect(await start.ended).toBe(0);
   await expect(fetch(site)).rejects.toThrow();
+  await expect(fetch(desk)).rejects.toThrow();
   await expect(fetch(backend)).rejects.toThrow();
 });
 
@@ -79,7 +94,7 @@ test('a hosted backend is used as it is, and none is started', async () => {
     VITE_SUPABASE_URL: 'https://project.supabase.co',
     VITE_SUPABASE_ANON_KEY: tokenFor('anon'),
   });
-  await expect.poll(() => start.output, { timeout: 30_000 }).toContain('hosted');
+  await expect.poll(() => start.output, { timeout: buildMs }).toContain('hosted');
   const policy = (await fetch(`http://127.0.0.1:${env.PORT}`)).headers.get('content-security-policy');
   expect(policy).toContain("connect-src 'self' https://project.supabase.co");
   await expect(fetch(`http://127.0.0.1:${env.BACKEND_PORT}`)).rejects.toThrow();
@@ -97,6 +112,7 @@ test('what cannot work is said in one plain sentence', async () => {
   const env = await startEnv('cases');
   for (const [change, words] of [
     [{ PORT: port }, /already in use: .* set PORT/],
+    [{ DESK_PORT: port }, /already in use: .* set DESK_PORT/],
     [{ BACKEND_PORT: port }, /set BACKEND_PORT/],
     [{ PORT: 'abc' }, /PORT is "abc"/],
     [{ BACKEND_PORT: '70000' }, /BACKEND_PORT is "70000"/],

@@ -27,12 +27,13 @@ function faultsOf({ places, texts }: LanguageWords): readonly string[] {
 const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 /** Titles and descriptions of the pages of a language. */
-function headsOf({ home, careers, press, pitch, safety, job, jobs, ...legal }: Words) {
+function headsOf({ home, careers, ownLink, press, pitch, safety, job, jobs, ...legal }: Words) {
   const { accessibility, privacy, terms, healthData, notFound } = legal;
   return [
     home.homeHead,
     careers.careers.head,
     press.press.head,
+    ownLink.ownLinkWords.head,
     pitch.pitch.head,
     safety.safetyWords.head,
     accessibility.accessibility.head,
@@ -71,6 +72,7 @@ describe.each(written)('$language', ({ language, words }) => {
     const same = places.filter(({ path, english }) => texts.get(path)?.text === english);
     const found = same.filter(({ english }) => /\p{L}/u.test(wordsAlone(english)));
     const allowed = sameWords[language];
+    console.info(`${language}: ${texts.size} strings, ${found.length} the same as in English`);
     expect(found.filter(({ english }) => !allowed.includes(english)).map(({ path }) => path)).toEqual([]);
     const met = new Set(found.map(({ english }) => english));
     expect(

@@ -5,7 +5,7 @@ import type { Language } from '~/domain/language.ts';
  * else is the same was forgotten.
  */
 export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
-  es: ['India', 'Lisinopril', '10 mg', '500 mg', '25 mcg'],
+  es: ['Error:', 'India', 'Lisinopril', '10 mg', '500 mg', '25 mcg'],
   fr: [
     'Canada',
     'Lisinopril',

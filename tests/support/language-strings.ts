@@ -38,3 +38,33 @@ export function foundIn(text: string, of: readonly Language[]): readonly string[
   const plain = text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   return of.flatMap((language) => (ownStrings.get(language) ?? []).filter((each) => plain.includes(each)));
 }
+
+/** How many texts a language has that can be told from the other languages'. */
+export function stringsOf(language: Language): number {
+  return ownStrings.get(language)?.length ?? 0;
+}
+
+const latinWord = /\p{Script=Latin}{3,}/gu;
+
+/**
+ * Latin words that a page shows or reads out and that neither its language's words have nor the brand: something that the code
+ * says by itself. For languages of another script.
+ */
+export function latinLeftIn(html: string, language: Language): readonly string[] {
+  const source = (value: unknown): string =>
+    typeof value === 'function'
+      ? String(value)
+      : typeof value === 'object' && value !== null
+        ? Object.values(value).map(source).join(' ')
+        : String(value);
+  const own = [
+    source(allLanguages[language].words),
+    facts,
+    Object.values(languageNames).join(' '),
+    'PNG',
+  ].join(' ');
+  const known = new Set(own.match(latinWord));
+  const said = [...html.matchAll(/ (?:alt|aria-label|title|placeholder)="([^"]*)"/g)].map(([, text]) => text);
+  const shown = html.replaceAll(/<(script|style)\b[^]*?<\/\1>|<[^>]*>|&[#\w]+;/g, ' ');
+  return [...new Set(`${shown} ${said.join(' ')}`.match(latinWord))].filter((word) => !known.has(word));
+}

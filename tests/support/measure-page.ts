@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-
 /** What a page measures, as a person with weak eyes and shaky hands meets it. Lengths in CSS pixels. */
 export type PageMeasure = {
   overflow: number;
@@ -14,8 +12,11 @@ export type PageMeasure = {
   brokenWords: readonly string[];
 };
 
+/** Where a page is measured: a browser's page, or the document that a test itself runs in. */
+type Measurable = { evaluate: <Given, Found>(look: (given: Given) => Found, given: Given) => Promise<Found> };
+
 /** Controls in running text are exempt from size and gap (WCAG 2.2, 2.5.8: inline). */
-export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<PageMeasure> {
+export function measurePage(page: Measurable, { target = 48, gap = 8 } = {}): Promise<PageMeasure> {
   return page.evaluate(
     (limits) => {
       const shown = (element: Element) =>
@@ -30,12 +31,12 @@ export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<
         }
         return false;
       };
-      // What is fixed lies over the page wherever it is scrolled to.
-      const isFixed = (element: Element) => {
+      // What lies over the page wherever it is scrolled to: its controls are neighbours of each other alone.
+      const layerOf = (element: Element) => {
         for (let each: Element | null = element; each !== null; each = each.parentElement) {
-          if (getComputedStyle(each).position === 'fixed') return true;
+          if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
         }
-        return false;
+        return null;
       };
       const name = (element: Element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
@@ -116,8 +117,8 @@ export function measurePage(page: Page, { target = 48, gap = 8 } = {}): Promise<
           if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
           const dx = Math.max(a.box.left, b.box.left) - Math.min(a.box.right, b.box.right);
           const dy = Math.max(a.box.top, b.box.top) - Math.min(a.box.bottom, b.box.bottom);
-          const fixed = isFixed(a.element) || isFixed(b.element);
-          if (!fixed && dx < limits.gap - 0.5 && dy < limits.gap - 0.5)
+          const together = layerOf(a.element) === layerOf(b.element);
+          if (together && dx < limits.gap - 0.5 && dy < limits.gap - 0.5)
             tight.push(`${name(a.element)} / ${name(b.element)} (${Math.round(dx)}, ${Math.round(dy)})`);
         }
       });

@@ -1,9 +1,12 @@
 /*
  * What the tests use beside npm's packages. As root on Debian it is installed; elsewhere what is missing is left out and said in
- * one line, and CI fails. Run before the tests, because they run side by side and a package manager runs alone.
+ * one line, and CI fails. Run before the tests, because they run side by side and a package manager runs alone. With `--all`
+ * also what the tests in browsers and Electron would install themselves.
  */
 import { spawnSync } from 'node:child_process';
 import { ensurePackages } from '../../build/debian.ts';
+import { electronPackages } from '../../build/electron-packages.ts';
+import { engineNames, ensureEngine } from '../../build/engines.ts';
 import { findPostgres } from '../backend/support/postgres.ts';
 import { isNginxHere, nginxPackages } from './nginx.ts';
 
@@ -24,14 +27,23 @@ const needs: readonly Need[] = [
 ];
 
 for (const need of needs) provide(need);
+if (process.argv.includes('--all')) {
+  attempt(() => ensurePackages(electronPackages));
+  for (const name of engineNames) attempt(() => ensureEngine(name));
+}
+
+/** The package manager says why it failed; what follows from it is said where it is missed. */
+function attempt(install: () => unknown): void {
+  try {
+    install();
+  } catch {
+    // Said already.
+  }
+}
 
 function provide({ what, packages, isHere }: Need): void {
   if (isHere()) return;
-  try {
-    ensurePackages(packages);
-  } catch {
-    // The package manager has said why; what follows from it is said below.
-  }
+  attempt(() => ensurePackages(packages));
   if (isHere()) return;
   console.log(`Left out: ${what}. Debian: apt-get install ${packages.join(' ')}`);
   if (process.env.CI) process.exitCode = 1;

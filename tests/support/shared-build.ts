@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { KioskMode } from '../../build/kiosk-paths.ts';
+import { buildDesk } from '../../build/desk.ts';
 import { buildKiosk } from '../../build/kiosk-site.ts';
 import { buildSite, type SiteBackend } from '../../build/site.ts';
 import { buildRebranded, otherBrand } from './rebranded.ts';
@@ -16,8 +17,8 @@ const sources = ['src', 'public', 'build', 'electron'];
 const files = /^(package-lock\.json|vite\.config\.ts|tsconfig\.json|\.env.*)$/;
 const variables = /^(VITE_|KIOSK_PUBLIC_|RELEASE$)/;
 
-/** So many builds are kept: a few branches of work, with and without a backend, both kiosks. */
-const keptBuilds = 12;
+/** So many builds are kept: a few branches of work, with and without a backend, both kiosks, the desk. */
+const keptBuilds = 15;
 
 /** Puts a site into a folder: built when no test has built the same one before, else copied. */
 export async function provideSite(backend: SiteBackend, folder: string): Promise<void> {
@@ -25,6 +26,15 @@ export async function provideSite(backend: SiteBackend, folder: string): Promise
     // The build writes beside its folder as well.
     const outDir = join(draft, 'site');
     await buildSite({ backend, outDir });
+    return outDir;
+  });
+}
+
+/** As provideSite, for the desk. */
+export async function provideDesk(backend: SiteBackend, folder: string): Promise<void> {
+  await provide(`desk-${await fingerprint(JSON.stringify(backend))}`, folder, async (draft) => {
+    const outDir = join(draft, 'desk');
+    await buildDesk({ backend, outDir });
     return outDir;
   });
 }
@@ -75,9 +85,11 @@ async function removeOldest(): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(join(cache, name), { recursive: true, force: true })));
 }
 
-/** Changes with every input of a build; with the day too, which stands in what is built. */
+/** Changes with every input of a build; with the day (UTC) too, which stands in what is built. */
 async function fingerprint(order: string): Promise<string> {
-  const hash = createHash('sha256').update(`${order} ${process.version} ${new Date().toDateString()}`);
+  const hash = createHash('sha256').update(
+    `${order} ${process.version} ${new Date().toISOString().slice(0, 10)}`,
+  );
   for (const [name, value] of Object.entries(process.env).toSorted(([a], [b]) => a.localeCompare(b)))
     if (variables.test(name)) hash.update(`${name}=${value}`);
   for (const path of await inputs()) hash.update(path).update(await readFile(join(root, path)));

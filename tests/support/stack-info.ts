@@ -6,13 +6,20 @@ import { fileURLToPath } from 'node:url';
  * `E2E_PORT_OFFSET` (a number, by default 0) moves them, so that two runs can stand side by side.
  */
 const offset = Number(process.env.E2E_PORT_OFFSET ?? 0);
-const ports = { site: 4273 + offset, unconfigured: 4274 + offset, backend: 54421 + offset };
+const ports = {
+  site: 4273 + offset,
+  unconfigured: 4274 + offset,
+  desk: 4275 + offset,
+  backend: 54421 + offset,
+};
 
-/** Addresses of the stack that tests/support/stack.ts starts. `ready` answers once everything runs. */
+/** Addresses of the stack that tests/support/stack.ts starts. `ready` answers once everything runs, `deskReady` once desk-stack.ts does. */
 export const stackUrls = {
   site: `http://127.0.0.1:${ports.site}`,
   unconfigured: `http://127.0.0.1:${ports.unconfigured}`,
+  desk: `http://127.0.0.1:${ports.desk}`,
   backend: `http://127.0.0.1:${ports.backend}`,
+  deskReady: `http://127.0.0.1:${ports.desk}/robots.txt`,
   ready: `http://127.0.0.1:${ports.unconfigured}/robots.txt`,
 };
 

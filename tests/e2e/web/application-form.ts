@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { brand } from '../../../src/brand/brand.ts';
 import type { Database } from '../../../src/backend/database.types.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
@@ -65,8 +65,11 @@ export const successNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Application Submitted Successfully!' });
 
 /** Sends the form as pressing Enter would if the button were not switched off. */
-export async function requestSubmit(page: Page) {
-  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
+export const requestSubmit = (page: Page) => requestSubmitOf(form(page));
+
+/** As requestSubmit, for a form that is called otherwise. */
+export async function requestSubmitOf(form: Locator) {
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
 }
 
 /** Answers in the backend's place. */

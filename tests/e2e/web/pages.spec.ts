@@ -25,6 +25,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/careers?category=Growth&search=zzz': ['main search'],
   '/careers/job/graphic-designer': ['main region', 'main form'],
   '/careers/job/astronaut': [],
+  '/application': [],
   '/pitch': [],
   '/nowhere': [],
 };

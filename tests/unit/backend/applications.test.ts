@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listApplications, submitApplication, type SubmissionMemory } from '~/backend/applications.ts';
 import { openClient } from '~/backend/client.ts';
 import { emptyMemory } from '~/backend/send-application.ts';
 import { writtenColumns } from '~/contract/application-row.ts';
 import type { Application } from '~/domain/application/application.ts';
+import { isLinkSecret } from '~/domain/application/link-secret.ts';
 import { rightFields } from '../../support/right-fields.ts';
 
 type Call = { url: string; headers: Headers; body: unknown };
@@ -35,11 +37,12 @@ beforeEach(() => {
 });
 
 /** The real data client in front of a scripted server. */
-function connectTo(upload: Answer, insert: Answer) {
+function connectTo(upload: Answer, insert: Answer, ask: Answer = noAnswer) {
   const send: typeof fetch = async (input, init) => {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     const call = { url: String(input), headers: new Headers(init?.headers), body };
     calls.push(call);
+    if (call.url.includes('/rest/v1/rpc/')) return ask(call);
     return call.url.includes('/storage/v1/') ? upload(call) : insert(call);
   };
   return () => openClient({ url: 'http://backend.test', anonKey: 'public-key' }, send);
@@ -51,12 +54,13 @@ async function submit(
   changes: Partial<Application> = {},
   file = resume,
   nowMs = 1700,
+  ask: Answer = noAnswer,
 ) {
   const submission = await submitApplication({ ...application, ...changes }, file, {
     memory,
     signals: { trap: '', seconds: 42.9 },
     nowMs,
-    connect: connectTo(upload, insert),
+    connect: connectTo(upload, insert, ask),
   });
   memory = submission.memory;
   return submission.result;
@@ -67,7 +71,7 @@ const inserts = () => calls.filter((call) => call.url.includes('/rest/v1/applica
 
 describe('submitApplication', () => {
   it('uploads, then files exactly what the specification lists, and reads back two columns', async () => {
-    expect(await submit(stored, created)).toEqual({ kind: 'accepted', hasResume: true });
+    expect(await submit(stored, created)).toMatchObject({ kind: 'accepted', hasResume: true });
     expect(calls.map((call) => call.url)).toEqual([
       'http://backend.test/storage/v1/object/resumes/ana_mail.example_1700.pdf',
       'http://backend.test/rest/v1/applications?select=id%2Ccreated_at',
@@ -87,6 +91,7 @@ describe('submitApplication', () => {
       form_trap: '',
       form_seconds: 42,
       submission_key: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+      link_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
     });
   });
 
@@ -104,7 +109,7 @@ describe('submitApplication', () => {
     ['does not answer', noAnswer],
   ])('goes on without the resume when storage %s, and logs nothing personal', async (_name, upload) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await submit(upload, created)).toEqual({ kind: 'accepted', hasResume: false });
+    expect(await submit(upload, created)).toMatchObject({ kind: 'accepted', hasResume: false });
     expect(inserts()[0]?.body).toMatchObject({ resume_url: '' });
     expect(log).toHaveBeenCalledTimes(1);
     expect(log.mock.calls.flat().join()).not.toContain('ana');
@@ -159,7 +164,7 @@ describe('a further try', () => {
 
   it('of the same sending has the same key and does not upload again', async () => {
     await submit(stored, noAnswer);
-    expect(await submit(stored, created)).toEqual({ kind: 'accepted', hasResume: true });
+    expect(await submit(stored, created)).toMatchObject({ kind: 'accepted', hasResume: true });
     expect(uploads()).toHaveLength(1);
     expect(inserts().map((call) => call.body)).toEqual([inserts()[0]?.body, inserts()[0]?.body]);
     expect(keys()[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -214,8 +219,73 @@ describe('a further try', () => {
   it('that meets its own earlier arrival is a success', async () => {
     await submit(stored, noAnswer);
     await submit(stored, refused(429, { code: 'PT429', message: 'Later.' }));
-    expect(await submit(stored, arrived)).toEqual({ kind: 'accepted', hasResume: true });
+    expect(await submit(stored, arrived)).toMatchObject({ kind: 'accepted', hasResume: true });
     expect(new Set(keys()).size).toBe(1);
+  });
+});
+
+describe('the receipt', () => {
+  const id = '7a1f3c52-0d6e-4b1a-9c8d-2f6e5a4b3c1d';
+  const createdRow: Answer = () => Response.json({ id, created_at: '2026-11-20T09:00:00Z' }, { status: 201 });
+  const linked = {
+    reference: '7A1F3C52',
+    job_id: 'graphic-designer',
+    job_title: 'Graphic Designer',
+    language: 'en',
+    created_at: '2026-11-20T09:00:00Z',
+    state: 'new',
+    has_resume: true,
+    closed_on: null,
+  };
+  const arrived = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
+  const hashes = () => inserts().map((call) => (call.body as { link_hash: string }).link_hash);
+  const receiptOf = (result: Awaited<ReturnType<typeof submit>>) =>
+    result.kind === 'accepted' ? result.receipt : null;
+
+  it('is the reference of the row and a secret whose SHA-256 alone was sent', async () => {
+    const receipt = receiptOf(await submit(stored, createdRow));
+    expect(receipt?.reference).toBe('7A1F3C52');
+    const { secret } = receipt ?? { secret: '' };
+    expect(isLinkSecret(secret)).toBe(true);
+    expect(hashes()).toEqual([createHash('sha256').update(secret).digest('hex')]);
+    expect(JSON.stringify(calls)).not.toContain(secret);
+  });
+
+  it('of a sending whose answer was lost is asked for with the secret of its first try', async () => {
+    await submit(stored, noAnswer);
+    const result = await submit(stored, arrived, {}, resume, 1700, () => Response.json(linked));
+    const receipt = receiptOf(result);
+    expect(receipt?.reference).toBe('7A1F3C52');
+    expect(calls.at(-1)).toMatchObject({
+      url: 'http://backend.test/rest/v1/rpc/application_by_link',
+      body: { secret: receipt?.secret },
+    });
+    expect(new Set(hashes())).toEqual(
+      new Set([
+        createHash('sha256')
+          .update(receipt?.secret ?? '')
+          .digest('hex'),
+      ]),
+    );
+  });
+
+  it('has the link without the reference when nobody tells it', async () => {
+    const receipt = receiptOf(await submit(stored, arrived));
+    expect(receipt?.reference).toBeNull();
+    expect(isLinkSecret(receipt?.secret ?? '')).toBe(true);
+  });
+
+  it('is of another link for another sending', async () => {
+    await submit(stored, createdRow);
+    await submit(stored, createdRow, { coverLetter: 'd'.repeat(100) });
+    expect(new Set(hashes()).size).toBe(2);
+  });
+
+  it('is not there on a page without HTTPS, and the application goes in', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+    expect(await submit(stored, createdRow)).toEqual({ kind: 'accepted', hasResume: true, receipt: null });
+    expect(hashes()).toEqual([null]);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -10,7 +10,7 @@ const check = (column: string) => ({
 
 describe('readInsertAnswer', () => {
   it.each([
-    ['the row', 201, row, null, { kind: 'accepted' }],
+    ['the row', 201, row, null, { kind: 'accepted', id: '7a1f' }],
     ['a success with nothing in it', 201, null, null, { kind: 'unexpected' }],
     ['a success with something else', 200, { ok: true }, null, { kind: 'unexpected' }],
     ['a success that is a web page', 200, null, { message: '<html>' }, { kind: 'unexpected' }],
@@ -21,6 +21,13 @@ describe('readInsertAnswer', () => {
     ['an empty message', 400, null, { code: 'P0001', message: ' ' }, { kind: 'refused', message: '' }],
     ['no message', 500, null, {}, { kind: 'refused', message: '' }],
     ['a limit', 429, null, { code: 'PT429', message: 'Later.' }, { kind: 'refused', message: 'Later.' }],
+    [
+      'a closed position',
+      410,
+      null,
+      { code: 'PT410', hint: 'position_closed', message: 'This position is closed.' },
+      { kind: 'position-closed' },
+    ],
     [
       'an unknown check',
       400,
@@ -70,7 +77,8 @@ describe('leavesOpen', () => {
     [408, { kind: 'refused', message: '' }, true],
     [400, { kind: 'refused', message: 'No.' }, false],
     [400, { kind: 'unexpected' }, false],
-    [201, { kind: 'accepted' }, false],
+    [201, { kind: 'accepted', id: '7a1f' }, false],
+    [410, { kind: 'position-closed' }, false],
     [0, { kind: 'not-configured' }, false],
   ] as const)('%i %j: %s', (status, outcome, open) => expect(leavesOpen(status, outcome)).toBe(open));
 });

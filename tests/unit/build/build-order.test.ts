@@ -88,8 +88,12 @@ describe('readBuildOrder', () => {
     expect(build(['--release'], ['en', 'fr']).notices).toEqual([]);
   });
 
-  it('goes out in languages that are reviewed, today', () => {
-    expect(findDraftLanguages(publishedLanguages, languageStates)).toEqual([]);
+  it('names the drafts of today in a release that goes out with them', () => {
+    const drafts = findDraftLanguages(publishedLanguages, languageStates);
+    const build = (args: string[]) => readBuildOrder(args, hosted, found({ drafts }));
+    const named = drafts.length === 0 ? [] : [expect.stringContaining(`the words of: ${drafts.join(', ')}.`)];
+    expect(build(['--release', '--with-drafts']).notices).toEqual(named);
+    if (drafts.length > 0) expect(() => build(['--release'])).toThrow('Nobody has reviewed the words of');
   });
 
   it('refuses a release with the drawings of another brand, and says so of a try', () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../../src/brand/brand.ts';
 import { measureText, wrapText } from '../../../build/lettering.ts';
 import { renderShareImage, shareSize, type ShareImage } from '../../../build/share-images.ts';
+import { allLanguages } from '../../../src/content/all-languages.ts';
+import { drawShapedText, type ShapedScript } from '../../../build/shaped-lettering.ts';
 import { jobs } from '../../../src/content/jobs.ts';
 
 const mostBytes = 60_000;
@@ -43,6 +45,36 @@ describe('renderShareImage', () => {
     const png = await renderShareImage({ title, kind: 'page' });
     expect(await inkBetween(png, 0, 70)).toBe(0);
     expect(await inkBetween(png, 746, 798)).toBe(0);
+  });
+
+  it.each([
+    ['ar', 72, 400],
+    ['hi', 800, 1128],
+  ] as const)(
+    'letters every title of %s at its side, the window at the other',
+    async (language, left, right) => {
+      const { words } = allLanguages[language];
+      const titles = [
+        words.home.homeHead.title,
+        ...Object.values(words.jobs.jobWords).map((job) => job.title),
+      ];
+      for (const title of titles) {
+        const png = await renderShareImage({ title, kind: 'page' });
+        expect(png.length, title).toBeLessThan(mostBytes);
+        const [start, end, edge] = language === 'ar' ? ([456, 1128, 1130] as const) : ([72, 744, 0] as const);
+        expect(await inkBetween(png, start, end), title).toBeGreaterThan(0.01);
+        expect(await inkBetween(png, left, right), 'the window').toBeGreaterThan(0.05);
+        expect(await inkBetween(png, edge, edge + 70), 'the margin').toBe(0);
+      }
+    },
+  );
+
+  it('joins letters, and finds each of them in the faces', async () => {
+    const widthOf = async (text: string, script: ShapedScript) =>
+      (await drawShapedText(text, { script, size: 60, width: 1000, colour: '#000000' })).width;
+    expect(await widthOf('ببب', 'arabic')).toBeLessThan((await widthOf('ب ب ب', 'arabic')) * 0.8);
+    // A stroke under a consonant joins it with the next: shown apart, each would keep its own width.
+    expect(await widthOf('क्ष', 'devanagari')).toBeLessThan((await widthOf('क ष', 'devanagari')) * 0.8);
   });
 
   it('leaves out the brand, which the logo says already', async () => {

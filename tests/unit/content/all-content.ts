@@ -6,28 +6,49 @@ import { privacy } from '~/content/legal/privacy.ts';
 import type { LegalDocument } from '~/content/legal/legal.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { safety } from '~/content/safety/safety.ts';
+import { allLanguages } from '~/content/all-languages.ts';
 import { words } from '~/content/en/words.ts';
+import { speakAll } from '~/content/spoken.ts';
+import type { Words } from '~/content/words.ts';
+import type { Language } from '~/domain/language.ts';
 
-const { home, samples, emergency, careers, job, press, pitch, notFound } = words;
+const { home, press, careers, job, pitch } = words;
 
-/** What stands on a product page. */
-export const productPages: Readonly<Record<string, unknown>> = {
-  'landing page': [home, samples, emergency],
-  careers: [careers, jobs()],
-  'job page': job,
-  press,
-  pitch,
-  'not found': notFound,
-  ...Object.fromEntries(jobs().map(({ id }) => [`job ${id}`, findJob(id)])),
-};
+/** What stands on a product page in a language that has been handed over. */
+function productPagesOf(own: Words): Readonly<Record<string, unknown>> {
+  return {
+    'landing page': [own.home, own.samples, own.emergency],
+    careers: [own.careers, jobs()],
+    'job page': own.job,
+    'after sending': own.arrived,
+    'own link': own.ownLink,
+    press: own.press,
+    pitch: own.pitch,
+    'not found': own.notFound,
+    ...Object.fromEntries(jobs().map(({ id }) => [`job ${id}`, findJob(id)])),
+  };
+}
 
-export const legalPages: Readonly<Record<string, LegalDocument>> = {
-  privacy: privacy(),
-  terms: terms(),
-  'consumer health data': healthData(),
-  accessibility: accessibility(),
-  safety: safety(),
-};
+function legalPagesOf(): Readonly<Record<string, LegalDocument>> {
+  return {
+    privacy: privacy(),
+    terms: terms(),
+    'consumer health data': healthData(),
+    accessibility: accessibility(),
+    safety: safety(),
+  };
+}
+
+export const productPages = productPagesOf(words);
+export const legalPages = legalPagesOf();
+
+/** What stands on the pages of a language. */
+export function pagesIn(language: Language) {
+  speakAll(language, allLanguages[language]);
+  const pages = { product: productPagesOf(allLanguages[language].words), legal: legalPagesOf() };
+  speakAll('en', allLanguages.en);
+  return pages;
+}
 
 /** Title and description of every page. */
 export const heads: ReadonlyArray<{ title: string; description: string }> = [
@@ -36,5 +57,6 @@ export const heads: ReadonlyArray<{ title: string; description: string }> = [
   press.press.head,
   careers.careers.head,
   pitch.pitch.head,
+  words.ownLink.ownLinkWords.head,
   ...jobs().map(({ title, description }) => ({ title: job.jobPage.title(title), description })),
 ];

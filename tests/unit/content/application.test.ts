@@ -8,6 +8,10 @@ describe('failureWords', () => {
     [{ kind: 'not-configured' }, 'Database not configured. Please contact support to complete setup.'],
     [{ kind: 'refused', message: 'Closed.' }, 'Closed.'],
     [{ kind: 'refused', message: '' }, 'Failed to submit application'],
+    [
+      { kind: 'position-closed' },
+      'This position is closed and takes no more applications. Your words are still here.',
+    ],
     [{ kind: 'unexpected' }, 'An unexpected error occurred'],
     [{ kind: 'no-answer' }, 'Failed to submit application. Please try again.'],
     [{ kind: 'field-refused', field: 'phone' }, 'Invalid phone number'],

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { MemoryRouter } from 'react-router-dom';
+import * as format from '~/content/en/format.ts';
+import { words as english } from '~/content/en/words.ts';
+import { speakAll } from '~/content/spoken.ts';
+import type { Words } from '~/content/words.ts';
+import { App } from '~/web/App.tsx';
+import { routes } from '~/web/routes.tsx';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { measurePage } from '../support/measure-page.ts';
+
+/*
+ * A language whose words are a third longer than English, as many are: made from English while the test runs, and handed over
+ * as any other. No word is cut off, nothing is wider than the window, no control loses its size.
+ */
+
+/** The word with its last letter said again and again. Addresses stay: nobody translates them. */
+const longerWord = (word: string) => word + (word.at(-1) ?? '').repeat(Math.ceil(word.length / 3));
+const longerText = (text: string) => (/[@/]/.test(text) ? text : text.replaceAll(/\p{L}{2,}/gu, longerWord));
+
+/** The same words, each text longer, what functions give included. Hence `as`: the shape is kept. */
+function longer<Value>(value: Value): Value {
+  if (typeof value === 'string') return longerText(value) as Value;
+  if (typeof value === 'function')
+    return ((...values: readonly unknown[]) => longer(value(...values) as unknown)) as Value;
+  if (Array.isArray(value)) return value.map((each: unknown) => longer(each)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, longer(each)])) as Value;
+}
+
+beforeAll(async () => {
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
+  const words: Words = longer(english);
+  speakAll('en', { words, format });
+  await Promise.all(routes.map((route) => route.preload()));
+  // All of the site's code, which is not bundled here.
+}, 120_000);
+afterAll(() => speakAll('en', { words: english, format }));
+
+test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safety', '/press', '/nowhere'])(
+  '%s has room for words that are a third longer',
+  async (path) => {
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    flushSync(() =>
+      root.render(
+        <MemoryRouter initialEntries={[path]}>
+          <App />
+        </MemoryRouter>,
+      ),
+    );
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 }).element().textContent;
+    expect(title, 'the words are the longer ones').toMatch(/(\p{L})\1\b/u);
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 900],
+    ] as const) {
+      await page.viewport(width, height);
+      const measured = await measurePage({ evaluate: async (look, limits) => look(limits) });
+      const { overflow, clipped, smallControls } = measured;
+      expect.soft({ overflow, clipped, smallControls }, `${path} at ${width}`).toEqual({
+        overflow: 0,
+        clipped: [],
+        smallControls: [],
+      });
+    }
+    root.unmount();
+    place.remove();
+  },
+);

@@ -1,0 +1,120 @@
+import { expect, test } from '../../support/test.ts';
+import { stackUrls } from '../../support/stack-info.ts';
+import { applicationsOf, fillIn, someone, submitButton } from './application-form.ts';
+import { setPosition } from './own-link.ts';
+
+/* A position that staff have closed says so, and takes nothing. Each test has a job of its own. */
+
+const positions = `${stackUrls.backend}/rest/v1/positions*`;
+const sentence = 'This position is closed.';
+const open = { is_open: true, closes_on: null };
+
+test('closed at load: card and page say so, and there is no form', async ({ page, open: openPage }) => {
+  const id = 'growth-partnerships-lead';
+  await setPosition(id, { is_open: false, closes_on: null });
+  try {
+    await openPage('/careers');
+    const card = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/${id}"]`) });
+    await expect(card.getByText(sentence)).toBeVisible();
+    await expect(card.getByRole('link')).toHaveAccessibleDescription(/This position is closed\./);
+    await expect(page.getByText(sentence)).toHaveCount(1);
+    await card.getByRole('link').click();
+    const closed = page.getByRole('region', { name: sentence });
+    await expect(closed).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Apply for this job' })).toHaveCount(0);
+    await expect(page.getByText('This job is open now.')).toHaveCount(0);
+
+    await page.reload();
+    await expect(closed).toBeVisible();
+    await expect(page.getByRole('form')).toHaveCount(0);
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+    await closed.getByRole('link', { name: 'See open positions' }).click();
+    await expect(page).toHaveURL('/careers');
+  } finally {
+    await setPosition(id, open);
+  }
+});
+
+test('a closing day that staff have set is the one that is told, and after it the position is closed', async ({
+  page,
+  open: openPage,
+}) => {
+  const id = 'growth-analyst-intern';
+  try {
+    await setPosition(id, { is_open: true, closes_on: '2031-03-09' });
+    await openPage(`/careers/job/${id}`);
+    await expect(page.getByText('March 9, 2031')).toBeVisible();
+    await expect(page.getByRole('form')).toBeVisible();
+    await setPosition(id, { is_open: true, closes_on: '2020-03-09' });
+    await page.reload();
+    await expect(page.getByRole('region', { name: sentence })).toBeVisible();
+  } finally {
+    await setPosition(id, open);
+  }
+});
+
+test('closed while somebody writes: it is told at sending, and nothing typed is lost', async ({
+  page,
+  open: openPage,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 410/);
+  const id = 'content-creator';
+  const person = someone();
+  try {
+    await openPage(`/careers/job/${id}`);
+    await fillIn(page, person);
+    await setPosition(id, { is_open: false, closes_on: null });
+    await submitButton(page).click();
+    await expect(
+      page
+        .getByText('This position is closed and takes no more applications. Your words are still here.')
+        .first(),
+    ).toBeVisible();
+    for (const [name, value] of Object.entries(person))
+      await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);
+    expect(await applicationsOf(person)).toEqual([]);
+  } finally {
+    await setPosition(id, open);
+  }
+});
+
+test('news that come late leave a form in use as it is', async ({ page, open: openPage }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(positions, async (route) => {
+    await held.promise;
+    await route.fulfill({ json: [{ job_id: 'graphic-designer', is_open: false, closes_on: null }] });
+  });
+  await openPage('/careers/job/graphic-designer');
+  const name = page.getByRole('textbox', { name: 'Full Name' });
+  await name.fill('Ana');
+  held.resolve();
+  await expect(page.getByRole('region', { name: sentence })).toBeVisible();
+  await expect(name).toHaveValue('Ana');
+});
+
+for (const [what, status, body] of [
+  ['an error', 500, 'no'],
+  ['something else', 200, '{"a":1}'],
+] as const)
+  test(`after ${what} everything is as the build said`, async ({ page, open: openPage, expectedErrors }) => {
+    expectedErrors.push(/status of 500/);
+    await page.route(positions, (route) =>
+      route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } }),
+    );
+    const asked = page.waitForResponse(positions);
+    await openPage('/careers/job/graphic-designer');
+    await asked;
+    await expect(page.getByRole('form')).toBeVisible();
+    await expect(page.getByText(sentence)).toHaveCount(0);
+  });
+
+test('pages without a position ask nothing', async ({ page, open: openPage }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(stackUrls.backend)) asked.push(request.url());
+  });
+  for (const path of ['/', '/press', '/privacy']) await openPage(path);
+  expect(asked).toEqual([]);
+});

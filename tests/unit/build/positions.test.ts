@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { withoutPages } from '../../../build/duties.ts';
+import { askPositions, closedJobs, describePositions } from '../../../build/positions.ts';
+import { duties } from '../../../src/content/legal/duties/duties.ts';
+
+const backend = { url: 'https://backend.test', anonKey: 'public-key' };
+const row = (job_id: string, is_open: boolean, closes_on: string | null) => ({ job_id, is_open, closes_on });
+const rows = [row('a', false, null), row('b', true, '2026-11-21'), row('c', true, '2026-11-22')];
+const ask = (answer: () => Response | Promise<Response>) =>
+  askPositions(backend, '2026-11-22', async () => answer());
+
+test('what is closed on the day of the build is not open', async () => {
+  const positions = await ask(() => Response.json(rows));
+  expect(positions?.map(({ jobId, isOpen }) => [jobId, isOpen])).toEqual([
+    ['a', false],
+    ['b', false],
+    ['c', true],
+  ]);
+  expect(closedJobs(positions)).toEqual(['a', 'b']);
+  expect(describePositions(positions)).toBe('Closed positions: a, b.');
+});
+
+test('it is asked with the public key', async () => {
+  const send = vi.fn<typeof fetch>(async () => Response.json([]));
+  expect(describePositions(await askPositions(backend, '2026-11-22', send))).toBeNull();
+  expect(send).toHaveBeenCalledWith(
+    'https://backend.test/rest/v1/positions?select=job_id,is_open,closes_on',
+    expect.objectContaining({ headers: { apikey: 'public-key' } }),
+  );
+});
+
+test.each([
+  ['refuses', () => Response.json({}, { status: 404 })],
+  ['answers with something else', () => Response.json({ job_id: 'a' })],
+  ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+])('a backend that %s is named, and all are open', async (_name, answer) => {
+  const positions = await ask(answer);
+  expect(closedJobs(positions)).toEqual([]);
+  expect(describePositions(positions)).toContain('did not say which positions are closed');
+});
+
+test('without a backend nobody is asked', async () => {
+  const send = vi.fn<typeof fetch>();
+  expect(await askPositions(null, '2026-11-22', send)).toEqual([]);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a job that is closed owes nothing, and the others as much as before', () => {
+  const pagesOf = (rowsOfDuties: typeof duties) =>
+    rowsOfDuties.flatMap(({ keeping }) => (keeping.by === 'page' ? keeping.pages : []));
+  const job = '/careers/job/graphic-designer';
+  expect(pagesOf(duties)).toContain(job);
+  const left = pagesOf([...withoutPages(duties, new Set([job]))]);
+  expect(left).toEqual(pagesOf(duties).filter((page) => page !== job));
+});
