@@ -1,16 +1,21 @@
 import { ownLinkWords } from '../../src/content/en/own-link.ts';
+import { applicationStates } from '../../src/contract/desk.ts';
 import { fileApplication, filesOf, moveTo, rowOf } from '../e2e/web/own-link.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
-test('an applicant sees by the link where the application stands, withdraws it and erases everything', async ({
+test('an applicant sees by the link every state of the application, withdraws it and erases everything', async ({
   visitor,
 }) => {
   const filed = await fileApplication({ hasResume: true });
-  await moveTo(filed.id, 'talking');
   await visitor.open(filed.path);
   await expect(visitor).toBeAt('/application');
   const main = visitor.role('main');
-  await expect(main.text(ownLinkWords.states.talking)).toBeShown();
+  // Withdrawn last: the applicant does that.
+  for (const state of [...applicationStates.filter((each) => each !== 'withdrawn'), 'talking'] as const) {
+    await moveTo(filed.id, state);
+    await visitor.reload();
+    await expect(main.text(ownLinkWords.states[state])).toBeShown();
+  }
   expect(await visitor.evaluate(() => document.title, null)).not.toContain(filed.secret);
 
   await main.role('button', 'Withdraw', { exact: true }).click();
