@@ -95,7 +95,6 @@ test('a link of before the newest, or of somebody who was removed, opens nothing
 
   await openBackend().auth.admin.deleteUser(member.id);
   await visitor.open(newest);
-  await visitor.reload();
   await visitor.role('button', 'Go on').click();
   await expect(visitor.text(/This link was used already or is too old/)).toBeShown();
   await expect(title(visitor, 'Choose your password')).toHaveCount(0);

@@ -79,8 +79,10 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
   kiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
     const words = [mainFiles['kiosk-e2e'], ...kioskArguments];
     const launched = await launchForPlaywright(electron ?? '', words, surroundings);
+    // Playwright forgets the process of a program that has ended.
+    const child = launched.app.process();
     await use({ ...surroundings, ...launched, display });
-    await endAsPeopleDo(launched.app.process());
+    await endAsPeopleDo(child);
     expectNothingLeft(await leftovers(surroundings));
   },
   startRelease: async ({ display, surroundings, mainFiles }, use) => {

@@ -12,21 +12,26 @@ import { expect, test, type RunningKiosk } from './electron-test.ts';
 
 async function enlargeToTheEnd(page: Page): Promise<void> {
   for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Larger text' }).click();
-  await page.evaluate(() => scrollTo(0, 0));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
 async function expectPanels(page: Page, at: string): Promise<void> {
   const see = mustSee(page);
+  // Playwright scrolls a page whose buttons still move in.
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
   await expectSeen(`home, ${at}`, { ...see.home, ...see.bar });
   await expectNoScrollbars(page, `home, ${at}`);
   await see.home.call.click();
   await expectSeen(`call, ${at}`, { ...see.call, ...see.bar });
   await expectNoScrollbars(page, `call, ${at}`);
   await see.call.close.click();
+  // A press on what is still covered lets Playwright scroll the page.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await see.home.chat.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSeen(`hand-off, ${at}`, see['hand-off']);
   await see['hand-off'].close.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
 /** What main says when nobody has touched the screen for two minutes. */
