@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { words as arabic } from '~/content/ar/words.ts';
 import { words as hindi } from '~/content/hi/words.ts';
+import latinFile from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import arabicFile from '~/styles/fonts/noto-sans-arabic.woff2?url';
 import devanagariFile from '~/styles/fonts/noto-sans-devanagari.woff2?url';
 
@@ -33,11 +34,15 @@ function inkOf(context: CanvasRenderingContext2D, texts: readonly string[]): num
 
 describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
   test.each([400, 700])('no line cuts a mark off at weight %i', async (weight) => {
-    const face = new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
-    document.fonts.add(await face.load());
+    // Latin names and numbers stand among the words.
+    const faces = [
+      new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' }),
+      new FontFace('Latin face', `url("${latinFile}")`, { weight: '200 800' }),
+    ];
+    for (const face of faces) document.fonts.add(await face.load());
     const context = document.createElement('canvas').getContext('2d');
     if (context === null) throw new Error('Nothing can be measured here.');
-    context.font = `${weight} ${em}px "Face of ${lang}"`;
+    context.font = `${weight} ${em}px "Face of ${lang}", "Latin face"`;
     document.documentElement.lang = lang;
     const style = getComputedStyle(document.documentElement);
     const token = (name: string) => Number(style.getPropertyValue(name));
@@ -48,7 +53,7 @@ describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
     expect(inkOf(context, bare), 'headings and buttons').toBeLessThanOrEqual(token('--line-least'));
     expect(inkOf(context, [...own, marked]), 'texts').toBeLessThanOrEqual(token('--line'));
     document.documentElement.lang = 'en';
-    document.fonts.delete(face);
+    for (const face of faces) document.fonts.delete(face);
   });
 
   test('every letter of the words is in the file', async () => {
