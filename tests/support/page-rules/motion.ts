@@ -3,8 +3,11 @@ import { expect, type Page } from '@playwright/test';
 /** What enters or answers moves so long at most, in milliseconds. */
 export const longestMs = 250;
 
-/** Nothing of a page moves where less motion is asked for; elsewhere the page enters, and nothing takes longer than `longestMs`. */
-export async function expectShortMotion(page: Page): Promise<void> {
+/**
+ * Nothing of a page moves where less motion is asked for; elsewhere the page enters, and nothing takes longer than `longestMs`.
+ * @param enters false for a page in which something is fixed: it would be taken along.
+ */
+export async function expectShortMotion(page: Page, enters: boolean): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await durations(page)).toEqual([]);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -15,7 +18,7 @@ export async function expectShortMotion(page: Page): Promise<void> {
   expect(
     found.some(({ what }) => /MAIN/.test(what)),
     'the page enters',
-  ).toBe(true);
+  ).toBe(enters);
   expect(found.filter(({ ms }) => ms > longestMs)).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
