@@ -22,7 +22,9 @@ export async function buildDesk({ backend, outDir = sitePaths.deskDir }: SiteOpt
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
   await build(deskConfig(outDir));
-  await cp(sitePaths.icon, join(outDir, 'favicon.svg'));
+  // A browser asks for the second one at every address that is no page.
+  for (const icon of ['favicon.svg', 'favicon.ico'])
+    await cp(join(sitePaths.public, icon), join(outDir, icon));
   await writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   const origin = backend === null ? null : new URL(backend.url).origin;
   const rules = deskHeaderRules(origin);

@@ -12,7 +12,7 @@ export const sitePaths = {
   modelCard: fromRoot('src/content/safety/model-card.json'),
   outDir: fromRoot('dist/web'),
   deskDir: fromRoot('dist/desk'),
-  icon: fromRoot('public/favicon.svg'),
+  public: fromRoot('public'),
   nginx: 'nginx-site.conf',
   deskNginx: 'nginx-desk.conf',
 } as const;
