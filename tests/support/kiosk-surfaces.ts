@@ -82,9 +82,14 @@ export async function callStaff(page: Page): Promise<void> {
 }
 
 /** Looks at a page at every text size, from the smallest on. */
-export async function atEachTextSize(page: Page, look: (at: string) => Promise<void>): Promise<void> {
+export async function atEachTextSize(
+  page: Page,
+  look: (at: string) => Promise<void>,
+  language: Language = 'en',
+): Promise<void> {
+  const larger = mustSee(page, language).bar['Larger text'];
   for (const [step] of textScales.entries()) {
-    if (step > 0) await page.getByRole('button', { name: 'Larger text' }).click();
+    if (step > 0) await larger.click();
     await look(`text size ${step + 1}`);
   }
 }

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test';
-import { languages } from '../../../src/domain/language.ts';
+import { languages, type Language } from '../../../src/domain/language.ts';
 import { screenSizes } from '../../support/kiosk-configs.ts';
-import { callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
+import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
 import { chooseLanguage, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
-import { expectNoScrollbars, expectSeen } from '../../support/sight.ts';
+import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sight.ts';
 import { expectAccessible } from '../../support/test.ts';
 
 /*
- * What must be seen without scrolling is seen in the other languages too: those of other letters and the longest of Latin
- * ones, at every size, as a visit begins. English is looked at in sight.spec.ts.
+ * What must be seen without scrolling is seen in the other languages too, at every size and text size. English is looked at in
+ * sight.spec.ts.
  */
-const looked = ['ar', 'hi', 'fr'] as const;
-type Looked = (typeof looked)[number];
+const looked = languages.filter((each) => each !== 'en');
 
 /** Words that reach out of their key. */
 const cutKeys = (page: Page) =>
@@ -31,24 +30,26 @@ const cutKeys = (page: Page) =>
       .map((word) => word.innerText),
   );
 
-async function expectSurfaces(page: Page, main: TestMain, language: Looked): Promise<void> {
+async function expectSurfaces(page: Page, main: TestMain, language: Language, at: string): Promise<void> {
   const see = mustSee(page, language);
-  await expectSeen('home', { ...see.home, ...see.bar, ...see['read aloud'] });
-  await expectNoScrollbars(page, 'home');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectSeen(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
+  await expectNoScrollbars(page, `home, ${at}`);
   expect.soft(await cutKeys(page), 'words that leave their key').toEqual([]);
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await see.home.call.click();
-  await expectSeen('call', see.call);
+  await expectSeen(`call, ${at}`, see.call);
+  await expectLargest(see.call.number, see.call.code, `call, ${at}`);
   await see.call.close.click();
   await see.home.chat.click();
-  await expectSeen('hand-off', see['hand-off']);
+  await expectSeen(`hand-off, ${at}`, see['hand-off']);
   await see['hand-off'].close.click();
   await callStaff(page);
-  await expectSeen('staff', see.staff);
+  await expectSeen(`staff, ${at}`, see.staff);
   await see.staff.Close.click();
   await main.pass(120);
-  await expectSeen('question', see.question);
-  await expectNoScrollbars(page, 'question');
+  await expectSeen(`question, ${at}`, see.question);
+  await expectNoScrollbars(page, `question, ${at}`);
   await see.question.stay.click();
   await main.settle();
 }
@@ -62,7 +63,7 @@ for (const size of screenSizes) {
       test.beforeEach(({ page }) => installVoices(page, 0));
 
       test('all that a visitor needs is on the screen', async ({ page, main }) => {
-        test.setTimeout(60_000);
+        test.setTimeout(120_000);
         const see = mustSee(page, language);
         await page.evaluate(() => document.fonts.ready);
         await expectSeen('invitation', { ...see.invitation, ...languageNamesOn(page, languages) });
@@ -70,7 +71,7 @@ for (const size of screenSizes) {
         await chooseLanguage(page, main, language);
         await announceVoices(page, 1, 0, language);
         await page.evaluate(() => document.fonts.ready);
-        await expectSurfaces(page, main, language);
+        await atEachTextSize(page, (at) => expectSurfaces(page, main, language, at), language);
         if (size.width === 1_920) await expectAccessible(page);
       });
     });
