@@ -1,5 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { requestedPath } from '../build/site-request.ts';
+import { readAddress } from '../src/domain/language.ts';
 import { browserFlags, chromiumPath } from './browser.ts';
 import type { Sent, ServedFolder } from './serve-folder.ts';
 
@@ -52,7 +54,8 @@ export async function runLighthouse(
   throttlingMethod: Throttling,
   keyHash: string,
 ): Promise<{ run: PageRun; failing: readonly string[]; versions: { lighthouse: string; browser: string } }> {
-  const chrome = await launch({ chromePath: chromiumPath, chromeFlags: browserFlags(keyHash) });
+  const chromeFlags = browserFlags(keyHash, readAddress(path).language);
+  const chrome = await launch({ chromePath: chromiumPath, chromeFlags });
   try {
     sent.length = 0;
     const onlyCategories = Object.values(categories);
@@ -97,7 +100,8 @@ function browserOf(userAgent: string): string {
 /** What the page asked for, without what Lighthouse fetches itself (robots.txt, the manifest). */
 function requestedPaths(details: unknown, origin: string): ReadonlySet<string> {
   const { items = [] } = (details ?? {}) as { items?: readonly { url: string }[] };
-  return new Set(items.filter(({ url }) => url.startsWith(origin)).map(({ url }) => new URL(url).pathname));
+  const own = items.filter(({ url }) => url.startsWith(origin));
+  return new Set(own.map(({ url }) => requestedPath(new URL(url).pathname).path));
 }
 
 /** What a page fetches ahead for the next ones begins with their list, after all of its own (src/web/fetch-ahead.ts). */
