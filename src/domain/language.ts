@@ -19,6 +19,11 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** Whether a language is written in Latin letters, which the product's own typeface on the web holds alone. */
+export function isInLatinLetters(language: Language): boolean {
+  return language !== 'hi' && language !== 'ar';
+}
+
 /** Where a language's pages stand: English at the root, the others in a folder each. With the slash at its end. */
 export function folderOf(language: Language): string {
   return language === 'en' ? '/' : `/${language}/`;

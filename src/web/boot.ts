@@ -9,14 +9,8 @@ import { numberAtHand } from '~/domain/emergency/at-hand.ts';
 import { hideOthers } from '~/platform/country.ts';
 import { guardCopying } from '~/platform/guard-copying.ts';
 import { readyEvent } from '~/platform/ready-event.ts';
+import { timeZone } from '~/platform/time-zone.ts';
 import { watchTextSize } from './text-size.ts';
-
-declare global {
-  interface Window {
-    /** Not in every browser yet. */
-    Temporal?: { Now: { timeZoneId(): string } };
-  }
-}
 
 const page = document.documentElement;
 const longestWaitForPaintMs = 2000;
@@ -24,15 +18,6 @@ let started = false;
 let failed = false;
 let pressed: HTMLElement | null = null;
 let kept: { control: HTMLElement; key: string | undefined } | null = null;
-
-/** Asked of Temporal where there is one: making a date format costs a slow phone 50 ms before its first paint. */
-function timeZone(): string | null {
-  try {
-    return window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * Asks for all chunks of the route at once, not in a waterfall. Then runs them one by one, as listed those that others
@@ -46,6 +31,10 @@ async function start(): Promise<void> {
   for (const href of chunks) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
+  // React makes five errors as it starts, to be thrown later. To note where, V8 would read the whole library once more: 30 to
+  // 45 ms of a slow phone's time.
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 0;
   try {
     for (const href of chunks) {
       await import(/* @vite-ignore */ href);
@@ -57,6 +46,7 @@ async function start(): Promise<void> {
     // No network: the page stays readable, and its links work.
     failed = true;
   }
+  Error.stackTraceLimit = stackTraceLimit;
 }
 
 /** Browsers remember a module that failed and never ask for it again; only a new page does. Not while the line is down. */

@@ -1,4 +1,5 @@
 import { noteEmergency } from '~/platform/emergency.ts';
+import { timeZone } from '~/platform/time-zone.ts';
 
 /**
  * Notes the emergency number of a place whose number does not stand in the page from the start (src/web/boot.ts). The table of
@@ -6,11 +7,11 @@ import { noteEmergency } from '~/platform/emergency.ts';
  */
 export async function findEmergencyNumber(): Promise<void> {
   if (document.documentElement.dataset.emergency !== undefined) return;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = timeZone();
   // Only a name with an area is a place: not UTC, no offset.
-  if (!/^(?!Etc)\w+\//.test(timeZone)) return;
+  if (zone === null || !/^(?!Etc)\w+\//.test(zone)) return;
   const table = await import('~/domain/emergency/number-at.ts').catch(() => null);
-  const number = table?.emergencyNumberAt(timeZone) ?? null;
+  const number = table?.emergencyNumberAt(zone) ?? null;
   if (number === null) return;
   keepHeights();
   noteEmergency(number);

@@ -1,4 +1,6 @@
 import fontUrl from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
+import { words } from '~/content/spoken.ts';
+import { isInLatinLetters } from '~/domain/language.ts';
 import { readLine } from './line.ts';
 
 /** Movement, in CSS pixels, that nobody sees. */
@@ -6,7 +8,8 @@ const unseenPx = 1;
 
 /**
  * Brings the site's typeface (one variable file, weights 400 to 700) and lets it take over from the fallback where that moves
- * no line in view. Where it would, it waits until nobody sees the change: for the next page, or until this one is hidden.
+ * no line in view. Where it would, it waits until nobody sees the change: for the next page, or until this one is hidden. So it
+ * does in other scripts: their pages hold few Latin letters, and to set them all again keeps a slow phone busy for 50 ms.
  * To be called after the page's `load` event: asked for earlier, it would delay the first text.
  * Resolves in every case: without the font, or with data saving on, the page stays as it is.
  */
@@ -21,7 +24,7 @@ export async function loadFont(): Promise<void> {
     // The fallback stands on the same lines: the reader need not be told.
     return;
   }
-  if (movesNothing(face)) return;
+  if (isInLatinLetters(words.language) && movesNothing(face)) return;
   const { title } = document;
   const newPage = new MutationObserver(() => {
     if (document.title !== title) takeOver();

@@ -4,6 +4,7 @@ import { detectCountry } from '~/domain/country/detect.ts';
 import { numberAtHand } from '~/domain/emergency/at-hand.ts';
 import { noteCountry } from '~/platform/country.ts';
 import { noteEmergency } from '~/platform/emergency.ts';
+import { timeZone } from '~/platform/time-zone.ts';
 import { isPreview, kioskBridge } from '../bridge.ts';
 import { useReading } from '../reading/reading-store.ts';
 import { watchVoices } from '../reading/voices.ts';
@@ -27,8 +28,4 @@ export async function connect(): Promise<void> {
   setInterval(() => bridge.heartbeat(), heartbeatMs);
   useReading.subscribe(({ state }) => bridge.reportReading(state === 'reading'));
   watchVoices(useScreen.getState().settings.languages, (voices) => bridge.reportVoices(voices));
-}
-
-function timeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -108,6 +108,50 @@ test('a typeface that would move a line in view waits for the next page', async 
   await expect.poll(() => hasTypeface(page)).toBe(true);
 });
 
+for (const path of ['/hi/', '/ar/']) {
+  test(`${path} is not set again on its first page for a few Latin letters`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await typefaceArrived(page);
+    expect(await hasTypeface(page)).toBe(false);
+    expect(await layoutShift(page)).toBe(0);
+    await page.getByRole('contentinfo').locator(`a[href="${path}press"]`).click();
+    await expect.poll(() => hasTypeface(page)).toBe(true);
+  });
+}
+
+/** What each cost a slow phone stands in docs/decisions/performance-budgets.md. */
+test.describe('in a place whose emergency number is not at hand', () => {
+  test.use({ timezoneId: 'Africa/Nairobi' });
+
+  test('while the scripts start no stack is noted and no date format is made', async ({ page }) => {
+    await page.addInitScript(() => {
+      const noted = { limits: [] as number[], formats: 0 };
+      let limit = Error.stackTraceLimit;
+      Object.defineProperty(Error, 'stackTraceLimit', {
+        get: () => limit,
+        set: (next: number) => {
+          limit = next;
+          noted.limits.push(next);
+        },
+      });
+      Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+        apply: (make, _self, words: []) => {
+          noted.formats += 1;
+          return make(...words);
+        },
+      });
+      Object.assign(window, { noted });
+    });
+    await page.goto('/');
+    await settled(page);
+    expect(await page.evaluate(() => (window as unknown as { noted: unknown }).noted)).toEqual({
+      limits: [0, 10],
+      formats: 0,
+    });
+  });
+});
+
 test('the tabs of the landing page wait for the first scroll', async ({ page }) => {
   const requests = watchRequests(page);
   const scripts = () => requests.map((request) => request.url()).filter((url) => url.endsWith('.js'));
