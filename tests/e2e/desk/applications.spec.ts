@@ -32,7 +32,7 @@ test('a reader finds, opens and copies by the keyboard, goes back to the same li
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(word);
-  await expect(page.getByText('3 applications')).toBeVisible();
+  await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
   await page.getByLabel('Order').selectOption('By name');
   await expect(page.getByRole('rowheader').first()).toContainText(`Ana ${word}`);
   const list = page.url();
@@ -60,7 +60,7 @@ test('a reader finds, opens and copies by the keyboard, goes back to the same li
   await page.goBack();
   await page.goBack();
   await page.goBack();
-  await expect(page.getByText('3 applications')).toBeVisible();
+  await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
   expect(page.url()).toBe(list);
 
   await page.keyboard.press('?');
