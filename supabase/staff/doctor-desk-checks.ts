@@ -15,13 +15,14 @@ import {
 const id = (probe: Probe): string => probe.id ?? '00000000-0000-4000-8000-000000000000';
 const aWrongSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What the functions take that are for staff, or for the sender of mails. */
+/** What the functions take that are for staff, for the sender of mails, or for the command line. */
 const closedFunctions: Record<string, (probe: Probe) => object> = {
   list_applications: () => ({}),
   count_applications: () => ({}),
   open_application: (probe) => ({ application_id: id(probe) }),
   open_resume: (probe) => ({ application_id: id(probe) }),
   export_applications: (probe) => ({ ids: [id(probe)] }),
+  note_look: (probe) => ({ action: 'opened', ids: [id(probe)] }),
   claim_link_mail: ({ secret }) => ({ secret }),
   release_link_mail: ({ secret }) => ({ secret }),
 };

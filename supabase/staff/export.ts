@@ -8,6 +8,7 @@ import { byteOrderMark, toCsv } from '../../src/domain/csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
 import { refuseUnknownJob } from './find.ts';
 import { csvHeader, csvRow } from './list.ts';
+import { noteLook } from './looks.ts';
 import { groupRepeats, repeatsOf } from './repeats.ts';
 import { staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
@@ -27,6 +28,8 @@ export async function exportCommand(
   const applications = groupRepeats(await fetchApplications(connection, selection));
   const all = await fetchEntries(connection);
   refuseUnknownJob(selection.job, all);
+  const ids = applications.map(({ id }) => id);
+  await noteLook(connection, 'exported', ids);
   const folder = join(directory, 'resumes');
   const present = await openResumeFolder(folder);
   const there = new Set(all.map((application) => application.id));
@@ -37,7 +40,7 @@ export async function exportCommand(
     outcomes.set(application.id, await bringResume(connection, application, folder, present));
   }
   await writeTable(directory, applications, all, outcomes);
-  const backup = await fetchBackup(connection, new Set(applications.map(({ id }) => id)));
+  const backup = await fetchBackup(connection, new Set(ids));
   await writeWhole(backupPath(directory), Buffer.from(JSON.stringify(backup, null, 1)));
   terminal.progress(`${progressBar(applications.length, applications.length)}\n`);
   terminal.out(summary(directory, applications.length, [...outcomes.values()], removed));

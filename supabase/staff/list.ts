@@ -7,6 +7,7 @@ import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
 import { writeNew } from './export-folder.ts';
 import { refuseUnknownJob } from './find.ts';
+import { noteLook } from './looks.ts';
 import { groupRepeats, type Repeat, repeatNote, repeatsOf } from './repeats.ts';
 import { plainJson } from '../../src/domain/safe-text.ts';
 import { columnsOf, counted, type Terminal } from './terminal.ts';
@@ -70,6 +71,11 @@ export async function listCommand(
     repeat: repeats.get(application.id),
   }));
   if (listing.format === 'table') return terminal.out(tableOf(listed));
+  await noteLook(
+    connection,
+    'exported',
+    applications.map(({ id }) => id),
+  );
   const text = listing.format === 'json' ? jsonOf(listed) : csvOf(listed);
   if (listing.file === null) return terminal.out(text);
   await writeNew(listing.file, listing.format === 'csv' ? byteOrderMark + text : text);

@@ -85,6 +85,27 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     expect((await command(`show ${ids[1]}`, mode)).out).toContain('none; its upload failed');
   });
 
+  it('leaves a trace of what it shows and exports, and none of a list', async () => {
+    const looks = async (line: string): Promise<string[]> => {
+      const { data: last } = await service.from('staff_audit').select('id').order('id').limit(1_000_000);
+      const from = last?.at(-1)?.id ?? 0;
+      await command(line, mode);
+      const { data } = await service
+        .from('staff_audit')
+        .select('actor_name, action, application_id')
+        .gt('id', from)
+        .order('id');
+      return (data ?? []).map((row) => `${row.actor_name} ${row.action} ${ids.indexOf(row.application_id)}`);
+    };
+    expect(await looks('list')).toEqual([]);
+    expect(await looks(`show ${ids[0]}`)).toEqual(['service_role opened 0', 'service_role resume_opened 0']);
+    expect(await looks(`show ${ids[1]}`)).toEqual(['service_role opened 1']);
+    const all = ['service_role exported 2', 'service_role exported 1', 'service_role exported 0'];
+    expect(await looks('list --csv')).toEqual(all);
+    expect(await looks(`export ${join(folder, `traced-${mode}`)}`)).toEqual(all);
+    expect(await looks('list --json --job video-editor-animator')).toEqual(['service_role exported 1']);
+  });
+
   it('exports, and goes on where it was cut off', async () => {
     const target = join(folder, `export-${mode}`);
     const first = await command(`export ${target}`, mode);

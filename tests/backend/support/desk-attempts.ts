@@ -58,6 +58,27 @@ const looking: Attempt[] = [
     apart: { reader: refused },
   },
   {
+    name: 'say that the command line showed an application',
+    run: async (scene) => {
+      const { id } = await aVictim(scene.stage);
+      const answer = await call(scene, 'note_look', { action: 'exported', ids: [id, randomUUID()] });
+      const rows = await scene.stage.owner(
+        `select actor_name from public.staff_audit where action = 'exported' and application_id = $1::text::uuid`,
+        [id],
+      );
+      return restOutcome(answer, `as ${rows.map((row) => row['actor_name']).join(', ')}`);
+    },
+    expected: [anon, refused, refused, 'as service_role'],
+  },
+  {
+    name: 'say of another action that it was a look',
+    run: async (scene) => {
+      const answer = await call(scene, 'note_look', { action: 'erased', ids: [scene.victim.id] });
+      return restOutcome(answer, 'done');
+    },
+    expected: [anon, refused, refused, 'refused (400 22023)'],
+  },
+  {
     name: 'open a resume and make a signed link',
     run: async (scene) => {
       const { id, resumeName } = await aVictim(scene.stage);
