@@ -31,10 +31,6 @@ async function start(): Promise<void> {
   for (const href of chunks) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
-  // React makes five errors as it starts, to be thrown later. To note where, V8 would read the whole library once more: 30 to
-  // 45 ms of a slow phone's time.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
   try {
     for (const href of chunks) {
       await import(/* @vite-ignore */ href);
@@ -46,7 +42,6 @@ async function start(): Promise<void> {
     // No network: the page stays readable, and its links work.
     failed = true;
   }
-  Error.stackTraceLimit = stackTraceLimit;
 }
 
 /** Browsers remember a module that failed and never ask for it again; only a new page does. Not while the line is down. */
