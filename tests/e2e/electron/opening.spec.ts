@@ -23,7 +23,8 @@ test('the first picture is right for this kiosk and this moment before any scrip
   // It lives, and draws nothing.
   altered.change(
     `pages/assets/${assets.find(isScript)}`,
-    'setInterval(() => window.kiosk.heartbeat(), 100);',
+    `setInterval(() => window.kiosk.heartbeat(), 100);
+     window.kiosk.onPhase(({ phase }) => (document.documentElement.dataset.phase = phase));`,
   );
   const words = [altered.main, configWord({ country: 'IN', display: { diagonalInches: 32 } })];
   const { app } = await launchForPlaywright(findElectron() ?? '', words, surroundings);
@@ -42,6 +43,8 @@ test('the first picture is right for this kiosk and this moment before any scrip
 
     const next = app.waitForEvent('window');
     await invitation.mouse.click(600, 300);
+    // Asked for before the visit has begun, its end is no end.
+    await expect(invitation.locator('html')).toHaveAttribute('data-phase', 'active');
     // The page goes with its visit, sometimes before it can answer.
     void invitation.evaluate(() => window.kiosk?.endSession()).catch(() => undefined);
     const fresh = await next;
