@@ -29,10 +29,23 @@ function nameEntry(): string {
 }
 
 /** The present entry is shown now: places noted from here on are its own. */
-export function enterEntry(): void {
+function enterEntry(): void {
   shownEntry = nameEntry();
   shownPage = pageOf();
   if (!places.has(shownEntry)) notePlace();
+}
+
+/**
+ * Follows the router to the entry that it shows now. Back pressed while a page was on its way led to the page that was still
+ * shown, so that the router did not hear of it (`answerOnPage`) and shows another page than the address says: it hears it now.
+ * @param key the router's name of its entry; "default" where the entry has none.
+ */
+export function followRouter(key: string): void {
+  if ((keyOf(history.state) ?? 'default') === key) enterEntry();
+  else {
+    shownPage = '';
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }
 }
 
 /** Notes how far the shown entry is scrolled. */

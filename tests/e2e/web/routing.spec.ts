@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tellLine } from '../../support/line.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a new page opens at its top, with its own title and the focus on its heading', async ({
@@ -26,6 +27,36 @@ test('going back returns to the place one left', async ({ page, open }) => {
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('Back pressed while the next page is on its way stays on this one', async ({ page, open }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Nothing is fetched ahead on such a line.
+  await tellLine(page, { effectiveType: '2g' });
+  await page.route('**/assets/TermsPage*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open('/');
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
+  await terms.click();
+  await expect(page).toHaveURL('/terms');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('TermsPage'));
+  release();
+  await arrived;
+  await page.waitForTimeout(500);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveURL('/');
+  await terms.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 });
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
