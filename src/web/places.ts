@@ -70,6 +70,10 @@ export function answerOnPage(event: PopStateEvent): void {
   if (pageOf() !== shownPage) return;
   event.stopImmediatePropagation();
   // To an anchor that has just been followed the browser goes by itself.
-  if (wasEntrySeen()) returnToPlace();
+  if (wasEntrySeen()) {
+    // Back may be pressed before the last scroll event.
+    notePlace();
+    returnToPlace();
+  }
   enterEntry();
 }

@@ -18,7 +18,7 @@ test('staff close a position, set its last day and open it again; a reader only 
   const item = page.getByRole('listitem').filter({ has: page.locator(`#day-${job.id}`) });
   await item.getByRole('button', { name: /^Close/ }).click();
   await expect(item.getByText('Closed', { exact: true })).toBeVisible();
-  expect(await positionOf(job.id)).toEqual([{ is_open: false, closes_on: null }]);
+  expect(await positionOf(job.id)).toMatchObject([{ is_open: false }]);
   await item.getByLabel('Last day', { exact: true }).fill('2099-01-31');
   await item.getByRole('button', { name: /^Set the last day/ }).click();
   await expect(item.getByText('The last day is set.')).toBeVisible();

@@ -169,5 +169,6 @@ test('29 minutes without use bring a warning, a key ends it, and 30 end the sess
   await expect(warning).toBeVisible();
   await page.clock.fastForward('01:00');
   await expect(page.getByText('You were signed out after 30 minutes without use.')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  // The server is told first.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -42,6 +42,8 @@ test('the first picture is right for this kiosk and this moment before any scrip
     expect(bodySize).toBeCloseTo(bodyPx, 0);
 
     const next = app.waitForEvent('window');
+    // A press on a page that has not yet said that it lives begins nothing.
+    await expect(invitation.locator('html')).toHaveAttribute('data-phase', 'waiting');
     await invitation.mouse.click(600, 300);
     // Asked for before the visit has begun, its end is no end.
     await expect(invitation.locator('html')).toHaveAttribute('data-phase', 'active');

@@ -118,7 +118,13 @@ for (const [path, top, link, hash] of anchorsFollowed) {
   });
 }
 
-test('Back from an anchor at the very top returns to the top', async ({ page, open }) => {
+test('Back from an anchor at the very top returns to the top, pressed before the page hears of its scrolling', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() =>
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/careers/job/graphic-designer');
   await page.getByRole('link', { name: 'Apply for this job' }).click();
