@@ -1,6 +1,7 @@
 /*
  * `npm run test:e2e [-- playwright arguments]`: the browser tests, and after them the tests in a real Electron by themselves,
- * because a kiosk that shares its two cores with browsers misses its times.
+ * because a kiosk that shares its two cores with browsers misses its times. What failed is what is said last: no part runs
+ * after one that failed.
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
@@ -37,7 +38,8 @@ const browsers = () => {
 };
 const electron = () => play(namesProject ? given : ['--project=electron', ...mayBeEmpty, ...given]);
 
-process.exitCode = Math.max(wantsBrowsers ? browsers() : 0, wantsElectron ? withElectron(electron) : 0);
+process.exitCode = wantsBrowsers ? browsers() : 0;
+if (process.exitCode === 0 && wantsElectron) process.exitCode = withElectron(electron);
 
 function play(words: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const program = 'node_modules/@playwright/test/cli.js';
