@@ -1,13 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { watchInteractions } from './next-in-page.ts';
 import { careers, home, job } from './next-pages.ts';
 import { openIdle, type Work } from './next-works.ts';
+
+/** From the end of a scroll, or of what a finger did before, until it comes down again: people are no faster than twice a second. */
+const handMs = 500;
 
 /** What people do within a page. Each is as long as its slowest answer. */
 export const interactions: Readonly<Record<string, Work>> = {
   'tabs: one after the other': longestAnswer(home, async (page) => {
     const tabs = page.getByRole('tab');
-    for (const index of [1, 2, 3, 0]) await tabs.nth(index).tap();
+    for (const index of [1, 2, 3, 0]) await touch(tabs.nth(index));
   }),
   'careers: search': longestAnswer(careers, async (page) => {
     await page.getByRole('searchbox').tap();
@@ -22,10 +25,17 @@ export const interactions: Readonly<Record<string, Work>> = {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer });
-    await page.locator('button[type=submit]').tap();
+    await touch(page.locator('button[type=submit]'));
     await page.locator('[aria-invalid=true]').first().waitFor();
   }),
 };
+
+/** Brings a control into view and touches it, as a hand does. */
+async function touch(control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  await control.page().waitForTimeout(handMs);
+  await control.tap();
+}
 
 /** The longest time from an input until its answer was painted. Event Timing tells nothing below 16 ms. */
 function longestAnswer(path: string, act: (page: Page) => Promise<void>): Work {
