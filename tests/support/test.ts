@@ -34,11 +34,15 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React answers on the page. */
+/** Waits until React answers on the page, and the page has come up to its place. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('#root[data-waiting], #apply [data-waiting]') === null,
-  );
+  await page.waitForFunction(() => {
+    const moves = document.querySelector('main')?.getAnimations() ?? [];
+    return (
+      document.querySelector('#root[data-waiting], #apply [data-waiting]') === null &&
+      moves.every(({ playState }) => playState === 'finished')
+    );
+  });
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -174,24 +174,24 @@ test('the floating decoration shifts nothing, takes no pointer and runs without 
   });
   await page.goto('/');
   await hydrated(page);
-  // The page comes up from a little below its place, and the decoration with it.
-  await page.getByRole('main').evaluate(async (main) => {
-    await Promise.all(main.getAnimations().map((each) => each.finished));
-  });
   const decoration = page.locator('main [aria-hidden=true]').first();
   const parts = decoration.locator('> *');
   expect(await parts.count()).toBeGreaterThan(2);
-  const before = await parts.first().boundingBox();
-  for (const y of [400, 1200, 2400, 0]) {
+  const drawAt = async (y: number) => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-  }
-  const after = await parts.first().boundingBox();
-  for (const side of ['x', 'y', 'width', 'height'] as const) {
-    expect(after?.[side]).toBeCloseTo(before?.[side] ?? NaN, 2);
-  }
+  };
+  await drawAt(0);
+  const before = await parts.first().boundingBox();
+  for (const y of [400, 1200, 2400, 0]) await drawAt(y);
+  // It follows the scrolling a frame later.
+  await expect(async () => {
+    const after = await parts.first().boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(after?.[side]).toBeCloseTo(before?.[side] ?? NaN, 2);
+  }).toPass({ timeout: 2_000 });
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'shifts')))).toBeLessThan(0.01);
   const traits = await decoration.evaluate((element) => ({
     pointer: getComputedStyle(element).pointerEvents,

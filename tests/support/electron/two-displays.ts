@@ -104,6 +104,15 @@ function shown(run: (program: string, ...words: readonly string[]) => string): r
   return [
     ...run('xwininfo', '-root', '-children').matchAll(/^ +(0x[0-9a-f]+) .*? (\d+x\d+[+-]\d+[+-]\d+) /gm),
   ]
-    .filter(([, id = '']) => run('xwininfo', '-id', id).includes('IsViewable'))
+    .filter(([, id = '']) => isViewable(id))
     .map(([, , place = '']) => place);
+
+  function isViewable(id: string): boolean {
+    try {
+      return run('xwininfo', '-id', id).includes('IsViewable');
+    } catch {
+      // Gone since it was listed.
+      return false;
+    }
+  }
 }
