@@ -1,5 +1,5 @@
 import { goBack, watchReturn } from './next-in-page.ts';
-import { touchLink } from './next-press.ts';
+import { handMs, touchLink } from './next-press.ts';
 import { noted, openIdle, type Work } from './next-works.ts';
 
 /** How long Back takes after a link within the site was followed, until the first page's heading is painted. */
@@ -8,7 +8,7 @@ export function back(from: string, to: string): Work {
     const { page } = slow;
     await openIdle(page, origin + from);
     const heading = (await page.locator('main h1').textContent()) ?? '';
-    await touchLink(slow, to);
+    await touchLink(slow, to, handMs);
     await page.waitForURL(origin + to);
     await page.waitForTimeout(1_000);
     await page.evaluate(goBack, heading);

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchInteractions } from './next-in-page.ts';
 import { careers, home, job } from './next-pages.ts';
+import { handMs } from './next-press.ts';
 import { openIdle, type Work } from './next-works.ts';
-
-/** From the end of a scroll, or of what a finger did before, until it comes down again: people are no faster than twice a second. */
-const handMs = 500;
 
 /** What people do within a page. Each is as long as its slowest answer. */
 export const interactions: Readonly<Record<string, Work>> = {

@@ -13,15 +13,22 @@ export function nextPage(from: string, to: string, when: 'idle' | 'load'): Work 
     await page.addInitScript(watchHeading);
     if (when === 'idle') await openIdle(page, origin + from);
     else await page.goto(origin + from, { waitUntil: 'load' });
-    await touchLink(slow, to);
+    await touchLink(slow, to, when === 'idle' ? handMs : 0);
     const painted = await noted(page, 'painted');
     return painted - (await noted(page, 'pressed'));
   };
 }
 
-/** Brings the link into view and touches its middle, as a finger does: no pointer hovers over it first. */
-export async function touchLink({ page, session }: SlowPage, to: string): Promise<void> {
+/** Milliseconds from the end of a scroll until a finger comes down: people are no faster than twice a second. */
+export const handMs = 500;
+
+/**
+ * Brings the link into view and touches its middle, as a finger does: no pointer hovers over it first.
+ * @param pauseMs milliseconds between the two.
+ */
+export async function touchLink({ page, session }: SlowPage, to: string, pauseMs: number): Promise<void> {
   const [x, y] = await placeOf(page, to);
+  await page.waitForTimeout(pauseMs);
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
