@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/platform',
-    uses: words,
+    uses: [...words, 'src/ui/use-hydrated.ts'],
     packages: ['react'],
     why: 'What differs between the surfaces is filled in by the shells.',
   },
@@ -52,7 +52,7 @@ const parts: readonly Part[] = [
   {
     part: 'src/blocks',
     uses: pieces,
-    packages: ['react', 'react-router-dom', 'zustand'],
+    packages: [...react, 'react-router-dom', 'zustand'],
     why: 'Blocks stand below features and never reach the backend.',
   },
   {
@@ -64,7 +64,7 @@ const parts: readonly Part[] = [
   {
     part: 'src/web',
     uses: [...pieces, 'src/features', 'src/styles'],
-    packages: [...react, 'react-router-dom'],
+    packages: [...react, 'react-router-dom', 'preact-render-to-string'],
     why: 'The shells never import each other, and reach the backend through features.',
   },
   {

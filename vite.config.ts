@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
+import prefresh from '@prefresh/vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sourcesOnly, strangerGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
+import { preactAliases } from './build/preact.ts';
 import { viteTargets } from './build/oldest-browsers/support.ts';
 import { directionOf, documentLanguages, readAddress } from './src/domain/language.ts';
 
@@ -46,12 +47,20 @@ const isCode = (id: string) => languageOf(id) === undefined && !isForApplication
 const isCommonWords = (id: string) =>
   /\/src\/content\/[a-z]{2}\/(?:common|emergency|format|legal\/frame|navigation|notices|shell)\.ts$/.test(id);
 
-const webConfig: UserConfig = {
+const webConfig = async (serves: boolean): Promise<UserConfig> => ({
   root: fromRoot('./src/web'),
   publicDir: fromRoot('./public'),
   envDir: fromRoot('./'),
-  plugins: [react(), strangerGuard, styleguideSlash, languageOfAddress],
-  resolve: { tsconfigPaths: true },
+  // Pieces that were edited come anew without a reload.
+  plugins: [serves && (await prefresh()), strangerGuard, styleguideSlash, languageOfAddress],
+  resolve: {
+    tsconfigPaths: true,
+    alias: [...preactAliases],
+  },
+  // What Node prerenders stands on Preact as well.
+  ssr: { noExternal: true },
+  // Spelled out: prefresh would take Preact's older way.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   // build/dev-server.ts says again where the data is, which is never served.
   server: { ...sourcesOnly(['src', 'public', 'node_modules'], null), port: 5173 },
@@ -63,15 +72,16 @@ const webConfig: UserConfig = {
     target: viteTargets(),
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // On a busy machine it would warn that plugins are slow.
-      checks: { pluginTimings: false },
+      // On a busy machine it would warn that plugins are slow; that Preact lacks a hook which
+      // the router asks for first; and of words that are for servers of React components.
+      checks: { pluginTimings: false, importIsUndefined: false, moduleLevelDirective: false },
       output: {
         codeSplitting: {
           groups: [
             // What changes only with its version, and stays in the browser's cache until then.
             {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              name: 'preact',
+              test: /node_modules[\\/](preact|react-router|react-router-dom)[\\/]/,
               priority: 3,
             },
             // What every page runs comes as one file, instead of a dozen.
@@ -85,9 +95,9 @@ const webConfig: UserConfig = {
       },
     },
   },
-};
+});
 
 /** Two surfaces, one codebase: the website by default, the kiosk in its modes. */
 export default defineConfig(({ mode, command }) =>
-  isKioskMode(mode) ? kioskConfig(mode, command === 'serve') : webConfig,
+  isKioskMode(mode) ? kioskConfig(mode, command === 'serve') : webConfig(command === 'serve'),
 );

@@ -1,12 +1,12 @@
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { ensureHeadlessChromium } from './build/chromium.ts';
+import { preactAliases } from './build/preact.ts';
 
-/* `npm run test:components`: pieces by themselves in a real browser, from the style guide's examples. */
+/* `npm run test:components`: pieces by themselves in a real browser, on Preact as the website, from the style guide's examples. */
 export default defineConfig({
-  plugins: [react()],
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: [...preactAliases] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   // Found late, a package would be bundled while the tests run, and the page would load anew.
   optimizeDeps: {
     include: [

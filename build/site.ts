@@ -40,7 +40,7 @@ export type SiteOptions = { backend: SiteBackend; outDir?: string };
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
 export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
-  // What is shipped is React's production build, whatever the environment is for.
+  // What is shipped is each library's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';

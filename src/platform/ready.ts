@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isStarting } from '~/ui/use-hydrated.ts';
 import { readyEvent } from './ready-event.ts';
 
 /** Tells the boot script that a part has hydrated, so that an act made on it before can take effect. */
@@ -8,7 +9,7 @@ export function announceReady(): void {
 
 /**
  * Marks a part that hydrates later than the page, until it has: spread the result on its outermost element. A focused
- * element inside gets its focus event again at once. React would send it a moment later, and a key pressed in between
+ * element inside gets its focus event again at once. No part that hydrates late has seen it, and a key pressed in between
  * would be lost.
  */
 export function useWaitingMark<Part extends HTMLElement = HTMLDivElement>() {
@@ -29,8 +30,7 @@ export function useWaitingMark<Part extends HTMLElement = HTMLDivElement>() {
  * To be called while the page's modules load: once it has hydrated, it counts as answering.
  */
 export function firstNeed(): Promise<void> {
-  if (typeof document === 'undefined' || document.querySelector('#root[data-waiting]') === null)
-    return Promise.resolve();
+  if (typeof document === 'undefined' || !isStarting()) return Promise.resolve();
   if ('used' in document.documentElement.dataset || scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const needed = new AbortController();

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/ui/Button/Button.tsx';
 
 type Props = { children: ReactNode };
 
-/** Shows a plain way out when a page fails, instead of an empty screen. React logs the error itself. */
+/** Shows a plain way out when a page fails, instead of an empty screen. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

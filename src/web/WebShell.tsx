@@ -8,7 +8,7 @@ import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
-import { useAnnounceReady } from './use-announce-ready.ts';
+import { Step } from '~/platform/Step.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import { useRouteChange } from './use-route-change.ts';
 import styles from './WebShell.module.css';
@@ -17,7 +17,6 @@ import styles from './WebShell.module.css';
 export function WebShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useRouteChange();
-  useAnnounceReady();
   useFetchAhead();
   return (
     <div data-shell="" className={styles.Shell}>
@@ -29,7 +28,9 @@ export function WebShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
         {children}
       </main>
-      <SiteFooter />
+      <Step name="footer">
+        <SiteFooter />
+      </Step>
       <NoticeRegion />
       <LanguageOffer />
     </div>

@@ -1,6 +1,7 @@
 import { words } from '~/content/spoken.ts';
 import { readAddress } from '~/domain/language.ts';
 import { mayFetchAhead, planAhead, type AheadList } from '~/domain/fetch-ahead.ts';
+import { idle } from '~/platform/idle.ts';
 import { readLine } from './line.ts';
 import { routeAt, routes } from './routes.tsx';
 
@@ -27,9 +28,9 @@ export async function fetchAhead(pathname: string, leaving: AbortSignal): Promis
     const list = await fetchList(leaving);
     if (list === null) return;
     for (const { route, files } of planAhead(list, routesAhead(pathname), presentFiles())) {
-      await idle(leaving);
+      await idleOn(leaving);
       await Promise.all(files.map((address) => bring(address, leaving)));
-      await idle(leaving);
+      await idleOn(leaving);
       await routes.find(({ name }) => name === route)?.warmUp();
     }
   } catch {
@@ -56,7 +57,7 @@ let knownList: AheadList | null = null;
 async function fetchList(signal: AbortSignal): Promise<AheadList | null> {
   const address = document.getElementById('chunks')?.dataset.ahead;
   if (knownList !== null || address === undefined) return knownList;
-  await idle(signal);
+  await idleOn(signal);
   knownList = JSON.parse(await bring(address, signal)) as AheadList;
   return knownList;
 }
@@ -87,11 +88,8 @@ function presentFiles(): ReadonlySet<string> {
   return new Set([...inline, ...fetched]);
 }
 
-/** Resolves when the processor has nothing to do; Safari does not tell, and gets a moment's pause. */
-function idle(signal: AbortSignal): Promise<void> {
-  if (signal.aborted) throw new Error('The page was left.');
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, 200);
-  });
+/** Resolves when the processor has nothing to do. @throws Error when the page was left. */
+function idleOn(page: AbortSignal): Promise<void> {
+  if (page.aborted) throw new Error('The page was left.');
+  return idle();
 }

@@ -29,23 +29,10 @@ function nameEntry(): string {
 }
 
 /** The present entry is shown now: places noted from here on are its own. */
-function enterEntry(): void {
+export function enterEntry(): void {
   shownEntry = nameEntry();
   shownPage = pageOf();
   if (!places.has(shownEntry)) notePlace();
-}
-
-/**
- * Follows the router to the entry that it shows now. Back pressed while a page was on its way led to the page that was still
- * shown, so that the router did not hear of it (`answerOnPage`) and shows another page than the address says: it hears it now.
- * @param key the router's name of its entry; "default" where the entry has none.
- */
-export function followRouter(key: string): void {
-  if ((keyOf(history.state) ?? 'default') === key) enterEntry();
-  else {
-    shownPage = '';
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }
 }
 
 /** Notes how far the shown entry is scrolled. */
@@ -63,8 +50,8 @@ export function returnToPlace(): void {
 }
 
 /**
- * Answers Back, Forward and anchors that stay on the page, before the router hears of them: it has nothing to change, and what
- * React renders at a `popstate` it renders at once, which drops the parts of the page that do not answer yet.
+ * Answers Back, Forward and anchors that stay on the page, before the router hears of them: it has nothing to change, and
+ * rendering would reach the parts of the page that do not answer yet.
  */
 export function answerOnPage(event: PopStateEvent): void {
   if (pageOf() !== shownPage) return;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { brand } from '~/brand/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { words } from '~/content/spoken.ts';
@@ -10,6 +10,7 @@ import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
+import { Rest } from './Rest.tsx';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 import { ApplicationForm, Arrived, AssetActions } from './routes.tsx';
 
@@ -38,8 +39,8 @@ function NewTabLink({
 }
 
 /**
- * What search engines read stands in the prerendered page alone: they ask for every address by itself. A script that React
- * made in the browser would be text that becomes a script, which trusted types refuse.
+ * What search engines read stands in the prerendered page alone: they ask for every address by itself. A script that is made
+ * in the browser would be text that becomes a script, which trusted types refuse.
  */
 function StructuredData({ json }: { json: string }) {
   const [isMadeHere] = useState(useHydrated());
@@ -67,7 +68,7 @@ export const webPlatform: Platform = {
     );
   },
   WebAppAction: () => null,
-  Rest: Fragment,
+  Rest,
   languages: { Menu: LanguageMenu, List: LanguageList },
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
@@ -81,7 +82,11 @@ export const webPlatform: Platform = {
       variant="quiet"
     />
   ),
-  ApplySection: ApplicationForm,
+  ApplySection: (props) => (
+    <Rest>
+      <ApplicationForm {...props} />
+    </Rest>
+  ),
   Arrived,
   keepPositions: async () => (await import('~/features/positions/on-positions.ts')).keepPositions(),
   AssetActions,

@@ -1,4 +1,4 @@
-import { prerender } from 'react-dom/static';
+import { renderToStringAsync } from 'preact-render-to-string';
 import { StaticRouter } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
 import { jobIds } from '~/content/jobs.ts';
@@ -68,30 +68,23 @@ export type RenderedPage = {
   lateModules: readonly string[];
 };
 
-/** Where the root's content begins: React's mark of the suspense boundary, then the shell. Before it stand the head's tags. */
-const shellStart = '<!--$--><div data-shell';
-
 /**
  * Renders one page to HTML. One after the other: the words of its language are handed over to all of the code.
- * @throws Error when rendering fails or the shell is missing.
+ * @throws Error when rendering fails or the page has no head.
  */
 export async function renderPage({ language, path, address }: PrerenderTarget): Promise<RenderedPage> {
   speakAll(language, allLanguages[language]);
   await Promise.all(routes.map((route) => route.preload()));
-  const failures: unknown[] = [];
-  const { prelude } = await prerender(
+  const whole = await renderToStringAsync(
     <StaticRouter basename={folderOf(language)} location={address}>
       <App />
     </StaticRouter>,
-    // Never stream a part out of order: that needs inline scripts and leaves holes without JavaScript.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
-  const html = await new Response(prelude).text();
-  if (failures.length > 0) throw new Error(`${address} could not be rendered.`, { cause: failures[0] });
-  const start = html.indexOf(shellStart);
-  if (start < 0) throw new Error(`${address} was rendered without its shell.`);
+  const [, before = '', head, after = ''] =
+    /^([\s\S]*?)<template data-head[^>]*>([\s\S]*?)<\/template>([\s\S]*)$/.exec(whole) ?? [];
+  if (head === undefined) throw new Error(`${address} was rendered without its head.`);
   const { name, modules, lateModules } = routeAt(path);
-  return { head: html.slice(0, start) + dataFor(path), body: html.slice(start), name, modules, lateModules };
+  return { head: head + dataFor(path), body: before + after, name, modules, lateModules };
 }
 
 /** Search engines read about the site as a whole on its first page alone. Data, not script: browsers never run it. */

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import type { PageName } from '~/content/page-words.ts';
 import { preloadable } from '~/platform/preloadable.tsx';
+import { isStarting } from '~/ui/use-hydrated.ts';
 import { bringWords } from './page-words.ts';
 
 /**
@@ -53,8 +54,7 @@ function route(
  * page's, so the whole page is loaded from the server. Not while the first page starts: that would go round in circles.
  */
 function loadWholePage(error: unknown): never {
-  const starting = document.querySelector('#root[data-waiting]') !== null;
-  if (!starting && navigator.onLine) location.reload();
+  if (!isStarting() && navigator.onLine) location.reload();
   throw error;
 }
 

@@ -1,7 +1,6 @@
 import '~/styles/index.css';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import type { PageWords } from '~/content/page-words.ts';
 import { speak, type Spoken, words } from '~/content/spoken.ts';
 import { folderOf, readAddress } from '~/domain/language.ts';
@@ -10,6 +9,7 @@ import { findEmergencyNumber } from './emergency-number.ts';
 import { allowFetchingAhead } from './fetch-ahead.ts';
 import { noteInlineStyles } from './inline-styles.ts';
 import { loadFont } from './late-font.ts';
+import { PageRouter } from './PageRouter.tsx';
 import { answerOnPage } from './places.ts';
 import { setPageWords } from './page-words.ts';
 import { routeAt } from './routes.tsx';
@@ -45,16 +45,16 @@ function render(pageName: string): void {
   if (root === null) throw new Error('The page has no root element.');
   const app = (
     <StrictMode>
-      <BrowserRouter basename={folderOf(words.language)}>
+      <PageRouter basename={folderOf(words.language)}>
         <App />
-      </BrowserRouter>
+      </PageRouter>
     </StrictMode>
   );
   // The host's 404 page stands for every unknown address; it may hold another route's markup than this address has.
-  // As a transition: React then hydrates in slices and lets the page answer in between.
-  if (root.dataset.page === pageName) startTransition(() => void hydrateRoot(root, app));
+  if (root.dataset.page === pageName) hydrateRoot(root, app);
   else {
     root.replaceChildren();
+    root.removeAttribute('data-waiting');
     createRoot(root).render(app);
   }
 }

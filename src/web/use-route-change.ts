@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { followRouter, notePlace, returnToPlace } from './places.ts';
+import { enterEntry, notePlace, returnToPlace } from './places.ts';
 
 /**
  * After a change of page: scroll to the top (or back to where the person was), and focus to the new page's heading,
@@ -26,7 +26,9 @@ export function useRouteChange(): void {
     }
   }, [pathname, hash, kind]);
 
-  useLayoutEffect(() => followRouter(key), [key]);
+  // What the router has gone to is what the history shows now; the key only says that it has gone.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useLayoutEffect(enterEntry, [key]);
 }
 
 /** A reload and a page of another site keep the browser's own way of coming back. */

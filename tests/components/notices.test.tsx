@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
-import { closeNewestNotice, showNotice, useNotices } from '~/blocks/notices/notice-store.ts';
+import {
+  closeNewestNotice,
+  showNotice,
+  useNotices,
+  type NoticeMessage,
+} from '~/blocks/notices/notice-store.ts';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
 import { noticeRegionWords } from '~/content/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
@@ -14,7 +19,11 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   useNotices.setState({ notices: [] });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(async () => {
+  // An effect that still waits for a timer would wait for ever, and with it all later ones.
+  await settle();
+  vi.useRealTimers();
+});
 
 const failed = { kind: 'error', title: 'Failed', text: 'Not sent', durationMs: errorNoticeMs } as const;
 const sent = { kind: 'success', title: 'Sent', text: 'Thank you', durationMs: successNoticeMs } as const;
@@ -33,13 +42,32 @@ const withRegion = (look: (place: HTMLElement) => Promise<void>) =>
       </label>
     </>,
     'light',
-    look,
+    async (place) => {
+      await settle();
+      await look(place);
+    },
   );
+
+/** Lets the effects of what was drawn run: they wait for the picture, and then for a timer. */
+const settle = async () => {
+  for (let picture = 0; picture < 2; picture += 1) {
+    await new Promise(requestAnimationFrame);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+};
 
 /** Lets a time pass; what it brings about is on the page afterwards. */
 const pass = async (ms: number) => {
+  await settle();
   await vi.advanceTimersByTimeAsync(ms);
-  await new Promise(requestAnimationFrame);
+  await settle();
+};
+
+/** Shows a notice, and waits until it is there and counts its time. */
+const show = async (message: NoticeMessage) => {
+  showNotice(message);
+  await expect.element(page.getByText(message.title, { exact: true })).toBeVisible();
+  await settle();
 };
 
 const shown = () => page.getByRole('button', { name: noticeRegionWords.close });
@@ -50,8 +78,7 @@ describe.each([
 ])('%s', (_name, message, ms) => {
   test('and no longer', async () => {
     await withRegion(async () => {
-      showNotice(message);
-      await expect.element(shown()).toBeVisible();
+      await show(message);
       await pass(ms - 100);
       await expect.element(shown()).toBeVisible();
       await pass(200);
@@ -62,8 +89,7 @@ describe.each([
 
 test('a warning stays until somebody closes it', async () => {
   await withRegion(async () => {
-    showNotice(lasting);
-    await expect.element(shown()).toBeVisible();
+    await show(lasting);
     await pass(3_600_000);
     await userEvent.click(shown());
     await expect.element(shown()).not.toBeInTheDocument();
@@ -78,17 +104,16 @@ test('each kind stands in its own live region, which is there before it', async 
       ['status', null],
       ['status', 'off'],
     ]);
-    showNotice(failed);
-    showNotice(sent);
-    showNotice({ ...failed, title: 'Seen', isSilent: true });
-    await expect.element(page.getByText('Seen')).toBeVisible();
+    await show(failed);
+    await show(sent);
+    await show({ ...failed, title: 'Seen', isSilent: true });
     expect(regions.map((region) => titles(region as HTMLElement))).toEqual([['Failed'], ['Sent'], ['Seen']]);
   });
 });
 
 test('of four notices the oldest gives way, and Escape closes the newest', async () => {
   await withRegion(async (place) => {
-    for (const title of ['1', '2', '3', '4']) showNotice({ ...lasting, title });
+    for (const title of ['1', '2', '3', '4']) await show({ ...lasting, title });
     await expect.poll(() => titles(place)).toEqual(['2', '3', '4']);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => titles(place)).toEqual(['2', '3']);
@@ -97,7 +122,7 @@ test('of four notices the oldest gives way, and Escape closes the newest', async
 
 test('time stands still under the pointer, and 3 seconds are left afterwards', async () => {
   await withRegion(async () => {
-    showNotice(failed);
+    await show(failed);
     await pass(7_000);
     await userEvent.hover(page.getByText('Not sent'));
     await pass(20_000);
@@ -112,8 +137,7 @@ test('time stands still under the pointer, and 3 seconds are left afterwards', a
 
 test('time stands still while the focus is inside', async () => {
   await withRegion(async () => {
-    showNotice(failed);
-    await expect.element(shown()).toBeVisible();
+    await show(failed);
     shown().element().focus();
     await pass(20_000);
     await expect.element(shown()).toBeVisible();
@@ -129,8 +153,7 @@ test('time stands still while the page is hidden', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
   await withRegion(async () => {
-    showNotice(failed);
-    await expect.element(shown()).toBeVisible();
+    await show(failed);
     hide(true);
     await pass(60_000);
     await expect.element(shown()).toBeVisible();
@@ -144,8 +167,7 @@ test.each(['a click', '{Enter}', '{Escape}'])('closing by %s gives the focus bac
   await withRegion(async () => {
     const field = page.getByRole('textbox').element();
     field.focus();
-    showNotice(failed);
-    await expect.element(shown()).toBeVisible();
+    await show(failed);
     if (way === 'a click') await userEvent.click(shown());
     else {
       shown().element().focus();

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React answers on the page, and the page has come up to its place. */
+/** Waits until the page answers, and the page has come up to its place. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const moves = document.querySelector('main')?.getAnimations() ?? [];

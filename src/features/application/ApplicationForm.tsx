@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { useEffect, useState } from 'react';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { hasBackend } from '~/config/has-backend.ts';
@@ -6,7 +6,8 @@ import { failureWords } from '~/content/application.ts';
 import { words } from '~/content/spoken.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { Step } from '~/platform/Step.tsx';
+import { isStarting } from '~/ui/use-hydrated.ts';
 import styles from './ApplicationForm.module.css';
 import { ClearForm } from './ClearForm.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -29,10 +30,9 @@ export function ApplicationForm({ job }: { job: Job }) {
       <p className={styles.ByEmail}>
         {words.formWords.byEmail} <MailLink address={brand.emails.company} />
       </p>
-      {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
-      <Suspense>
+      <Step name="form">
         <Form key={job.id} job={job} />
-      </Suspense>
+      </Step>
     </section>
   );
 }
@@ -40,11 +40,15 @@ export function ApplicationForm({ job }: { job: Job }) {
 /** Hidden by the markup until it answers: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
   const { form, resume, state, problems, trap, onSubmit, startAnew } = useApplicationForm(job);
+  const mark = useWaitingMark<HTMLFormElement>();
+  const [isHidden] = useState(isStarting());
+  // Not by drawing all of it once more.
+  useEffect(() => mark.ref.current?.removeAttribute('hidden'), [mark.ref]);
   return (
     <form
-      {...useWaitingMark<HTMLFormElement>()}
+      {...mark}
       className={styles.Form}
-      hidden={!useHydrated()}
+      hidden={isHidden}
       data-needs-script=""
       method="post"
       noValidate

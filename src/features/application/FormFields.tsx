@@ -5,6 +5,7 @@ import { describeLength } from '~/content/application.ts';
 import { words } from '~/content/spoken.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
+import { Step } from '~/platform/Step.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { controlId } from './use-application-form.ts';
@@ -34,7 +35,9 @@ export function FormFields({ form, resume }: FormFieldsProps) {
         spellCheck={false}
       />
       <TextField {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      <ResumeField id={controlId('resume')} resume={resume} />
+      <Step name="resume">
+        <ResumeField id={controlId('resume')} resume={resume} />
+      </Step>
       <TextField
         {...control('linkedinProfile')}
         type="url"

@@ -11,6 +11,7 @@ import {
 } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { idle } from '~/platform/idle.ts';
 import { useKeptWords } from './use-kept-words.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
@@ -19,9 +20,8 @@ export type Problem = { field: ApplicationField; message: string };
 
 let checkFields: Resolver<ApplicationFields> | undefined;
 
-/** The rules, made when they are first asked for: making them as the page starts would delay its answering. */
-const resolver: Resolver<ApplicationFields> = (...typed) =>
-  (checkFields ??= zodResolver(applicationSchema(words.fieldMessages)))(...typed);
+const rules = () => (checkFields ??= zodResolver(applicationSchema(words.fieldMessages)));
+const resolver: Resolver<ApplicationFields> = (...typed) => rules()(...typed);
 
 /** The id of a field's control, where focus goes. */
 export function controlId(field: ApplicationField): string {
@@ -46,6 +46,9 @@ export function useApplicationForm(job: Job) {
   const submission = useSubmitApplication(job);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const trap = useRef<HTMLInputElement>(null);
+
+  // Making the rules as the page starts would delay its answering, and at a press the answer to that.
+  useEffect(() => void idle().then(rules), []);
 
   useEffect(() => {
     if (problems[0] !== undefined) focusField(problems[0].field);

@@ -5,7 +5,7 @@ import { preloadable } from '~/platform/preloadable.tsx';
 import { firstNeed } from '~/platform/ready.ts';
 import styles from './FeatureSection.module.css';
 
-/** Asked before the page hydrates: React comes to the tabs only after that, when the page already counts as answering. */
+/** Asked before the page hydrates: its last step comes to the tabs when the page may already count as answering. */
 const needed = firstNeed();
 
 /** The tabs stand in the prerendered page; their script, a fifth of all, comes with the first scroll, touch or key. */
@@ -22,7 +22,7 @@ function staysAsPrerendered(error: unknown): Promise<never> {
 
 /**
  * The four ways the product helps (specification, section 2: feature tabs).
- * `memo`: an update from above would make React drop the prerendered tabs before their script is here.
+ * `memo`: an update from above would not find the prerendered tabs before their script is here.
  */
 export const FeatureSection = memo(function FeatureSection() {
   return (

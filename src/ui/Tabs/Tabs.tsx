@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type ReactNode } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTab, useTabList, useTabPanel } from '@react-aria/tabs';
 import { I18nProvider } from 'react-aria/I18nProvider';
 import { Item } from 'react-stately/Item';
@@ -46,9 +46,11 @@ function TabSet({ label, items, defaultValue }: TabsProps) {
   };
   const state = useTabListState<object>(props);
   const { tabListProps } = useTabList(props, state, list);
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) =>
+    tabListProps.onKeyDown?.(withOwnProperties(event));
   return (
     <div className={styles.Tabs}>
-      <div {...tabListProps} ref={list} className={styles.List}>
+      <div {...{ ...tabListProps, onKeyDown }} ref={list} className={styles.List}>
         {items.map((item) => (
           <Tab key={item.value} item={item} state={state} />
         ))}
@@ -58,6 +60,16 @@ function TabSet({ label, items, defaultValue }: TabsProps) {
       ))}
     </div>
   );
+}
+
+/** React Aria copies the own properties of a key's event. Preact hands over the browser's event, whose properties are inherited. */
+function withOwnProperties<Event extends object>(event: Event): Event {
+  const copy: Record<string, unknown> = {};
+  for (const name in event) {
+    const value: unknown = event[name];
+    copy[name] = typeof value === 'function' ? value.bind(event) : value;
+  }
+  return copy as Event;
 }
 
 type PartProps = { item: TabItem; state: TabListState<object> };

@@ -50,7 +50,7 @@ export function visitorWith(driver: Driver, { scripts }: Settings): Visitor {
   };
 }
 
-/** Waits until React answers on the page. */
+/** Waits until the page answers. */
 async function hydrated(driver: Driver): Promise<void> {
   const waits = () => document.querySelector('#root[data-waiting], #apply [data-waiting]') !== null;
   await expect.poll(() => driver.evaluate(waits, null), { timeout: 45_000 }).toBe(false);

@@ -97,11 +97,11 @@ describe('missedTargets', () => {
     requests: 9,
     html: 13_000,
     css: 0,
-    script: 86_000,
+    script: 46_000,
     font: 16_000,
     image: 400,
     other: 600,
-    total: 116_000,
+    total: 76_000,
   };
   const twin = {
     site: 'static twin',

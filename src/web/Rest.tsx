@@ -1,0 +1,25 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import { Step } from '~/platform/Step.tsx';
+import styles from './Rest.module.css';
+
+/**
+ * What lies below the first screen of a page: hydrated in a step of its own, or, where the page is made here, drawn in the
+ * picture after its heading. Not where an anchor is asked for or Back returns into the page: its place must be there at once.
+ */
+export function Rest({ children }: { children: ReactNode }) {
+  const isMadeHere = useHydrated();
+  const { hash } = useLocation();
+  const way = useNavigationType();
+  const [isDrawn, setDrawn] = useState(!isMadeHere || hash !== '' || way === 'POP');
+  // An effect comes after the picture.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setDrawn(true), []);
+  if (!isDrawn) return <div className={styles.Coming} />;
+  return (
+    <Step name="rest">
+      <div className={styles.Rest}>{children}</div>
+    </Step>
+  );
+}
