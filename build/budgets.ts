@@ -34,7 +34,7 @@ export const budgets: readonly Budget[] = [
 const htmlToTwin = 1.15;
 
 /** What every page has that its twin has not, whatever its length: the boot script and the list of its scripts. */
-const startingBytes = 1_900;
+const startingBytes = 2_100;
 
 /**
  * A budget with a limit for the page's HTML. It grows with the page: words for people are never over it, scripts and data are.

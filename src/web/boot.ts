@@ -72,6 +72,21 @@ function noteAct(event: Event): void {
 }
 
 /**
+ * A page of the site is on its way before this one answers: it gets the whole line. What is asked for in a new tab leaves
+ * this page as it is.
+ */
+function clearLine({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+  const isElsewhere = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
+  if (
+    isElsewhere ||
+    page.querySelector('#root[data-waiting]') === null ||
+    !(target as Element).closest('a[href^="/"]:not([target], [download])')
+  )
+    return;
+  stop();
+}
+
+/**
  * Keeps a click on a control, or a key that chooses a tab, which the page cannot answer yet. A click counts from its
  * `pointerdown`: a control that has come to answer in between has missed the beginning, and would drop the rest.
  */
@@ -108,8 +123,13 @@ function takePart(): void {
   page.dataset.script = 'on';
   watchTextSize(page);
   for (const act of ['pointerdown', 'click', 'keydown', 'focusin']) addEventListener(act, noteAct, true);
+  addEventListener('click', clearLine);
   document.addEventListener(readyEvent, releaseAct);
   addEventListener('load', startAfterPaint);
+  // Left before its scripts had come, and brought back from the page cache.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && failed) reloadWhenReachable();
+  });
 }
 
 function releaseAct(): void {

@@ -82,6 +82,30 @@ for (const slow of [false, true]) {
   });
 }
 
+test('a link that is followed while the scripts come has the line to itself, and Back leads to a page that answers', async ({
+  page,
+}) => {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest('**/assets/*.js');
+  await page.goto('/careers', { waitUntil: 'load' });
+  await asked;
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'));
+  await page.getByRole('link', { name: /Graphic Designer/ }).click();
+  await stopped;
+  await expect(page).toHaveURL('/careers/job/graphic-designer');
+  isHeld = false;
+  for (const release of held) release();
+  await page.goBack();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Growth' }).click();
+  await expect(page).toHaveURL(/category=growth/i);
+});
+
 test('when the scripts could not be had, the next tap loads the page again as soon as the line is back', async ({
   page,
   expectedErrors,

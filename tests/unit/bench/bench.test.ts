@@ -125,7 +125,7 @@ describe('missedTargets', () => {
       '/: TBT 30 ms, more than 20.',
       '/: CLS 0.010, not 0.',
       '/: answers after 3000 ms, later than 2800.',
-      '/: html 15.20 kB, 0.25 kB over 14.95 kB.',
+      '/: html 15.20 kB, 0.10 kB over 15.10 kB.',
     ]);
   });
 
