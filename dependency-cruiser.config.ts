@@ -46,7 +46,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/ui',
-    packages: ['react', 'react-dropzone', 'react-stately', 'react-aria', '@react-aria/tabs', 'uqr'],
+    packages: ['react', 'react-dropzone', 'uqr'],
     why: 'A piece of anybody’s library knows no router, store, form library or product word.',
   },
   {

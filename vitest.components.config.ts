@@ -15,8 +15,6 @@ export default defineConfig({
       'react-router-dom',
       'zustand',
       'axe-core',
-      '@react-aria/tabs',
-      'react-aria/I18nProvider',
       'react-dropzone',
       'react-hook-form',
       '@hookform/resolvers/zod',

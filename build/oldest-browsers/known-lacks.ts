@@ -9,7 +9,6 @@ export const knownLacks: Readonly<Record<string, string>> = {
   '.close()': 'supabase-js closes a channel; the site opens no dialog element.',
   '.open()': 'supabase-js opens a socket; the site opens no dialog element.',
   '.toBase64()': 'supabase-js asks before the call, and only for keys that the site does not use.',
-  '.checkVisibility()': 'React Aria asks before the call and measures by itself without it.',
   '.moveBefore()': 'Preact asks before the call, and inserts without it.',
   '.getAsFileSystemHandle()':
     'file-selector, below react-dropzone, asks before the call and takes the file without it.',

@@ -8,7 +8,7 @@ import styles from './FeatureSection.module.css';
 /** Asked before the page hydrates: its last step comes to the tabs when the page may already count as answering. */
 const needed = firstNeed();
 
-/** The tabs stand in the prerendered page; their script, a fifth of all, comes with the first scroll, touch or key. */
+/** The tabs stand in the prerendered page; their script comes with the first scroll, touch or key. */
 const FeatureTabs = preloadable(async () => {
   await needed;
   return (await import('./FeatureTabs.tsx').catch(staysAsPrerendered)).FeatureTabs;

@@ -1,9 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { useTab, useTabList, useTabPanel } from '@react-aria/tabs';
-import { I18nProvider } from 'react-aria/I18nProvider';
-import { Item } from 'react-stately/Item';
-import { useTabListState, type TabListState } from 'react-stately/useTabListState';
-import { usePageLanguage } from '../use-page-language.ts';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 import { useColumns } from './use-columns.ts';
 
@@ -18,91 +13,82 @@ type TabsProps = {
 };
 
 /**
- * Tabs after the ARIA Authoring Practices: selection follows focus, arrows wrap, Home and End jump. Up and Down work
- * where the tabs stand one below the other; Left and Right follow the page's language, not the browser's.
- * All panels stand in the HTML, so that they can be read without a script and on paper.
+ * Tabs after the ARIA Authoring Practices: one stop for the Tab key, selection follows focus however it comes, arrows wrap, Home
+ * and End jump. All panels stand in the HTML, so that they can be read without a script and on paper.
  */
-export function Tabs(props: TabsProps) {
-  return (
-    <I18nProvider locale={usePageLanguage()}>
-      <TabSet {...props} />
-    </I18nProvider>
-  );
-}
-
-function TabSet({ label, items, defaultValue }: TabsProps) {
+export function Tabs({ label, items, defaultValue }: TabsProps) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const isStacked = useColumns(list) === 1;
-  const props = {
-    'aria-label': label,
-    defaultSelectedKey: defaultValue,
-    keyboardActivation: 'automatic' as const,
-    orientation: isStacked ? ('vertical' as const) : ('horizontal' as const),
-    children: items.map((item) => (
-      <Item key={item.value} textValue={item.value}>
-        {item.label}
-      </Item>
-    )),
-  };
-  const state = useTabListState<object>(props);
-  const { tabListProps } = useTabList(props, state, list);
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) =>
-    tabListProps.onKeyDown?.(withOwnProperties(event));
+  const [selected, select] = useState(defaultValue);
+  const tabId = (value: string) => `${id}-tab-${value}`;
+  const panelId = (value: string) => `${id}-panel-${value}`;
+
+  function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+    const next = tabAfter(event, isStacked);
+    if (next === null) return;
+    event.preventDefault();
+    next.focus();
+  }
+
   return (
     <div className={styles.Tabs}>
-      <div {...{ ...tabListProps, onKeyDown }} ref={list} className={styles.List}>
-        {items.map((item) => (
-          <Tab key={item.value} item={item} state={state} />
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        aria-orientation={isStacked ? 'vertical' : 'horizontal'}
+        className={styles.List}
+      >
+        {items.map(({ value, icon, label: text }) => (
+          <button
+            key={value}
+            id={tabId(value)}
+            type="button"
+            role="tab"
+            aria-selected={value === selected}
+            aria-controls={panelId(value)}
+            tabIndex={value === selected ? 0 : -1}
+            // Safari focuses no button that is pressed.
+            onClick={(event) => event.currentTarget.focus()}
+            onFocus={() => select(value)}
+            onKeyDown={moveFocus}
+            className={styles.Tab}
+          >
+            {icon}
+            {text}
+          </button>
         ))}
       </div>
-      {items.map((item) => (
-        <TabPanel key={item.value} item={item} state={state} />
+      {items.map(({ value, panel }) => (
+        <div
+          key={value}
+          id={panelId(value)}
+          role="tabpanel"
+          aria-labelledby={tabId(value)}
+          className={styles.Panel}
+          data-inactive={value === selected ? undefined : ''}
+        >
+          {panel}
+        </div>
       ))}
     </div>
   );
 }
 
-/** React Aria copies the own properties of a key's event. Preact hands over the browser's event, whose properties are inherited. */
-function withOwnProperties<Event extends object>(event: Event): Event {
-  const copy: Record<string, unknown> = {};
-  for (const name in event) {
-    const value: unknown = event[name];
-    copy[name] = typeof value === 'function' ? value.bind(event) : value;
-  }
-  return copy as Event;
-}
-
-type PartProps = { item: TabItem; state: TabListState<object> };
-
-function Tab({ item, state }: PartProps) {
-  const tab = useRef<HTMLButtonElement>(null);
-  const { tabProps } = useTab({ key: item.value }, state, tab);
-  // React Aria selects at a press or an arrow key, not when a script or a screen reader moves the focus here.
-  const select = (event: FocusEvent<HTMLButtonElement>) => {
-    tabProps.onFocus?.(event);
-    state.setSelectedKey(item.value);
-  };
-  return (
-    <button type="button" {...tabProps} onFocus={select} ref={tab} className={styles.Tab}>
-      {item.icon}
-      {item.label}
-    </button>
-  );
-}
-
-function TabPanel({ item, state }: PartProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  const { tabPanelProps } = useTabPanel({ id: item.value }, state, panel);
-  return (
-    <div
-      {...tabPanelProps}
-      // React Aria names every panel after the selected tab; each of ours is named after its own.
-      aria-labelledby={tabPanelProps.id?.replace('-tabpanel-', '-tab-')}
-      ref={panel}
-      className={styles.Panel}
-      data-inactive={state.selectedKey === item.value ? undefined : ''}
-    >
-      {item.panel}
-    </div>
-  );
+/**
+ * The tab to which a key leads, or null for all other keys. Left and Right go as the page reads; Up and Down work where the
+ * tabs stand one below the other.
+ */
+function tabAfter(event: KeyboardEvent<HTMLButtonElement>, isStacked: boolean): HTMLElement | null {
+  const { key, currentTarget: tab } = event;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
+  if (key === 'Home') return tabs.at(0) ?? null;
+  if (key === 'End') return tabs.at(-1) ?? null;
+  const isMirrored = getComputedStyle(tab).direction === 'rtl';
+  const forward = new Set([isMirrored ? 'ArrowLeft' : 'ArrowRight', ...(isStacked ? ['ArrowDown'] : [])]);
+  const backward = new Set([isMirrored ? 'ArrowRight' : 'ArrowLeft', ...(isStacked ? ['ArrowUp'] : [])]);
+  const step = Number(forward.has(key)) - Number(backward.has(key));
+  return step === 0 ? null : (tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? null);
 }
