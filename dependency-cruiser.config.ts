@@ -40,7 +40,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/platform',
-    uses: [...words, 'src/ui/use-hydrated.ts'],
+    uses: [...words, 'src/ui/is-starting.ts'],
     packages: ['react'],
     why: 'What differs between the surfaces is filled in by the shells.',
   },

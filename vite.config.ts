@@ -53,10 +53,7 @@ const webConfig = async (serves: boolean): Promise<UserConfig> => ({
   envDir: fromRoot('./'),
   // Pieces that were edited come anew without a reload.
   plugins: [serves && (await prefresh()), strangerGuard, styleguideSlash, languageOfAddress],
-  resolve: {
-    tsconfigPaths: true,
-    alias: [...preactAliases],
-  },
+  resolve: { tsconfigPaths: true, alias: preactAliases },
   // What Node prerenders stands on Preact as well.
   ssr: { noExternal: true },
   // Spelled out: prefresh would take Preact's older way.

@@ -5,8 +5,7 @@ import { preactAliases } from './build/preact.ts';
 
 /* `npm run test:components`: pieces by themselves in a real browser, on Preact as the website, from the style guide's examples. */
 export default defineConfig({
-  resolve: { tsconfigPaths: true, alias: [...preactAliases] },
-  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  resolve: { tsconfigPaths: true, alias: preactAliases },
   // Found late, a package would be bundled while the tests run, and the page would load anew.
   optimizeDeps: {
     include: [

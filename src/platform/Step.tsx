@@ -1,6 +1,6 @@
 import { Suspense, use, useLayoutEffect, type ReactNode } from 'react';
 import { announceReady } from './ready.ts';
-import { isStarting } from '~/ui/use-hydrated.ts';
+import { isStarting } from '~/ui/is-starting.ts';
 
 /** The turn of each step, by its name: a part that waits to hydrate keeps no state of its own. */
 const turns = new Map<string, Promise<void>>();
@@ -19,7 +19,7 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
 }
 
 function Turn({ name, children }: { name: string; children: ReactNode }) {
-  if (typeof document !== 'undefined' && isStarting()) use(turnOf(name));
+  if (isStarting()) use(turnOf(name));
   useLayoutEffect(() => {
     waiting.delete(name);
     announceWhole();

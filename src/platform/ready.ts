@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isStarting } from '~/ui/use-hydrated.ts';
+import { isStarting } from '~/ui/is-starting.ts';
 import { readyEvent } from './ready-event.ts';
 
 /** Tells the boot script that a part has hydrated, so that an act made on it before can take effect. */
@@ -30,7 +30,7 @@ export function useWaitingMark<Part extends HTMLElement = HTMLDivElement>() {
  * To be called while the page's modules load: once it has hydrated, it counts as answering.
  */
 export function firstNeed(): Promise<void> {
-  if (typeof document === 'undefined' || !isStarting()) return Promise.resolve();
+  if (!isStarting()) return Promise.resolve();
   if ('used' in document.documentElement.dataset || scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const needed = new AbortController();

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
+import { isStarting } from './is-starting.ts';
 
-/** Whether the page is still what the server wrote: while prerendering, and until all of it answers. */
-export function isStarting(): boolean {
-  return typeof document === 'undefined' || document.querySelector('#root[data-waiting]') !== null;
+/** Whether this part was made in the browser, and not written by the server. Stays as it was. */
+export function useMadeHere(): boolean {
+  const [isMadeHere] = useState(() => typeof document !== 'undefined' && !isStarting());
+  return isMadeHere;
 }
 
 /** False while the page is what the server wrote, true from then on: what only the browser knows waits for it. */
 export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(() => !isStarting());
+  const [isHydrated, setHydrated] = useState(useMadeHere());
   // What the server wrote must be met first.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setHydrated(true), []);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { useMadeHere } from '~/ui/use-hydrated.ts';
 import { Step } from '~/platform/Step.tsx';
 import styles from './Rest.module.css';
 
@@ -9,7 +9,7 @@ import styles from './Rest.module.css';
  * picture after its heading. Not where an anchor is asked for or Back returns into the page: its place must be there at once.
  */
 export function Rest({ children }: { children: ReactNode }) {
-  const isMadeHere = useHydrated();
+  const isMadeHere = useMadeHere();
   const { hash } = useLocation();
   const way = useNavigationType();
   const [isDrawn, setDrawn] = useState(!isMadeHere || hash !== '' || way === 'POP');

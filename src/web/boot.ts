@@ -10,6 +10,7 @@ import { hideOthers } from '~/platform/country.ts';
 import { guardCopying } from '~/platform/guard-copying.ts';
 import { readyEvent } from '~/platform/ready-event.ts';
 import { timeZone } from '~/platform/time-zone.ts';
+import { isStarting } from '~/ui/is-starting.ts';
 import { watchTextSize } from './text-size.ts';
 
 const page = document.documentElement;
@@ -77,11 +78,7 @@ function noteAct(event: Event): void {
  */
 function clearLine({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const isElsewhere = button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
-  if (
-    isElsewhere ||
-    page.querySelector('#root[data-waiting]') === null ||
-    !(target as Element).closest('a[href^="/"]:not([target], [download])')
-  )
+  if (isElsewhere || !isStarting() || !(target as Element).closest('a[href^="/"]:not([target], [download])'))
     return;
   stop();
 }

@@ -7,7 +7,7 @@ import { contactUrl } from '~/domain/contact.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { useMadeHere } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { Rest } from './Rest.tsx';
@@ -43,7 +43,7 @@ function NewTabLink({
  * in the browser would be text that becomes a script, which trusted types refuse.
  */
 function StructuredData({ json }: { json: string }) {
-  const [isMadeHere] = useState(useHydrated());
+  const isMadeHere = useMadeHere();
   const [__html] = useState(json);
   return isMadeHere ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import type { PageName } from '~/content/page-words.ts';
 import { preloadable } from '~/platform/preloadable.tsx';
-import { isStarting } from '~/ui/use-hydrated.ts';
+import { isStarting } from '~/ui/is-starting.ts';
 import { bringWords } from './page-words.ts';
 
 /**

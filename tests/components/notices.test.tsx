@@ -104,17 +104,19 @@ test('each kind stands in its own live region, which is there before it', async 
       ['status', null],
       ['status', 'off'],
     ]);
-    await show(failed);
-    await show(sent);
-    await show({ ...failed, title: 'Seen', isSilent: true });
+    showNotice(failed);
+    showNotice(sent);
+    showNotice({ ...failed, title: 'Seen', isSilent: true });
+    await expect.element(page.getByText('Seen')).toBeVisible();
     expect(regions.map((region) => titles(region as HTMLElement))).toEqual([['Failed'], ['Sent'], ['Seen']]);
   });
 });
 
 test('of four notices the oldest gives way, and Escape closes the newest', async () => {
   await withRegion(async (place) => {
-    for (const title of ['1', '2', '3', '4']) await show({ ...lasting, title });
+    for (const title of ['1', '2', '3', '4']) showNotice({ ...lasting, title });
     await expect.poll(() => titles(place)).toEqual(['2', '3', '4']);
+    await settle();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => titles(place)).toEqual(['2', '3']);
   });

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { useMadeHere } from '~/ui/use-hydrated.ts';
 
 /**
  * Puts tags into the document's head for as long as the page is shown. The prerender lifts them out of the `template`
  * (src/web/prerender.tsx); a page that hydrates keeps those that it came with.
  */
 export function InHead({ children }: { children: ReactNode }) {
-  const [isMadeHere] = useState(useHydrated());
+  const isMadeHere = useMadeHere();
   useLayoutEffect(() => {
     if (isMadeHere) removePrerendered();
   }, [isMadeHere]);

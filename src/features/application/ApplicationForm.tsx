@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { hasBackend } from '~/config/has-backend.ts';
@@ -7,7 +7,7 @@ import { words } from '~/content/spoken.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useWaitingMark } from '~/platform/ready.ts';
 import { Step } from '~/platform/Step.tsx';
-import { isStarting } from '~/ui/use-hydrated.ts';
+import { useMadeHere } from '~/ui/use-hydrated.ts';
 import styles from './ApplicationForm.module.css';
 import { ClearForm } from './ClearForm.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -41,14 +41,14 @@ export function ApplicationForm({ job }: { job: Job }) {
 function Form({ job }: { job: Job }) {
   const { form, resume, state, problems, trap, onSubmit, startAnew } = useApplicationForm(job);
   const mark = useWaitingMark<HTMLFormElement>();
-  const [isHidden] = useState(isStarting());
+  const isMadeHere = useMadeHere();
   // Not by drawing all of it once more.
   useEffect(() => mark.ref.current?.removeAttribute('hidden'), [mark.ref]);
   return (
     <form
       {...mark}
       className={styles.Form}
-      hidden={isHidden}
+      hidden={!isMadeHere}
       data-needs-script=""
       method="post"
       noValidate

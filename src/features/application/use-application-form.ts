@@ -20,6 +20,7 @@ export type Problem = { field: ApplicationField; message: string };
 
 let checkFields: Resolver<ApplicationFields> | undefined;
 
+/** The rules of the written fields, made once. */
 const rules = () => (checkFields ??= zodResolver(applicationSchema(words.fieldMessages)));
 const resolver: Resolver<ApplicationFields> = (...typed) => rules()(...typed);
 

@@ -86,9 +86,14 @@ function tabAfter(event: KeyboardEvent<HTMLButtonElement>, isStacked: boolean): 
   const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
   if (key === 'Home') return tabs.at(0) ?? null;
   if (key === 'End') return tabs.at(-1) ?? null;
-  const isMirrored = getComputedStyle(tab).direction === 'rtl';
-  const forward = new Set([isMirrored ? 'ArrowLeft' : 'ArrowRight', ...(isStacked ? ['ArrowDown'] : [])]);
-  const backward = new Set([isMirrored ? 'ArrowRight' : 'ArrowLeft', ...(isStacked ? ['ArrowUp'] : [])]);
-  const step = Number(forward.has(key)) - Number(backward.has(key));
+  const sideways = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
+  const down = isStacked ? 1 : 0;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: sideways,
+    ArrowLeft: -sideways,
+    ArrowDown: down,
+    ArrowUp: -down,
+  };
+  const step = steps[key] ?? 0;
   return step === 0 ? null : (tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? null);
 }
