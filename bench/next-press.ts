@@ -22,18 +22,26 @@ export function nextPage(from: string, to: string, when: 'idle' | 'load'): Work 
 /** Milliseconds from the end of a scroll until a finger comes down: people are no faster than twice a second. */
 export const handMs = 500;
 
-/**
- * Brings the link into view and touches its middle, as a finger does: no pointer hovers over it first.
- * @param pauseMs milliseconds between the two.
- */
-export async function touchLink({ page, session }: SlowPage, to: string, pauseMs: number): Promise<void> {
-  const [x, y] = await placeOf(page, to);
-  await page.waitForTimeout(pauseMs);
+/** Where something stands in the window, in CSS pixels. */
+export type Place = readonly [x: number, y: number];
+
+/** Touches as a finger does: no pointer hovers over it first, and nothing looks in the page what stands there. */
+export async function touch({ session }: SlowPage, [x, y]: Place): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-function placeOf(page: Page, to: string): Promise<readonly [number, number]> {
+/**
+ * Brings the link into view and touches its middle.
+ * @param pauseMs milliseconds between the two.
+ */
+export async function touchLink(slow: SlowPage, to: string, pauseMs: number): Promise<void> {
+  const place = await placeOf(slow.page, to);
+  await slow.page.waitForTimeout(pauseMs);
+  await touch(slow, place);
+}
+
+function placeOf(page: Page, to: string): Promise<Place> {
   return page.evaluate((path) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')];
     const link = links.find((each) => each.getAttribute('href') === path && each.offsetHeight > 0);
