@@ -18,7 +18,7 @@ export function tidyAddress(typed: string): string {
   const address = tidyText(typed);
   const start = address.lastIndexOf('@') + 1;
   const domain = address.slice(start);
-  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !/\P{ASCII}/u.test(domain)) return address;
+  if (!/\P{ASCII}/u.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
   try {
     return address.slice(0, start) + new URL(`https://${domain}`).hostname;
   } catch {

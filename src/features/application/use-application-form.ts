@@ -96,9 +96,15 @@ export function useApplicationForm(job: Job) {
     setProblems([{ field, message }]);
   }
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (submission.state.kind !== 'submitting') void form.handleSubmit(send, turnAway)(event);
+    if (submission.state.kind === 'submitting') return;
+    let errors = null as FieldErrors<ApplicationFields> | null;
+    await form.handleSubmit(send, (found) => {
+      errors = found;
+    })(event);
+    // Now the fields say what is wrong, and the focus goes to one that has said it.
+    if (errors !== null) turnAway(errors);
   }
 
   /** As if nothing had been tried yet. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ClosedPosition } from '~/blocks/ClosedPosition/ClosedPosition.tsx';
 import { EmploymentBadge } from '~/blocks/JobCard/EmploymentBadge.tsx';
@@ -73,22 +73,23 @@ function useClosingDayOf(job: Job): Job {
   return closesOn === null ? job : { ...job, offer: { ...job.offer, closesOn } };
 }
 
-/**
- * The form, or that the position is closed, and what was sent from this tab. A form that somebody is filling in stays when the news
- * comes: nothing that was typed goes away.
- */
+/** The form, or that the position is closed, and what was sent from this tab. */
 function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
   const { ApplySection, Arrived } = usePlatform();
-  const [isUsed, setUsed] = useState(false);
   return (
     <>
       {isClosed && <ClosedPosition />}
-      {(!isClosed || isUsed) && (
-        <div onFocus={() => setUsed(true)}>
-          <ApplySection job={job} />
-        </div>
-      )}
+      <UntilClosed isClosed={isClosed}>
+        <ApplySection job={job} />
+      </UntilClosed>
       {Arrived && <Arrived jobId={job.id} />}
     </>
   );
+}
+
+/** A form that somebody is filling in stays when the news comes: nothing that was typed goes away. */
+function UntilClosed({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
+  const [isUsed, setUsed] = useState(false);
+  if (isClosed && !isUsed) return null;
+  return <div onFocus={() => setUsed(true)}>{children}</div>;
 }

@@ -104,6 +104,18 @@ test('every error stands at the same place, below its control', async ({ page, o
   expect(distances[0]).toBeLessThanOrEqual(16);
 });
 
+test('a field has said what is wrong before the focus comes to it', async ({ page, open }) => {
+  await open(job.path);
+  await page.evaluate(() => {
+    addEventListener('focusin', ({ target }) => {
+      const [first = ''] = (target as Element).getAttribute('aria-describedby')?.split(' ') ?? [];
+      document.body.dataset.heard = document.getElementById(first)?.textContent ?? '';
+    });
+  });
+  await requestSubmit(page);
+  await expect(page.locator('body')).toHaveAttribute('data-heard', 'Error: Full name is required');
+});
+
 test('one voice at a time: the field that is led to, and no alert over it', async ({ page, open }) => {
   await open(job.path);
   await requestSubmit(page);
