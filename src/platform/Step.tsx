@@ -1,4 +1,5 @@
 import { Suspense, use, useLayoutEffect, type ReactNode } from 'react';
+import { nextTask } from './next-task.ts';
 import { announceReady } from './ready.ts';
 import { isStarting } from '~/ui/is-starting.ts';
 
@@ -30,9 +31,7 @@ function Turn({ name, children }: { name: string; children: ReactNode }) {
 function turnOf(name: string): Promise<void> {
   const known = turns.get(name);
   if (known !== undefined) return known;
-  const turn = new Promise<void>((resolve) => {
-    setTimeout(resolve);
-  });
+  const turn = nextTask();
   turns.set(name, turn);
   waiting.add(name);
   return turn;

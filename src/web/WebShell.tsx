@@ -24,7 +24,7 @@ export function WebShell({ children }: { children: ReactNode }) {
         {words.shellWords.skipToContent}
       </a>
       <ScrollProgress />
-      {pathname === paths.home ? <SiteHeader /> : <PageTop />}
+      <Step name="header">{pathname === paths.home ? <SiteHeader /> : <PageTop />}</Step>
       <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
         {children}
       </main>

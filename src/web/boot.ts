@@ -8,6 +8,7 @@ import { detectCountry } from '~/domain/country/detect.ts';
 import { numberAtHand } from '~/domain/emergency/at-hand.ts';
 import { hideOthers } from '~/platform/country.ts';
 import { guardCopying } from '~/platform/guard-copying.ts';
+import { nextTask } from '~/platform/next-task.ts';
 import { readyEvent } from '~/platform/ready-event.ts';
 import { timeZone } from '~/platform/time-zone.ts';
 import { isStarting } from '~/ui/is-starting.ts';
@@ -22,7 +23,7 @@ let kept: { control: HTMLElement; key: string | undefined } | null = null;
 
 /**
  * Asks for all chunks of the route at once, not in a waterfall. Then runs them one by one, as listed those that others
- * stand on first, so that a slow phone can paint and answer in between.
+ * stand on first.
  */
 async function start(): Promise<void> {
   const list = document.getElementById('chunks')?.textContent;
@@ -35,9 +36,7 @@ async function start(): Promise<void> {
   try {
     for (const href of chunks) {
       await import(/* @vite-ignore */ href);
-      await new Promise((resolve) => {
-        setTimeout(resolve);
-      });
+      await nextTask();
     }
   } catch {
     // No network: the page stays readable, and its links work.

@@ -5,6 +5,7 @@ import type { PageWords } from '~/content/page-words.ts';
 import { speak, type Spoken, words } from '~/content/spoken.ts';
 import { folderOf, readAddress } from '~/domain/language.ts';
 import { App } from './App.tsx';
+import { nextTask } from '~/platform/next-task.ts';
 import { findEmergencyNumber } from './emergency-number.ts';
 import { allowFetchingAhead } from './fetch-ahead.ts';
 import { noteInlineStyles } from './inline-styles.ts';
@@ -29,7 +30,9 @@ export async function start(common: Partial<Spoken>, pageWords: PageWords): Prom
   completeAddress();
   const page = routeAt(readAddress(location.pathname).path);
   await page.preload();
+  await nextTask();
   render(page.name);
+  await nextTask();
   void Promise.all([loadFont(), findEmergencyNumber()]).then(allowFetchingAhead);
 }
 
