@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { useResume } from '~/blocks/ResumeField/use-resume.ts';
 import { words } from '~/content/spoken.ts';
@@ -24,7 +24,8 @@ type Cleared = { typed: KeptWords; file: File | null };
  */
 export function ClearForm({ form, resume, onClear }: ClearFormProps) {
   const [cleared, setCleared] = useState<Cleared | null>(null);
-  useEffect(() => {
+  // Listens before the picture: what is typed right after the press counts.
+  useLayoutEffect(() => {
     if (cleared === null) return undefined;
     return form.subscribe({
       formState: { values: true },
