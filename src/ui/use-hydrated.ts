@@ -9,9 +9,14 @@ export function useMadeHere(): boolean {
 
 /** False while the page is what the server wrote, true from then on: what only the browser knows waits for it. */
 export function useHydrated(): boolean {
-  const [isHydrated, setHydrated] = useState(useMadeHere());
-  // What the server wrote must be met first.
+  return usePainted(useMadeHere());
+}
+
+/** True from the first picture of this part on, or, where that is said, from its start. */
+export function usePainted(fromStart: boolean): boolean {
+  const [isPainted, setPainted] = useState(fromStart);
+  // An effect comes after the picture.
   // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setHydrated(true), []);
-  return isHydrated;
+  useEffect(() => setPainted(true), []);
+  return isPainted;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useMadeHere } from '~/ui/use-hydrated.ts';
+import { useMadeHere, usePainted } from '~/ui/use-hydrated.ts';
 import { Step } from '~/platform/Step.tsx';
 import styles from './Rest.module.css';
 
@@ -12,10 +12,7 @@ export function Rest({ children }: { children: ReactNode }) {
   const isMadeHere = useMadeHere();
   const { hash } = useLocation();
   const way = useNavigationType();
-  const [isDrawn, setDrawn] = useState(!isMadeHere || hash !== '' || way === 'POP');
-  // An effect comes after the picture.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setDrawn(true), []);
+  const isDrawn = usePainted(!isMadeHere || hash !== '' || way === 'POP');
   if (!isDrawn) return <div className={styles.Coming} />;
   return (
     <Step name="rest">

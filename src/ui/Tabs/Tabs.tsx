@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMadeHere, usePainted } from '../use-hydrated.ts';
 import styles from './Tabs.module.css';
 import { useColumns } from './use-columns.ts';
 
@@ -14,13 +15,15 @@ type TabsProps = {
 
 /**
  * Tabs after the ARIA Authoring Practices: one stop for the Tab key, selection follows focus however it comes, arrows wrap, Home
- * and End jump. All panels stand in the HTML, so that they can be read without a script and on paper.
+ * and End jump. All panels stand in the HTML, so that they can be read without a script and on paper; where the tabs are made
+ * here, those that do not show come after the first picture.
  */
 export function Tabs({ label, items, defaultValue }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const isStacked = useColumns(list) === 1;
   const [selected, select] = useState(defaultValue);
+  const isWhole = usePainted(!useMadeHere());
   const tabId = (value: string) => `${id}-tab-${value}`;
   const panelId = (value: string) => `${id}-panel-${value}`;
 
@@ -69,7 +72,7 @@ export function Tabs({ label, items, defaultValue }: TabsProps) {
           className={styles.Panel}
           data-inactive={value === selected ? undefined : ''}
         >
-          {panel}
+          {(isWhole || value === selected) && panel}
         </div>
       ))}
     </div>
