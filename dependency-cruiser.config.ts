@@ -40,19 +40,19 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/platform',
-    uses: [...words, 'src/ui/is-starting.ts'],
+    uses: words,
     packages: ['react'],
     why: 'What differs between the surfaces is filled in by the shells.',
   },
   {
     part: 'src/ui',
-    packages: ['react', 'react-dropzone', 'uqr'],
+    packages: ['react', 'react-dropzone', 'react-stately', 'react-aria', '@react-aria/tabs', 'uqr'],
     why: 'A piece of anybody’s library knows no router, store, form library or product word.',
   },
   {
     part: 'src/blocks',
     uses: pieces,
-    packages: [...react, 'react-router-dom', 'zustand'],
+    packages: ['react', 'react-router-dom', 'zustand'],
     why: 'Blocks stand below features and never reach the backend.',
   },
   {
@@ -64,7 +64,7 @@ const parts: readonly Part[] = [
   {
     part: 'src/web',
     uses: [...pieces, 'src/features', 'src/styles'],
-    packages: [...react, 'react-router-dom', 'preact-render-to-string'],
+    packages: [...react, 'react-router-dom'],
     why: 'The shells never import each other, and reach the backend through features.',
   },
   {

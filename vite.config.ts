@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import prefresh from '@prefresh/vite';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { sourcesOnly, strangerGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
-import { preactAliases } from './build/preact.ts';
 import { viteTargets } from './build/oldest-browsers/support.ts';
 import { directionOf, documentLanguages, readAddress } from './src/domain/language.ts';
 
@@ -27,74 +27,85 @@ const languageOfAddress: Plugin = {
   apply: 'serve',
   transformIndexHtml: (html, { originalUrl = '/' }) => {
     const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
-    return html
-      .replace(
-        '<html lang="en"',
-        `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
-      )
-      .replace('/languages/en.ts', `/languages/${language}.ts`);
+    return html.replace(
+      '<html lang="en"',
+      `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
+    );
   },
 };
 
-/** The language in whose folder of words a module stands, or undefined. @param id absolute path of the module. */
-const languageOf = (id: string) => /\/src\/content\/([a-z]{2})\//.exec(id)?.[1];
 /** What talks to the backend and judges what is sent: for the pages of an application alone, in however many chunks it is used. */
 const isForApplications = (id: string) =>
   /node_modules[\\/]zod[\\/]|\/src\/(?:backend|contract|domain\/application|blocks\/arrived)\/|\/src\/config\/env\.ts$/.test(
     id,
   );
-const isCode = (id: string) => languageOf(id) === undefined && !isForApplications(id);
-const isCommonWords = (id: string) =>
-  /\/src\/content\/[a-z]{2}\/(?:common|emergency|format|legal\/frame|navigation|notices|shell)\.ts$/.test(id);
+const isCode = (id: string) => !/\/src\/content\/[a-z]{2}\//.test(id) && !isForApplications(id);
+/** Modules that come as one file with those of their kind: prefetching them one by one would be many requests for few bytes. */
+const kinds: readonly [RegExp, string][] = [
+  [
+    /\/content\/([a-z]{2})\/(?:common|emergency|format|legal\/legal-frame|navigation|notices|shell)\.ts$/,
+    '$1-common',
+  ],
+  [/\/src\/(?:blocks\/arrived|domain\/application\/reference)\b/, 'arrived'],
+  [/\/src\/features\/careers\//, 'careers'],
+  [/\/src\/features\/legal\//, 'legal'],
+  [/\/src\/features\/(?:press|pitch)\//, 'press'],
+];
+const kindOf = (id: string) => {
+  const kind = kinds.find(([files]) => files.test(id));
+  return kind ? kind[1].replace('$1', kind[0].exec(id)?.[1] ?? '') : null;
+};
 
-const webConfig = async (serves: boolean): Promise<UserConfig> => ({
+const webConfig: UserConfig = {
   root: fromRoot('./src/web'),
   publicDir: fromRoot('./public'),
   envDir: fromRoot('./'),
-  // Pieces that were edited come anew without a reload.
-  plugins: [serves && (await prefresh()), strangerGuard, styleguideSlash, languageOfAddress],
-  resolve: { tsconfigPaths: true, alias: preactAliases },
-  // What Node prerenders stands on Preact as well.
-  ssr: { noExternal: true },
-  // Spelled out: prefresh would take Preact's older way.
-  oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+  plugins: [
+    optimizeLocales.vite({ locales: [] }),
+    react(),
+    strangerGuard,
+    styleguideSlash,
+    languageOfAddress,
+  ],
+  resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
   // build/dev-server.ts says again where the data is, which is never served.
   server: { ...sourcesOnly(['src', 'public', 'node_modules'], null), port: 5173 },
   build: {
     outDir: fromRoot('./dist/web'),
     emptyOutDir: true,
-    manifest: true,
     assetsInlineLimit: 0,
     target: viteTargets(),
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // On a busy machine it would warn that plugins are slow; that Preact lacks a hook which
-      // the router asks for first; and of words that are for servers of React components.
-      checks: { pluginTimings: false, importIsUndefined: false, moduleLevelDirective: false },
+      // On a busy machine it would warn that plugins are slow.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [
             // What changes only with its version, and stays in the browser's cache until then.
             {
-              name: 'preact',
-              test: /node_modules[\\/](preact|react-router|react-router-dom)[\\/]/,
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/,
+              priority: 4,
+            },
+            // What every page runs, and what most pages use: one file instead of a dozen.
+            {
+              name: 'start',
+              test: /\/src\/(?:web\/entry-client|blocks\/pictures\/FernWindow)\.tsx$/,
               priority: 3,
             },
-            // What every page runs comes as one file, instead of a dozen.
-            { name: 'start', test: /\/src\/web\/start\.tsx$/, priority: 2 },
-            // What every page says in a language. No files but those of a language hold words.
-            { name: (id) => `${languageOf(id)}-common`, test: isCommonWords, priority: 1 },
-            // What most pages use.
-            { name: 'shared', test: isCode, minShareCount: 3 },
+            { name: 'shared', test: isCode, minShareCount: 3, priority: 2 },
+            // Small pages of one kind, and what every page says, come as one file each.
+            { name: kindOf, test: (id) => kindOf(id) !== null, priority: 1 },
           ],
         },
       },
     },
   },
-});
+};
 
 /** Two surfaces, one codebase: the website by default, the kiosk in its modes. */
 export default defineConfig(({ mode, command }) =>
-  isKioskMode(mode) ? kioskConfig(mode, command === 'serve') : webConfig(command === 'serve'),
+  isKioskMode(mode) ? kioskConfig(mode, command === 'serve') : webConfig,
 );

@@ -1,11 +1,12 @@
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { ensureHeadlessChromium } from './build/chromium.ts';
-import { preactAliases } from './build/preact.ts';
 
-/* `npm run test:components`: pieces by themselves in a real browser, on Preact as the website, from the style guide's examples. */
+/* `npm run test:components`: pieces by themselves in a real browser, from the style guide's examples. */
 export default defineConfig({
-  resolve: { tsconfigPaths: true, alias: preactAliases },
+  plugins: [react()],
+  resolve: { tsconfigPaths: true },
   // Found late, a package would be bundled while the tests run, and the page would load anew.
   optimizeDeps: {
     include: [
@@ -14,6 +15,8 @@ export default defineConfig({
       'react-router-dom',
       'zustand',
       'axe-core',
+      '@react-aria/tabs',
+      'react-aria/I18nProvider',
       'react-dropzone',
       'react-hook-form',
       '@hookform/resolvers/zod',

@@ -1,5 +1,5 @@
 /*
- * A served page as those read it who run no script: words, links and data. For pages of our own, whose markup the prerender has
+ * A served page as those read it who run no script: words, links and data. For pages of our own, whose markup React has
  * written; no parser for those of others.
  */
 

@@ -1,17 +1,16 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
-import { scales, writeAheadList } from './ahead-list.ts';
-import { bundleBootScript, type InlineScript } from './boot-script.ts';
+import { build, type Rolldown } from 'vite';
 import { compressFolder } from './compress.ts';
 import { refuseUnmetDuties } from './duties.ts';
+import { bundleHeadScript, type InlineScript } from './head-script.ts';
 import { notFoundRules } from './not-found-rules.ts';
 import { frameHosts, headerRules, toHeadersFile } from './headers.ts';
-import { pageFiles, type PageFiles } from './manifest.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { writeNginxFile } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers/check.ts';
+import { type Chunk, pageFiles, type PageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
 import { askPositions, closedJobs, describePositions } from './positions.ts';
 import { robots, sitemap } from './search-engines.ts';
@@ -20,10 +19,8 @@ import { securityTxt } from './security-txt.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
 import { webManifest, webManifestPath } from './web-manifest.ts';
-import type { Language } from '../src/domain/language.ts';
 import { publishedLanguages } from '../src/content/languages.ts';
-import { type PageName, pageWordFiles } from '../src/content/page-words.ts';
-import type * as prerenderModule from '../src/web/prerender.tsx';
+import type * as prerenderModule from '../src/web/entry-server.tsx';
 
 type Prerender = typeof prerenderModule;
 
@@ -40,25 +37,20 @@ export type SiteOptions = { backend: SiteBackend; outDir?: string };
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
 export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
-  // What is shipped is each library's production build, whatever the environment is for.
+  // What is shipped is React's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
   const positions = await askPositions(backend, new Date().toISOString().slice(0, 10));
   process.env.VITE_POSITIONS = JSON.stringify(positions ?? []);
   await refuseBrokenCard();
-  const input = publishedLanguages.map((language) => join(sitePaths.sources, entryOf(language)));
-  await build({
-    configFile: sitePaths.config,
-    logLevel: 'warn',
-    build: { outDir, rolldownOptions: { input } },
-  });
+  const chunks = await buildScripts(outDir);
   await refuseTooNew(outDir);
-  const [boot, prerender] = await Promise.all([bundleBootScript(), bundlePrerender(outDir)]);
-  await writePages(outDir, boot, prerender);
+  const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir)]);
+  await writePages(outDir, chunks, headScript, prerender);
   await refuseUnmetDuties(outDir, closedJobs(positions));
   await writeSearchFiles(outDir, prerender);
-  await writeHeaders(outDir, boot, backend, prerender);
+  await writeHeaders(outDir, headScript, backend, prerender);
   await writeNginxFile(outDir, prerender.brand.siteUrl, join(dirname(outDir), sitePaths.nginx));
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
@@ -66,12 +58,14 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   if (told !== null) console.log(told);
 }
 
-/** The script that starts the pages of a language, relative to src. */
-const entryOf = (language: Language) => `web/languages/${language}.ts`;
-
-/** The modules of words that a page needs, relative to src. */
-function wordModules(language: Language, page: PageName): readonly string[] {
-  return pageWordFiles[page].map((file) => `content/${language}/${file}.ts`);
+/** Scripts and styles of all pages. */
+async function buildScripts(outDir: string): Promise<readonly Chunk[]> {
+  const built = (await build({
+    configFile: sitePaths.config,
+    logLevel: 'warn',
+    build: { outDir, rolldownOptions: { input: sitePaths.entry } },
+  })) as Rolldown.RolldownOutput;
+  return built.output.filter((file) => file.type === 'chunk');
 }
 
 async function bundlePrerender(outDir: string): Promise<Prerender> {
@@ -83,7 +77,6 @@ async function bundlePrerender(outDir: string): Promise<Prerender> {
     build: {
       ssr: sitePaths.prerender,
       outDir: folder,
-      manifest: false,
       rolldownOptions: {
         input: sitePaths.prerender,
         output: { entryFileNames: 'prerender.js', codeSplitting: false },
@@ -97,37 +90,27 @@ async function bundlePrerender(outDir: string): Promise<Prerender> {
   return prerender;
 }
 
-async function writePages(outDir: string, boot: InlineScript, prerender: Prerender): Promise<void> {
-  const manifestFolder = join(outDir, '.vite');
-  const manifest = JSON.parse(await readFile(join(manifestFolder, 'manifest.json'), 'utf8')) as Manifest;
-  await rm(manifestFolder, { recursive: true });
-  const ahead = await writeAheadLists(outDir, manifest, prerender);
+async function writePages(
+  outDir: string,
+  chunks: readonly Chunk[],
+  headScript: InlineScript,
+  prerender: Prerender,
+): Promise<void> {
   const template = await readFile(sitePaths.shell, 'utf8');
   const shares = new Map<string, string>();
   for (const target of prerender.targets) {
-    const { language, file } = target;
-    const page = await prerender.renderPage(target);
-    const modules = [...page.modules, ...wordModules(language, page.name)];
-    const files = pageFiles(manifest, entryOf(language), modules, page.lateModules);
+    const { language, file, page } = target;
+    const { head, body, components } = await prerender.renderPage(target);
+    const files = pageFiles(chunks, [
+      ...components.map((name) => `/${name}.tsx`),
+      ...['common', `pages/${page.name}`].map((name) => `/content/${language}/${name}.ts`),
+    ]);
     const styleTexts = await readStyles(outDir, files);
-    const parts = { ...page, language, files, styleTexts, boot, ahead: ahead.get(language) ?? '' };
+    const parts = { name: page.name, language, head, body, files, styleTexts, headScript };
     await put(join(outDir, file), pageHtml(template, parts));
-    collectShare(shares, page.head);
+    collectShare(shares, head);
   }
   await writeShareImages(join(outDir, 'share'), shares);
-}
-
-/** Writes what the pages of each language fetch ahead. @returns the list's address by language. */
-async function writeAheadLists(outDir: string, manifest: Manifest, { routes }: Prerender) {
-  const lists = new Map<Language, string>();
-  const weigh = scales(outDir);
-  for (const language of publishedLanguages) {
-    const whole = routes.map((route) => {
-      return { ...route, modules: [...route.modules, ...wordModules(language, route.name)] };
-    });
-    lists.set(language, await writeAheadList(outDir, manifest, whole, weigh));
-  }
-  return lists;
 }
 
 /** Notes which share picture a page names and the title to draw on it. */
@@ -153,22 +136,22 @@ async function readStyles(outDir: string, files: PageFiles): Promise<Map<string,
   return texts;
 }
 
-async function writeSearchFiles(outDir: string, { brand, targets }: Prerender): Promise<void> {
+async function writeSearchFiles(outDir: string, { brand, tagline, targets }: Prerender): Promise<void> {
   const listed = targets
-    .filter((target) => target.listed && target.language === 'en')
+    .filter((target) => target.isListed && target.language === 'en')
     .map(({ path }) => path);
   await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed, publishedLanguages));
   await put(join(outDir, '_redirects'), notFoundRules(targets));
   await put(join(outDir, 'robots.txt'), robots(brand.siteUrl));
   for (const language of publishedLanguages) {
-    await put(join(outDir, webManifestPath(language)), webManifest(language));
+    await put(join(outDir, webManifestPath(language)), webManifest(language, tagline(language)));
   }
   await put(join(outDir, '.well-known/security.txt'), securityTxt(brand, new Date()));
 }
 
 async function writeHeaders(
   outDir: string,
-  boot: InlineScript,
+  headScript: InlineScript,
   backend: SiteBackend,
   { targets }: Prerender,
 ): Promise<void> {
@@ -176,7 +159,7 @@ async function writeHeaders(
   const addresses = targets.filter(({ file }) => !file.endsWith('404.html')).map(({ address }) => address);
   // `/es` is answered like `/es/`.
   const pages = addresses.flatMap((each) => (/.\/$/.test(each) ? [each, each.slice(0, -1)] : [each]));
-  const rules = headerRules({ scriptHashes: [boot.hash], hosts, pages });
+  const rules = headerRules({ scriptHashes: [headScript.hash], hosts, pages });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
 }
 

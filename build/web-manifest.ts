@@ -1,5 +1,4 @@
 import { brand } from '../src/brand/brand.ts';
-import { allLanguages } from '../src/content/all-languages.ts';
 import { directionOf, documentLanguages, folderOf, type Language } from '../src/domain/language.ts';
 import { brandColours } from './brand-drawing.ts';
 
@@ -8,12 +7,15 @@ export function webManifestPath(language: Language): string {
   return `${folderOf(language)}site.webmanifest`;
 }
 
-/** What the site is called and where it starts when it is put on a home screen in a language (W3C, Web Application Manifest). */
-export function webManifest(language: Language): string {
+/**
+ * What the site is called and where it starts when it is put on a home screen in a language (W3C, Web Application Manifest).
+ * @param description in that language.
+ */
+export function webManifest(language: Language, description: string): string {
   const content = {
     name: brand.productName,
     short_name: brand.productName,
-    description: allLanguages[language].words.shell.shellWords.footer.tagline,
+    description,
     lang: documentLanguages[language],
     dir: directionOf(language),
     start_url: folderOf(language),

@@ -4,12 +4,14 @@
  */
 export const knownLacks: Readonly<Record<string, string>> = {
   // Scripts
+  '.use()': "React's hook of this name; no resource stack is ever made.",
   '.when()': "zod's word for a condition; no event target is asked.",
   '.error()': "zod's and react-router's own method of this name.",
   '.close()': 'supabase-js closes a channel; the site opens no dialog element.',
   '.open()': 'supabase-js opens a socket; the site opens no dialog element.',
   '.toBase64()': 'supabase-js asks before the call, and only for keys that the site does not use.',
-  '.moveBefore()': 'Preact asks before the call, and inserts without it.',
+  '.checkVisibility()': 'React Aria asks before the call and measures by itself without it.',
+  '.startViewTransition()': 'React asks before the call; the site starts no view transition.',
   '.getAsFileSystemHandle()':
     'file-selector, below react-dropzone, asks before the call and takes the file without it.',
   'window.showOpenFilePicker': 'react-dropzone asks before the call; the file input does the work.',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { protocol, type ProtocolResponse, type Session } from 'electron';
@@ -55,6 +56,9 @@ type Asked = { method: string; url: string };
 
 const empty = Buffer.alloc(0);
 
+/** Where a document of the kiosk has its nonce (src/kiosk/index.html). */
+const noncePlace = '%NONCE%';
+
 async function answer(
   request: Asked,
   desk: Desk,
@@ -72,8 +76,11 @@ async function answer(
     if (neededTypes.has(decision.contentType)) onMissing();
     return { statusCode: 404, data: empty };
   }
-  const headers = pageHeaders(decision.contentType);
-  return { statusCode: 200, headers: { ...headers }, data: request.method === 'HEAD' ? empty : bytes };
+  const isDocument = decision.contentType === contentTypes.html;
+  const nonce = isDocument ? randomBytes(16).toString('base64') : null;
+  const data = nonce === null ? bytes : Buffer.from(bytes.toString().replace(noncePlace, nonce));
+  const headers = pageHeaders(decision.contentType, nonce);
+  return { statusCode: 200, headers: { ...headers }, data: request.method === 'HEAD' ? empty : data };
 }
 
 function answerFallback(desk: Desk): ProtocolResponse {

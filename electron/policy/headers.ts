@@ -79,11 +79,19 @@ const videoFeatures = ['autoplay', 'encrypted-media'] as const;
  * Headers of every answer of `app://kiosk/`. `sandbox` and `frame-ancestors` work in a header only, not in a meta tag:
  * one reason for an own scheme (CSP Level 3, sections 6.3 and 6.4). No `Cross-Origin-Opener-Policy`: nothing opens a page of
  * the kiosk and the pages open nothing, and for that header the engine throws the page's process away and starts a second one.
+ * @param nonce of a document, for the one style element that React Aria makes (CSP Level 3, section 2.3.1).
  */
-export function pageHeaders(contentType: string): Readonly<Record<string, string>> {
+export function pageHeaders(
+  contentType: string,
+  nonce: string | null = null,
+): Readonly<Record<string, string>> {
+  const styles = [
+    ...(contentSecurityPolicy['style-src'] ?? []),
+    ...(nonce === null ? [] : [`'nonce-${nonce}'`]),
+  ];
   return {
     'Content-Type': contentType,
-    'Content-Security-Policy': joinPolicy(contentSecurityPolicy),
+    'Content-Security-Policy': joinPolicy({ ...contentSecurityPolicy, 'style-src': styles }),
     'Permissions-Policy': permissionsPolicy(),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',

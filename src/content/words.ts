@@ -1,32 +1,43 @@
-import type { words as english } from './en/words.ts';
+/**
+ * The English messages, by file name in camelCase. Each file of messages adds itself (TypeScript's declaration merging), so that
+ * no list has to be kept.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface English {}
 
 /**
  * A word of English as another language may say it: any text for a text, the same keys, lists of the same length, and functions of
  * the same values.
  */
-type Translated<English> = English extends string
+type Translated<Word> = Word extends string
   ? string
-  : English extends (...values: infer Values) => string
+  : Word extends (...values: infer Values) => string
     ? (...values: Values) => string
-    : { readonly [Key in keyof English]: Translated<English[Key]> };
+    : { readonly [Key in keyof Word]: Translated<Word[Key]> };
 
 /**
  * Every word of the product, by file: the shape of English. A language annotates each of its words with its place here, such as
  * `Words['home']['hero']`: a missing or an extra word is a compile error.
  */
-export type Words = Translated<typeof english>;
+export type Words = Translated<English>;
 
-/** Names of what stands in `Own` and not in `Whole`. */
-type Extra<Own, Whole> = {
-  [File in keyof Own & keyof Whole]: Exclude<keyof Own[File], keyof Whole[File]>;
-}[keyof Own & keyof Whole];
+/** Modules of messages by path, as `import.meta.glob` gives them. */
+export type MessageFiles = Readonly<Record<string, object>>;
 
 /**
- * A language's words by file, whole and with no list of its own beside them.
- * @param words as in en/words.ts.
+ * The messages of one language by file, from the modules of its folder.
+ * @param files all modules, of which those below `/<language>/` are taken. A file in `pages/` that only puts others together
+ *   gives way to the one of its name outside.
  */
-export function wordsOf<Own extends Words>(
-  words: Own & ([Extra<Own, Words>] extends [never] ? unknown : { extra: Extra<Own, Words> }),
-): Words {
-  return words;
+export function wordsIn(language: string, files: MessageFiles): Words {
+  const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
+  const isPage = ([path]: readonly [string, object]) => path.includes('/pages/');
+  const ordered = [...own.filter(isPage), ...own.filter((file) => !isPage(file))];
+  return Object.fromEntries(ordered.map(([path, file]) => [nameOf(path), file])) as Words;
+}
+
+/** `legal/legal-frame.ts` is `legalFrame`. */
+function nameOf(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -1,4 +1,3 @@
-import { DeskErrorBoundary } from './DeskErrorBoundary.tsx';
 import { DeskPages } from './DeskPages.tsx';
 import { EnrolPage } from './session/EnrolPage.tsx';
 import { CodePage } from './session/CodePage.tsx';
@@ -7,21 +6,12 @@ import { LinkPage } from './session/LinkPage.tsx';
 import { NewPasswordPage } from './session/NewPasswordPage.tsx';
 import { NoMemberPage } from './session/NoMemberPage.tsx';
 import { SignInPage } from './session/SignInPage.tsx';
-import type { Stage } from './session/stage.ts';
 import { UnreachablePage } from './session/UnreachablePage.tsx';
 import { useSession } from './session/session-store.ts';
 
 /** The desk: what somebody has to do to get in, and its pages for those who are. */
 export function App() {
   const stage = useSession((state) => state.stage);
-  return (
-    <DeskErrorBoundary>
-      <ScreenOf stage={stage} />
-    </DeskErrorBoundary>
-  );
-}
-
-function ScreenOf({ stage }: { stage: Stage }) {
   switch (stage.kind) {
     case 'starting':
       return <Gate title="One moment …" />;

@@ -1,10 +1,11 @@
 import './desk.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router-dom';
+import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
 import { App } from './App.tsx';
 import { deskBackend } from './desk-client.ts';
+import { DeskError } from './DeskError.tsx';
 import { takeLink } from './session/link.ts';
 import { beginSession } from './session/session.ts';
 import { goTo } from './session/session-store.ts';
@@ -19,14 +20,12 @@ else {
   // A link that is put into the address bar of an open desk loads nothing anew. Before the router's own listener.
   addEventListener('popstate', followLink);
 }
+const router = createHashRouter([{ path: '*', Component: App, ErrorBoundary: DeskError }]);
 createRoot(root).render(
   <StrictMode>
-    <HashRouter>
-      <App />
-    </HashRouter>
+    <RouterProvider router={router} />
   </StrictMode>,
 );
-root.removeAttribute('data-waiting');
 
 function followLink(): void {
   const followed = takeLink();

@@ -14,6 +14,11 @@ export const documentLanguages: Readonly<Record<Language, string>> = {
   ar: 'ar',
 };
 
+/** The language that a document's `lang` says, such as `es-419`; English for every other. */
+export function languageOfDocument(lang: string): Language {
+  return languages.find((language) => documentLanguages[language] === lang) ?? 'en';
+}
+
 /** The direction in which a language is read. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';

@@ -1,5 +1,5 @@
-import { Fragment, Suspense, useLayoutEffect } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Fragment, useLayoutEffect } from 'react';
+import { Outlet } from 'react-router-dom';
 import { forgetPicture } from '~/contract/kiosk-opening.ts';
 import { PlatformProvider } from '~/platform/platform.tsx';
 import { useCopyGuard } from '~/platform/use-copy-guard.ts';
@@ -8,7 +8,6 @@ import { useScreenLook } from './comfort/use-screen-look.ts';
 import { EndedScreen } from './idle/EndedScreen.tsx';
 import { KioskShell } from './KioskShell.tsx';
 import { kioskPlatform } from './platform.tsx';
-import { routes } from './routes.tsx';
 import { useSession } from './session/session-store.ts';
 import { StaffExit } from './staff/StaffExit.tsx';
 import { useStartPage } from './use-start-page.ts';
@@ -28,24 +27,14 @@ export function App() {
       <Fragment key={language}>
         {stage === 'asleep' && <div className={styles.Asleep} />}
         {stage === 'attract' && <AttractScreen />}
-        {stage === 'pages' && <Pages />}
+        {stage === 'pages' && (
+          <KioskShell>
+            <Outlet />
+          </KioskShell>
+        )}
         {stage === 'ended' && <EndedScreen />}
         <StaffExit />
       </Fragment>
     </PlatformProvider>
-  );
-}
-
-function Pages() {
-  return (
-    <KioskShell>
-      <Suspense fallback={null}>
-        <Routes>
-          {routes.map(({ path, Component }) => (
-            <Route key={path} path={path} element={<Component />} />
-          ))}
-        </Routes>
-      </Suspense>
-    </KioskShell>
   );
 }

@@ -8,7 +8,6 @@ import { HandoffPanel } from './handoff/HandoffPanel.tsx';
 import { useHandoff } from './handoff/handoff-store.ts';
 import { useReturnFocus } from './handoff/use-return-focus.ts';
 import { IdleDialog } from './idle/IdleDialog.tsx';
-import { KioskErrorBoundary } from './KioskErrorBoundary.tsx';
 import { KioskTop } from './KioskTop.tsx';
 import { kioskPlatform } from './platform.tsx';
 import { ReadingControls } from './reading/ReadingControls.tsx';
@@ -33,7 +32,7 @@ export function KioskShell({ children }: { children: ReactNode }) {
       <div className={styles.Pages} inert={hasPanel}>
         <KioskTop />
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
-          <KioskErrorBoundary>{children}</KioskErrorBoundary>
+          {children}
         </main>
         <kioskPlatform.Rest>
           <SiteFooter />

@@ -1,7 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { HashRouter } from 'react-router-dom';
+import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { pages } from '~/routes.tsx';
 import { App } from './App.tsx';
+import { KioskError } from './KioskError.tsx';
 import { ownLanguage, turnTo } from './language/document-language.ts';
 import { fetchWords } from './language/known-words.ts';
 import { connect } from './session/connect.ts';
@@ -15,11 +17,23 @@ async function start(place: HTMLElement): Promise<void> {
   await connect();
   await fetchWords(ownLanguage());
   turnTo(ownLanguage());
+  const router = createHashRouter([
+    {
+      Component: App,
+      ErrorBoundary: KioskError,
+      children: [{ ErrorBoundary: KioskError, children: await loadPages() }],
+    },
+  ]);
   createRoot(place).render(
     <StrictMode>
-      <HashRouter>
-        <App />
-      </HashRouter>
+      <RouterProvider router={router} />
     </StrictMode>,
+  );
+}
+
+/** All pages with their code, which lies in the program's own files: no page is ever waited for. */
+function loadPages() {
+  return Promise.all(
+    pages.map(async ({ name, path, load }) => ({ id: name, path, Component: await load() })),
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
 import type { HandoffKey } from '~/contract/handoff.ts';
 import type { Contact } from '~/domain/contact.ts';
 import type { Job } from '~/domain/jobs/job.ts';
@@ -52,7 +52,7 @@ export function PlatformProvider({ value, children }: { value: Platform; childre
  * @throws Error when no shell provided one.
  */
 export function usePlatform(): Platform {
-  const platform = useContext(PlatformContext);
+  const platform = use(PlatformContext);
   if (platform === null) throw new Error('No platform was provided at the root.');
   return platform;
 }

@@ -12,13 +12,7 @@ import styles from './LanguageOffer.module.css';
 type Offer = { language: Language; said: Words['offer']['offer'] };
 
 /** Only the words of the language that is offered are fetched, and only where it is. */
-const offers: Readonly<Record<Language, () => Promise<Words['offer']>>> = {
-  en: () => import('~/content/en/offer.ts'),
-  es: () => import('~/content/es/offer.ts'),
-  fr: () => import('~/content/fr/offer.ts'),
-  hi: () => import('~/content/hi/offer.ts'),
-  ar: () => import('~/content/ar/offer.ts'),
-};
+const offers = import.meta.glob<Words['offer']>('~/content/{en,es,fr,hi,ar}/offer.ts');
 
 /** A quiet line in the visitor's own language, where the page is in another: it leads to the same page, and is shown once. */
 export function LanguageOffer() {
@@ -66,7 +60,7 @@ function useOffer(): readonly [Offer | null, close: () => void] {
       offered: offeredLanguages(),
     });
     if (language === null) return;
-    offers[language]().then(
+    offers[`/src/content/${language}/offer.ts`]?.().then(
       ({ offer: said }) => {
         rememberOffer(language);
         setOffer({ language, said });

@@ -1,7 +1,7 @@
 import fontUrl from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import { words } from '~/content/spoken.ts';
 import { isInLatinLetters } from '~/domain/language.ts';
-import { readLine } from './line.ts';
+import { readConnection } from './connection.ts';
 
 /** Movement, in CSS pixels, that nobody sees. */
 const unseenPx = 1;
@@ -14,7 +14,7 @@ const unseenPx = 1;
  * Resolves in every case: without the font, or with data saving on, the page stays as it is.
  */
 export async function loadFont(): Promise<void> {
-  if (readLine().savesData) return;
+  if (readConnection().savesData) return;
   const face = new FontFace('Atkinson Hyperlegible Next', `url("${fontUrl}") format("woff2")`, {
     weight: '400 700',
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { brand } from '~/brand/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { words } from '~/content/spoken.ts';
@@ -7,12 +7,11 @@ import { contactUrl } from '~/domain/contact.ts';
 import type { LinkLook, Platform } from '~/platform/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
-import { useMadeHere } from '~/ui/use-hydrated.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
-import { Rest } from './Rest.tsx';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
-import { ApplicationForm, Arrived, AssetActions } from './routes.tsx';
+import { ApplicationForm, Arrived, AssetActions } from './pages.ts';
 
 const handoffUrls = handoffAddresses(brand);
 
@@ -39,11 +38,11 @@ function NewTabLink({
 }
 
 /**
- * What search engines read stands in the prerendered page alone: they ask for every address by itself. A script that is made
- * in the browser would be text that becomes a script, which trusted types refuse.
+ * What search engines read stands in the prerendered page alone: they ask for every address by itself. A script that React
+ * made in the browser would be text that becomes a script, which trusted types refuse.
  */
 function StructuredData({ json }: { json: string }) {
-  const isMadeHere = useMadeHere();
+  const [isMadeHere] = useState(useHydrated());
   const [__html] = useState(json);
   return isMadeHere ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
@@ -68,7 +67,8 @@ export const webPlatform: Platform = {
     );
   },
   WebAppAction: () => null,
-  Rest,
+  // React hydrates it after what stands above, or at once when it is pressed.
+  Rest: ({ children }) => <Suspense>{children}</Suspense>,
   languages: { Menu: LanguageMenu, List: LanguageList },
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
@@ -83,13 +83,21 @@ export const webPlatform: Platform = {
     />
   ),
   ApplySection: (props) => (
-    <Rest>
+    <Suspense>
       <ApplicationForm {...props} />
-    </Rest>
+    </Suspense>
   ),
-  Arrived,
+  Arrived: (props) => (
+    <Suspense>
+      <Arrived {...props} />
+    </Suspense>
+  ),
   keepPositions: async () => (await import('~/features/positions/on-positions.ts')).keepPositions(),
-  AssetActions,
+  AssetActions: (props) => (
+    <Suspense>
+      <AssetActions {...props} />
+    </Suspense>
+  ),
   // The pages give the sandbox, which the type asks for.
   // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
   OutsideFrame: (props) => <iframe {...props} />,

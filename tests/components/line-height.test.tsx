@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { words as arabic } from '~/content/ar/words.ts';
-import { words as hindi } from '~/content/hi/words.ts';
+import { allLanguages } from '~/content/all-languages.ts';
 import latinFile from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import arabicFile from '~/styles/fonts/noto-sans-arabic.woff2?url';
 import devanagariFile from '~/styles/fonts/noto-sans-devanagari.woff2?url';
@@ -9,6 +8,9 @@ import devanagariFile from '~/styles/fonts/noto-sans-devanagari.woff2?url';
  * Marks above and below letters are part of the word: a line must be as high as the ink of two lines needs that stand one
  * above the other. Asked of every word of the product, in the files that the kiosk carries.
  */
+
+const { words: arabic } = allLanguages.ar;
+const { words: hindi } = allLanguages.hi;
 
 const em = 100;
 

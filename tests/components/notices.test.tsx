@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
-import {
-  closeNewestNotice,
-  showNotice,
-  useNotices,
-  type NoticeMessage,
-} from '~/blocks/notices/notice-store.ts';
+import { closeNewestNotice, showNotice, useNotices } from '~/blocks/notices/notice-store.ts';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
 import { noticeRegionWords } from '~/content/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
@@ -19,11 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   useNotices.setState({ notices: [] });
 });
-afterEach(async () => {
-  // An effect that still waits for a timer would wait for ever, and with it all later ones.
-  await settle();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const failed = { kind: 'error', title: 'Failed', text: 'Not sent', durationMs: errorNoticeMs } as const;
 const sent = { kind: 'success', title: 'Sent', text: 'Thank you', durationMs: successNoticeMs } as const;
@@ -42,32 +33,13 @@ const withRegion = (look: (place: HTMLElement) => Promise<void>) =>
       </label>
     </>,
     'light',
-    async (place) => {
-      await settle();
-      await look(place);
-    },
+    look,
   );
-
-/** Lets the effects of what was drawn run: they wait for the picture, and then for a timer. */
-const settle = async () => {
-  for (let picture = 0; picture < 2; picture += 1) {
-    await new Promise(requestAnimationFrame);
-    await vi.advanceTimersByTimeAsync(0);
-  }
-};
 
 /** Lets a time pass; what it brings about is on the page afterwards. */
 const pass = async (ms: number) => {
-  await settle();
   await vi.advanceTimersByTimeAsync(ms);
-  await settle();
-};
-
-/** Shows a notice, and waits until it is there and counts its time. */
-const show = async (message: NoticeMessage) => {
-  showNotice(message);
-  await expect.element(page.getByText(message.title, { exact: true })).toBeVisible();
-  await settle();
+  await new Promise(requestAnimationFrame);
 };
 
 const shown = () => page.getByRole('button', { name: noticeRegionWords.close });
@@ -78,7 +50,8 @@ describe.each([
 ])('%s', (_name, message, ms) => {
   test('and no longer', async () => {
     await withRegion(async () => {
-      await show(message);
+      showNotice(message);
+      await expect.element(shown()).toBeVisible();
       await pass(ms - 100);
       await expect.element(shown()).toBeVisible();
       await pass(200);
@@ -89,7 +62,8 @@ describe.each([
 
 test('a warning stays until somebody closes it', async () => {
   await withRegion(async () => {
-    await show(lasting);
+    showNotice(lasting);
+    await expect.element(shown()).toBeVisible();
     await pass(3_600_000);
     await userEvent.click(shown());
     await expect.element(shown()).not.toBeInTheDocument();
@@ -116,7 +90,6 @@ test('of four notices the oldest gives way, and Escape closes the newest', async
   await withRegion(async (place) => {
     for (const title of ['1', '2', '3', '4']) showNotice({ ...lasting, title });
     await expect.poll(() => titles(place)).toEqual(['2', '3', '4']);
-    await settle();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => titles(place)).toEqual(['2', '3']);
   });
@@ -124,7 +97,7 @@ test('of four notices the oldest gives way, and Escape closes the newest', async
 
 test('time stands still under the pointer, and 3 seconds are left afterwards', async () => {
   await withRegion(async () => {
-    await show(failed);
+    showNotice(failed);
     await pass(7_000);
     await userEvent.hover(page.getByText('Not sent'));
     await pass(20_000);
@@ -139,7 +112,8 @@ test('time stands still under the pointer, and 3 seconds are left afterwards', a
 
 test('time stands still while the focus is inside', async () => {
   await withRegion(async () => {
-    await show(failed);
+    showNotice(failed);
+    await expect.element(shown()).toBeVisible();
     shown().element().focus();
     await pass(20_000);
     await expect.element(shown()).toBeVisible();
@@ -155,7 +129,8 @@ test('time stands still while the page is hidden', async () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
   await withRegion(async () => {
-    await show(failed);
+    showNotice(failed);
+    await expect.element(shown()).toBeVisible();
     hide(true);
     await pass(60_000);
     await expect.element(shown()).toBeVisible();
@@ -169,7 +144,8 @@ test.each(['a click', '{Enter}', '{Escape}'])('closing by %s gives the focus bac
   await withRegion(async () => {
     const field = page.getByRole('textbox').element();
     field.focus();
-    await show(failed);
+    showNotice(failed);
+    await expect.element(shown()).toBeVisible();
     if (way === 'a click') await userEvent.click(shown());
     else {
       shown().element().focus();

@@ -7,7 +7,7 @@ import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
 import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { jobs } from '~/content/jobs.ts';
-import { FeatureTabs } from '~/features/home/FeatureTabs.tsx';
+import { FeatureSection } from '~/features/home/FeatureSection.tsx';
 import { EndIcon, PlayOnIcon } from '~/kiosk/comfort/BarIcons.tsx';
 import { isolate } from '~/domain/isolate.ts';
 import { TextField } from '~/ui/Field/TextField.tsx';
@@ -58,7 +58,7 @@ const pages = [
 describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
   test('the arrow keys follow the tabs as they stand', async () => {
     await withPiece(
-      <FeatureTabs />,
+      <FeatureSection />,
       'light',
       async () => {
         const tab = (at: number) =>

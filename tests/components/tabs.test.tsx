@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { featureTabs } from '~/content/feature-tabs.ts';
-import { FeatureTabs } from '~/features/home/FeatureTabs.tsx';
+import { FeatureSection } from '~/features/home/FeatureSection.tsx';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
@@ -15,7 +15,7 @@ const tab = (at: number) => page.getByRole('tab', { name: labels[at] ?? '', exac
 const selected = () => page.getByRole('tab', { selected: true });
 
 test('a tab is selected when it receives the focus, by a script or a screen reader too', async () => {
-  await withPiece(<FeatureTabs />, 'light', async () => {
+  await withPiece(<FeatureSection />, 'light', async () => {
     for (const at of [3, 1, 0, 2]) {
       tab(at).element().focus();
       await expect.element(selected()).toHaveTextContent(labels[at] ?? '');
@@ -40,7 +40,7 @@ test.each(layouts)(
   'Up and Down choose among tabs that stand %s',
   async (_how, width, orientation, places) => {
     await page.viewport(width, 844);
-    await withPiece(<FeatureTabs />, 'light', async () => {
+    await withPiece(<FeatureSection />, 'light', async () => {
       tab(0).element().focus();
       await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
       const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}'];
@@ -55,7 +55,7 @@ test.each(layouts)(
 
 describe.each(['{Enter}', ' '])('%j', (key) => {
   test('keeps the focused tab selected', async () => {
-    await withPiece(<FeatureTabs />, 'light', async () => {
+    await withPiece(<FeatureSection />, 'light', async () => {
       tab(2).element().focus();
       await userEvent.keyboard(key);
       await expect.element(selected()).toHaveTextContent(labels[2] ?? '');
@@ -64,7 +64,7 @@ describe.each(['{Enter}', ' '])('%j', (key) => {
 });
 
 test('each tab has an icon of its own, which is not read out', async () => {
-  await withPiece(<FeatureTabs />, 'light', async (place) => {
+  await withPiece(<FeatureSection />, 'light', async (place) => {
     const tabs = [...place.querySelectorAll('[role=tab]')];
     const icons = tabs.flatMap((each) => [...each.querySelectorAll('svg[aria-hidden=true]')]);
     expect(icons.map((icon) => tabs.indexOf(icon.closest('[role=tab]') ?? icon))).toEqual([0, 1, 2, 3]);

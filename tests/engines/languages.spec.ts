@@ -1,4 +1,4 @@
-import { allLanguages } from '../../src/content/all-languages.ts';
+import { allLanguages } from '../support/all-languages.ts';
 import { languageNames } from '../../src/content/language-names.ts';
 import { documentLanguages } from '../../src/domain/language.ts';
 import { job } from '../e2e/web/application-form.ts';

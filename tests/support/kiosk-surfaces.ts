@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../src/brand/brand.ts';
-import { allLanguages } from '../../src/content/all-languages.ts';
+import { allLanguages } from './all-languages.ts';
 import { languageNames } from '../../src/content/language-names.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { textScales } from '../../src/domain/kiosk/comfort.ts';

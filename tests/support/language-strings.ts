@@ -1,5 +1,5 @@
 import { brand } from '../../src/brand/brand.ts';
-import { allLanguages } from '../../src/content/all-languages.ts';
+import { allLanguages } from './all-languages.ts';
 import { languageNames } from '../../src/content/language-names.ts';
 import { languages, type Language } from '../../src/domain/language.ts';
 

@@ -34,12 +34,13 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until the page answers, and the page has come up to its place. */
+/** Waits until React answers on the page, and the page has come up to its place. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const moves = document.querySelector('main')?.getAnimations() ?? [];
     return (
-      document.querySelector('#root[data-waiting], #apply [data-waiting]') === null &&
+      document.querySelector('html[data-hydrated]') !== null &&
+      document.querySelector('#apply form[hidden]') === null &&
       moves.every(({ playState }) => playState === 'finished')
     );
   });

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { brand } from '~/brand/brand.ts';
 import { addressOf } from '~/content/spoken.ts';
 import { addressIn, type Language } from '~/domain/language.ts';
-import { InHead } from './InHead.tsx';
 
 type PageHeadProps = {
   title: string;
@@ -11,16 +9,14 @@ type PageHeadProps = {
   path: string | null;
   /** Share picture under /share/, without extension. */
   image?: string;
-  /** Further tags. */
-  children?: ReactNode;
 };
 
-/** Title, description, canonical address and share tags of a page, in the document's head. */
-export function PageHead({ title, description, path, image = 'default', children }: PageHeadProps) {
+/** Title, description, canonical address and share tags of a page. React moves them into the head. */
+export function PageHead({ title, description, path, image = 'default' }: PageHeadProps) {
   const picture = `${brand.siteUrl}/share${addressOf('/')}${image}.png`;
   const address = path === null ? null : brand.siteUrl + addressOf(path);
   return (
-    <InHead>
+    <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {address === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
@@ -33,8 +29,7 @@ export function PageHead({ title, description, path, image = 'default', children
       <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
-      {children}
-    </InHead>
+    </>
   );
 }
 

@@ -6,18 +6,11 @@ import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import styles from './SiteHeader.module.css';
 
-type MobileMenuProps = { id: string; open: boolean; onChoose: () => void };
-
-/** What the hamburger opens on narrow screens. Without a script it stands open. */
-export function MobileMenu({ id, open, onChoose }: MobileMenuProps) {
+/** What the hamburger opens on narrow screens. */
+export function MobileMenu({ onChoose }: { onChoose: () => void }) {
   const { HandoffLink, languages } = usePlatform();
   return (
-    <nav
-      id={id}
-      className={styles.Menu}
-      data-closed={open ? undefined : ''}
-      aria-label={words.shellWords.menuLabel}
-    >
+    <nav className={styles.Menu} aria-label={words.shellWords.menuLabel}>
       <ul role="list">
         {menuItems().map((item) => (
           <li key={item.anchor}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Logo } from '~/blocks/Logo/Logo.tsx';
 import { menuItems } from '~/content/navigation.ts';
 import { words } from '~/content/spoken.ts';
@@ -10,22 +10,24 @@ import { useBar } from './use-bar.ts';
 import { useDismiss } from './use-dismiss.ts';
 import styles from './SiteHeader.module.css';
 
-const menuId = 'site-menu';
-
 /** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
 export function SiteHeader() {
   const { HandoffLink, languages, textSize } = usePlatform();
   const [open, setOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDetailsElement>(null);
   const header = useRef<HTMLElement>(null);
   const bar = useBar(header);
+  const closeMenu = () => menu.current?.removeAttribute('open');
+  // Opened before the page answered: the element works without a script.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setOpen(menu.current?.open ?? false), []);
   useDismiss(header, open, (how) => {
-    setOpen(false);
-    if (how === 'escape') toggle.current?.focus();
+    closeMenu();
+    if (how === 'escape') menu.current?.querySelector('summary')?.focus();
   });
 
   const toTop = () => {
-    setOpen(false);
+    closeMenu();
     scrollTo({ top: 0 });
   };
   return (
@@ -63,19 +65,16 @@ export function SiteHeader() {
             {words.shellWords.webAppButton}
           </HandoffLink>
         </div>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.Toggle}
-          aria-expanded={open}
-          aria-controls={menuId}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <CloseIcon /> : <MenuIcon />}
-          <span>{open ? words.shellWords.closeMenu : words.shellWords.menu}</span>
-        </button>
+        <details ref={menu} className={styles.Toggle} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            <MenuIcon />
+            <CloseIcon />
+            <span>{words.shellWords.menu}</span>
+            <span>{words.shellWords.closeMenu}</span>
+          </summary>
+          <MobileMenu onChoose={closeMenu} />
+        </details>
       </div>
-      <MobileMenu id={menuId} open={open} onChoose={() => setOpen(false)} />
     </header>
   );
 }

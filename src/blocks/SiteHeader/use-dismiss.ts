@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** How an open menu was left: with the Escape key, or by pressing somewhere else. */
 export type Dismissal = 'escape' | 'outside';
@@ -11,8 +11,7 @@ export function useDismiss(
 ): void {
   const onDismiss = useEffectEvent(dismiss);
 
-  // A layout effect: it listens as soon as the part can be seen.
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!open) return;
     const listening = new AbortController();
     const { signal } = listening;

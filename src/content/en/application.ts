@@ -144,3 +144,9 @@ export const lengthWords = {
   of: (count: number, written: string, most: string): string =>
     plural(count, { one: `1 character of ${most}`, other: `${written} characters of ${most}` }),
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    application: typeof import('./application.ts');
+  }
+}

@@ -26,3 +26,9 @@ export const closedWords = {
   text: 'We take no more applications for it.',
   link: 'See open positions',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    arrived: typeof import('./arrived.ts');
+  }
+}

@@ -35,3 +35,9 @@ export const careers = {
     privacyLink: 'What happens to your application',
   },
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    careers: typeof import('./careers.ts');
+  }
+}

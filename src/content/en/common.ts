@@ -6,7 +6,7 @@ export const language: Language = 'en';
 
 export * from './emergency.ts';
 export * from './format.ts';
-export * from './legal/frame.ts';
+export * from './legal/legal-frame.ts';
 export * from './navigation.ts';
 export * from './notices.ts';
 export * from './shell.ts';

@@ -6,3 +6,9 @@ export const countryNames = {
   IN: 'India',
   AE: 'United Arab Emirates',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    countries: typeof import('./countries.ts');
+  }
+}

@@ -8,3 +8,9 @@ export const emergency = {
   local: 'your local emergency number (911 or 112 in many places)',
   signs: 'Chest pain, trouble breathing, sudden weakness and heavy bleeding need help now.',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    emergency: typeof import('./emergency.ts');
+  }
+}

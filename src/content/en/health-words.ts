@@ -30,3 +30,9 @@ export const healthWordTexts = {
     'call emergency services if you may be in danger',
   ],
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    healthWords: typeof import('./health-words.ts');
+  }
+}

@@ -125,3 +125,9 @@ export const contact = {
   note: 'You will talk to an AI, not a doctor.',
   button: 'Get Diagnosed Now',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    home: typeof import('./home.ts');
+  }
+}

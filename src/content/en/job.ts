@@ -55,3 +55,9 @@ export const payWords = {
   }: Record<'country' | 'from' | 'to' | 'money' | 'unit', string>): string =>
     `${country}: ${from} to ${to} ${money} ${unit}`,
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    job: typeof import('./job.ts');
+  }
+}

@@ -69,3 +69,9 @@ export const employmentTypeNames = {
   'Part-time': 'Part-time',
   Intern: 'Intern',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    jobs: typeof import('./jobs.ts');
+  }
+}

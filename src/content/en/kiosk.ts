@@ -124,3 +124,9 @@ export const kioskWords = {
   },
   preview: 'Preview without a kiosk: nothing opens outside and nobody watches the time.',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    kiosk: typeof import('./kiosk.ts');
+  }
+}

@@ -18,3 +18,9 @@ export const footerWords = {
     note: 'Patent Pending',
   },
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    navigation: typeof import('./navigation.ts');
+  }
+}

@@ -4,3 +4,9 @@ export const offer = {
   link: 'Read it in English',
   close: 'No, thank you',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    offer: typeof import('./offer.ts');
+  }
+}

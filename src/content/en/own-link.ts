@@ -80,3 +80,9 @@ export const ownLinkWords = {
     link: 'To the careers page',
   },
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    ownLink: typeof import('./own-link.ts');
+  }
+}

@@ -128,3 +128,9 @@ export const signatureWords = {
   notNamed: 'Not named yet',
   notChecked: 'Not checked yet',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    safety: typeof import('./safety.ts');
+  }
+}

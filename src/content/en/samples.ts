@@ -56,3 +56,9 @@ export const callWords = {
 
 /** What the person is called in a sample talk. The other side has the product's name. */
 export const personName = 'You';
+
+declare module '../words.ts' {
+  interface English {
+    samples: typeof import('./samples.ts');
+  }
+}

@@ -40,3 +40,9 @@ export const shellWords = {
     copyright: (year: number): string => `© ${year} ${brand.productName}, a brand of ${brand.parentCompany}`,
   },
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    shell: typeof import('./shell.ts');
+  }
+}

@@ -5,3 +5,9 @@ export const standIn = {
   tell: 'Please tell a member of staff.',
   orCall: 'Please tell a member of staff, or call',
 } as const;
+
+declare module '../words.ts' {
+  interface English {
+    standIn: typeof import('./stand-in.ts');
+  }
+}

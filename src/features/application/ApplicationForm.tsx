@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
+import { Suspense } from 'react';
 import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { hasBackend } from '~/config/has-backend.ts';
 import { failureWords } from '~/content/application.ts';
 import { words } from '~/content/spoken.ts';
 import type { Job } from '~/domain/jobs/job.ts';
-import { useWaitingMark } from '~/platform/ready.ts';
-import { Step } from '~/platform/Step.tsx';
-import { useMadeHere } from '~/ui/use-hydrated.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './ApplicationForm.module.css';
 import { ClearForm } from './ClearForm.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -30,9 +28,10 @@ export function ApplicationForm({ job }: { job: Job }) {
       <p className={styles.ByEmail}>
         {words.formWords.byEmail} <MailLink address={brand.emails.company} />
       </p>
-      <Step name="form">
+      {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
+      <Suspense>
         <Form key={job.id} job={job} />
-      </Step>
+      </Suspense>
     </section>
   );
 }
@@ -40,15 +39,10 @@ export function ApplicationForm({ job }: { job: Job }) {
 /** Hidden by the markup until it answers: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
   const { form, resume, state, problems, trap, onSubmit, startAnew } = useApplicationForm(job);
-  const mark = useWaitingMark<HTMLFormElement>();
-  const isMadeHere = useMadeHere();
-  // Not by drawing all of it once more.
-  useEffect(() => mark.ref.current?.removeAttribute('hidden'), [mark.ref]);
   return (
     <form
-      {...mark}
       className={styles.Form}
-      hidden={!isMadeHere}
+      hidden={!useHydrated()}
       data-needs-script=""
       method="post"
       noValidate

@@ -5,7 +5,6 @@ import { describeLength } from '~/content/application.ts';
 import { words } from '~/content/spoken.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
-import { Step } from '~/platform/Step.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { controlId } from './use-application-form.ts';
@@ -35,9 +34,7 @@ export function FormFields({ form, resume }: FormFieldsProps) {
         spellCheck={false}
       />
       <TextField {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
-      <Step name="resume">
-        <ResumeField id={controlId('resume')} resume={resume} />
-      </Step>
+      <ResumeField id={controlId('resume')} resume={resume} />
       <TextField
         {...control('linkedinProfile')}
         type="url"

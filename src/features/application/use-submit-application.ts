@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
 import { emptyMemory, sendApplication, type SubmissionResult } from '~/backend/send-application.ts';
 import { keepReceipt } from '~/blocks/arrived/receipts.ts';
 import { closeNotice, showNotice } from '~/blocks/notices/notice-store.ts';
@@ -101,15 +101,16 @@ function useSecondsShown(): () => number {
   return () => Math.floor((performance.now() - shownAt.current) / 1000);
 }
 
-/** Leads on after a success, unless the person is already on the way to another page, whose script may still be coming. */
+/** Leads on after a success, unless the person is already on the way to another page. */
 function useRedirectAfterSuccess({ kind }: SubmitState) {
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
+  const redirect = useEffectEvent(() => {
+    if (!isLeaving) void navigate(paths.careers);
+  });
   useEffect(() => {
     if (kind !== 'succeeded') return undefined;
-    const { pathname } = window.location;
-    const timer = setTimeout(() => {
-      if (window.location.pathname === pathname) void navigate(paths.careers);
-    }, redirectAfterSuccessMs);
+    const timer = setTimeout(() => redirect(), redirectAfterSuccessMs);
     return () => clearTimeout(timer);
-  }, [kind, navigate]);
+  }, [kind]);
 }

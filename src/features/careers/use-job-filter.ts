@@ -48,7 +48,7 @@ export function useJobFilter(box: RefObject<HTMLInputElement | null>): JobFilter
     const query = new URLSearchParams(params);
     put(query, names.category, next === 'All' ? '' : next.toLowerCase());
     put(query, names.search, text);
-    if (query.toString() !== params.toString()) setParams(query, { replace });
+    if (query.toString() !== params.toString()) setParams(query, { replace, preventScrollReset: true });
   }
 
   const takeOver = useEffectEvent(() => setSearch(box.current?.value ?? ''));

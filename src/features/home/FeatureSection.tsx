@@ -1,37 +1,35 @@
-import { memo, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { anchors } from '~/config/paths.ts';
+import { type FeatureTab, featureTabs } from '~/content/feature-tabs.ts';
 import { words } from '~/content/spoken.ts';
-import { preloadable } from '~/platform/preloadable.tsx';
-import { firstNeed } from '~/platform/ready.ts';
+import { ChatIcon, PhoneIcon, PulseIcon, WaysIcon } from '~/ui/Icon/Icons.tsx';
+import { Tabs } from '~/ui/Tabs/Tabs.tsx';
+import { FeaturePanel } from './FeaturePanel.tsx';
 import styles from './FeatureSection.module.css';
 
-/** Asked before the page hydrates: its last step comes to the tabs when the page may already count as answering. */
-const needed = firstNeed();
+const icons = { pulse: PulseIcon, chat: ChatIcon, ways: WaysIcon, phone: PhoneIcon } as const;
 
-/** The tabs stand in the prerendered page; their script comes with the first scroll, touch or key. */
-const FeatureTabs = preloadable(async () => {
-  await needed;
-  return (await import('./FeatureTabs.tsx').catch(staysAsPrerendered)).FeatureTabs;
-});
-
-/** Without their script the tabs stand as they are, and the rest of the page works on. */
-function staysAsPrerendered(error: unknown): Promise<never> {
-  console.error('The tabs could not be fetched.', error);
-  return new Promise(() => undefined);
-}
-
-/**
- * The four ways the product helps (specification, section 2: feature tabs).
- * `memo`: an update from above would not find the prerendered tabs before their script is here.
- */
-export const FeatureSection = memo(function FeatureSection() {
+/** The four ways the product helps (specification, section 2: feature tabs). */
+export function FeatureSection() {
   return (
     <section id={anchors.features} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
       <h2 id="features-title">{words.features.title}</h2>
       <p>{words.features.lead}</p>
-      <Suspense fallback={null}>
+      {/* Hydrates after what stands around it, or at once when it is pressed. */}
+      <Suspense>
         <FeatureTabs />
       </Suspense>
     </section>
   );
-});
+}
+
+/** The four feature tabs, the first one selected. */
+function FeatureTabs() {
+  const [items] = useState(() => featureTabs().map(itemOf));
+  return <Tabs label={words.features.tabsLabel} items={items} defaultValue="symptom-analysis" />;
+}
+
+function itemOf(tab: FeatureTab) {
+  const Icon = icons[tab.icon];
+  return { value: tab.value, icon: <Icon />, label: tab.label, panel: <FeaturePanel tab={tab} /> };
+}

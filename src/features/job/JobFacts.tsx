@@ -1,9 +1,10 @@
+import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { brand } from '~/brand/brand.ts';
 import { words } from '~/content/spoken.ts';
 import { employer } from '~/content/employer.ts';
 import { payText } from '~/content/job.ts';
 import type { Job } from '~/domain/jobs/job.ts';
-import { ButtonLink } from '~/ui/Button/Button.tsx';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
 import styles from './JobPage.module.css';
 
 /** The way to the form, and what one asks first of a job. The structured data repeats the facts, so all of them stand here. */
@@ -13,12 +14,12 @@ export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; i
       <h2 id="facts">{words.jobPage.facts.heading}</h2>
       {isClosed ? (
         <p>
-          <a href="#closed">{words.closedWords.sentence}</a>
+          <SectionLink section="closed">{words.closedWords.sentence}</SectionLink>
         </p>
       ) : (
-        <ButtonLink href="#apply" size="main">
+        <SectionLink section="apply" {...buttonFrame({ size: 'main' })}>
           {words.jobPage.applyLink}
-        </ButtonLink>
+        </SectionLink>
       )}
       <dl>
         {!isClosed && (

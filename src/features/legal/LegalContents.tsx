@@ -1,3 +1,4 @@
+import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import type { LegalSection } from '~/content/legal/legal.ts';
 import { words } from '~/content/spoken.ts';
 import styles from './LegalPage.module.css';
@@ -10,7 +11,7 @@ export function LegalContents({ sections }: { sections: readonly LegalSection[] 
       <ol role="list">
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <SectionLink section={id}>{title}</SectionLink>
           </li>
         ))}
       </ol>

@@ -18,10 +18,9 @@ export function OwnLinkPage() {
   const link = useOwnLink();
   return (
     <PageBody>
-      <PageHead {...own.head} path={null} image="application">
-        {/* The secret is in no address that is sent; this page's address is not sent either. */}
-        <meta name="referrer" content="no-referrer" />
-      </PageHead>
+      <PageHead {...own.head} path={null} image="application" />
+      {/* The secret is in no address that is sent; this page's address is not sent either. */}
+      <meta name="referrer" content="no-referrer" />
       <PageIntro title={own.heading} lead={own.lead} />
       <p className={styles.NeedsScript}>
         {own.needsScript} <MailLink address={brand.emails.company} />

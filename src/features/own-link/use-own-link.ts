@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { followLink } from '~/backend/follow-link.ts';
 import { closeReceipt } from '~/blocks/arrived/receipts.ts';
 import type { LinkedApplication } from '~/contract/desk-answers.ts';
@@ -95,25 +95,17 @@ export function useOwnLink() {
 /** Takes the secret off the address at once, so that no history and no glance over the shoulder has it, and keeps it in this tab. */
 function useSecretOfAddress(look: () => Promise<void>): void {
   const navigate = useNavigate();
-
+  const { hash } = useLocation();
+  const isOpened = useRef(false);
+  const take = useEffectEvent((secret: string) => {
+    if (isLinkSecret(secret)) keepSecret(secret);
+    else forgetSecret();
+    void navigate(paths.application, { replace: true, preventScrollReset: true });
+    // Another link was put into the address bar of the open page.
+    if (isOpened.current) void look();
+  });
   useEffect(() => {
-    const take = () => {
-      const secret = location.hash.slice(1);
-      if (secret === '') return;
-      if (isLinkSecret(secret)) keepSecret(secret);
-      else forgetSecret();
-      void navigate(paths.application, { replace: true });
-    };
-    const takeAnother = () => {
-      if (location.hash === '') return;
-      take();
-      void look();
-    };
-    take();
-    // The router hears nothing of what changes on a page alone (src/web/places.ts).
-    addEventListener('hashchange', takeAnother);
-    return () => removeEventListener('hashchange', takeAnother);
-  }, [navigate, look]);
-
-  useEffect(() => void look(), [look]);
+    if (hash !== '') take(hash.slice(1));
+    isOpened.current = true;
+  }, [hash]);
 }

@@ -1,19 +1,25 @@
 import * as format from '~/content/en/format.ts';
-import { words } from '~/content/en/words.ts';
+import type { Format } from '~/content/format.ts';
 import { speakAll } from '~/content/spoken.ts';
+import { wordsIn } from '~/content/words.ts';
 import type { Language } from '~/domain/language.ts';
 
 type WholeWords = Parameters<typeof speakAll>[1];
 
-/** Each in a file of its own, so that none makes the start longer (build/kiosk-config.ts). English is in the script. */
-const files: Readonly<Record<Exclude<Language, 'en'>, () => Promise<WholeWords>>> = {
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  hi: () => import('./hi.ts'),
-  ar: () => import('./ar.ts'),
-};
+const english = import.meta.glob<object>(
+  ['~/content/en/*.ts', '~/content/en/*/*.ts', '!~/content/en/{common,format,state}.ts'],
+  { eager: true },
+);
 
-const known = new Map<Language, WholeWords>([['en', { words, format }]]);
+/** The other languages, each in a chunk of its own, so that none makes the start longer (build/kiosk-config.ts). */
+const others = import.meta.glob<object>([
+  '~/content/{es,fr,hi,ar}/*.ts',
+  '~/content/{es,fr,hi,ar}/*/*.ts',
+  '!~/content/*/{common,format,state}.ts',
+]);
+const formats = import.meta.glob<Format>('~/content/{es,fr,hi,ar}/format.ts');
+
+const known = new Map<Language, WholeWords>([['en', { words: wordsIn('en', english), format }]]);
 
 /** Whether a language's words are here, so that `speakKnown` can hand them over at once. */
 export function isKnown(language: Language): boolean {
@@ -22,7 +28,12 @@ export function isKnown(language: Language): boolean {
 
 /** Fetches a language's words from the program's own files. Rejects when its file is missing. */
 export async function fetchWords(language: Language): Promise<void> {
-  if (language !== 'en' && !known.has(language)) known.set(language, await files[language]());
+  if (known.has(language)) return;
+  const own = Object.entries(others).filter(([path]) => path.includes(`/${language}/`));
+  const files = await Promise.all(own.map(async ([path, load]) => [path, await load()] as const));
+  const [ownFormat] = Object.entries(formats).filter(([path]) => path.includes(`/${language}/`));
+  if (ownFormat === undefined) throw new Error(`There are no words of ${language}.`);
+  known.set(language, { words: wordsIn(language, Object.fromEntries(files)), format: await ownFormat[1]() });
 }
 
 /**

@@ -1,5 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useMadeHere, usePainted } from '../use-hydrated.ts';
+import { I18nProvider } from '@react-aria/i18n';
+import { useTab, useTabList, useTabPanel } from '@react-aria/tabs';
+import { Item } from '@react-stately/collections';
+import { type TabListState, useTabListState } from '@react-stately/tabs';
+import { useRef, type FocusEvent, type ReactNode } from 'react';
+import { usePageLanguage } from '../use-page-language.ts';
 import styles from './Tabs.module.css';
 import { useColumns } from './use-columns.ts';
 
@@ -14,89 +18,78 @@ type TabsProps = {
 };
 
 /**
- * Tabs after the ARIA Authoring Practices: one stop for the Tab key, selection follows focus however it comes, arrows wrap, Home
- * and End jump. All panels stand in the HTML, so that they can be read without a script and on paper; where the tabs are made
- * here, those that do not show come after the first picture.
+ * Tabs by React Aria: selection follows focus, arrows wrap, Home and End jump. Up and Down work where the tabs stand one below
+ * the other; Left and Right follow the page's language, not the browser's. All panels stand in the HTML, so that they can be
+ * read without a script and on paper.
  */
-export function Tabs({ label, items, defaultValue }: TabsProps) {
-  const id = useId();
+export function Tabs(props: TabsProps) {
+  return (
+    <I18nProvider locale={usePageLanguage()}>
+      <TabSet {...props} />
+    </I18nProvider>
+  );
+}
+
+function TabSet({ label, items, defaultValue }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isStacked = useColumns(list) === 1;
-  const [selected, select] = useState(defaultValue);
-  const isWhole = usePainted(!useMadeHere());
-  const tabId = (value: string) => `${id}-tab-${value}`;
-  const panelId = (value: string) => `${id}-panel-${value}`;
-
-  function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
-    const next = tabAfter(event, isStacked);
-    if (next === null) return;
-    event.preventDefault();
-    next.focus();
-  }
-
+  const props = {
+    'aria-label': label,
+    defaultSelectedKey: defaultValue,
+    orientation: isStacked ? ('vertical' as const) : ('horizontal' as const),
+    children: items.map((item) => (
+      <Item key={item.value} textValue={item.value}>
+        {item.label}
+      </Item>
+    )),
+  };
+  const state = useTabListState<object>(props);
+  const { tabListProps } = useTabList(props, state, list);
   return (
     <div className={styles.Tabs}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        aria-orientation={isStacked ? 'vertical' : 'horizontal'}
-        className={styles.List}
-      >
-        {items.map(({ value, icon, label: text }) => (
-          <button
-            key={value}
-            id={tabId(value)}
-            type="button"
-            role="tab"
-            aria-selected={value === selected}
-            aria-controls={panelId(value)}
-            tabIndex={value === selected ? 0 : -1}
-            // Safari focuses no button that is pressed.
-            onClick={(event) => event.currentTarget.focus()}
-            onFocus={() => select(value)}
-            onKeyDown={moveFocus}
-            className={styles.Tab}
-          >
-            {icon}
-            {text}
-          </button>
+      <div {...tabListProps} ref={list} className={styles.List}>
+        {items.map((item) => (
+          <Tab key={item.value} item={item} state={state} />
         ))}
       </div>
-      {items.map(({ value, panel }) => (
-        <div
-          key={value}
-          id={panelId(value)}
-          role="tabpanel"
-          aria-labelledby={tabId(value)}
-          className={styles.Panel}
-          data-inactive={value === selected ? undefined : ''}
-        >
-          {(isWhole || value === selected) && panel}
-        </div>
+      {items.map((item) => (
+        <TabPanel key={item.value} item={item} state={state} />
       ))}
     </div>
   );
 }
 
-/**
- * The tab to which a key leads, or null for all other keys. Left and Right go as the page reads; Up and Down work where the
- * tabs stand one below the other.
- */
-function tabAfter(event: KeyboardEvent<HTMLButtonElement>, isStacked: boolean): HTMLElement | null {
-  const { key, currentTarget: tab } = event;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null;
-  const tabs = [...(tab.parentElement?.children ?? [])] as HTMLElement[];
-  if (key === 'Home') return tabs.at(0) ?? null;
-  if (key === 'End') return tabs.at(-1) ?? null;
-  const sideways = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
-  const down = isStacked ? 1 : 0;
-  const steps: Readonly<Record<string, number>> = {
-    ArrowRight: sideways,
-    ArrowLeft: -sideways,
-    ArrowDown: down,
-    ArrowUp: -down,
+type PartProps = { item: TabItem; state: TabListState<object> };
+
+function Tab({ item, state }: PartProps) {
+  const tab = useRef<HTMLButtonElement>(null);
+  const { tabProps } = useTab({ key: item.value }, state, tab);
+  // React Aria selects at a press or an arrow key, not when a script or a screen reader moves the focus here.
+  const select = (event: FocusEvent<HTMLButtonElement>) => {
+    tabProps.onFocus?.(event);
+    state.setSelectedKey(item.value);
   };
-  const step = steps[key] ?? 0;
-  return step === 0 ? null : (tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length] ?? null);
+  return (
+    <button type="button" {...tabProps} onFocus={select} ref={tab} className={styles.Tab}>
+      {item.icon}
+      {item.label}
+    </button>
+  );
+}
+
+function TabPanel({ item, state }: PartProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { tabPanelProps } = useTabPanel({ id: item.value }, state, panel);
+  return (
+    <div
+      {...tabPanelProps}
+      // React Aria names every panel after the selected tab; each of ours is named after its own.
+      aria-labelledby={tabPanelProps.id?.replace('-tabpanel-', '-tab-')}
+      ref={panel}
+      className={styles.Panel}
+      data-inactive={state.selectedKey === item.value ? undefined : ''}
+    >
+      {item.panel}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/brand/brand.ts';
-import { allLanguages } from '../../../src/content/all-languages.ts';
+import { allLanguages } from '../../support/all-languages.ts';
 import { languageNames } from '../../../src/content/language-names.ts';
 import { directionOf, documentLanguages, languages, type Language } from '../../../src/domain/language.ts';
 import { screenSizes } from '../../support/kiosk-configs.ts';

@@ -26,7 +26,7 @@ for (const path of ['/', '/careers', '/nowhere']) {
     for (const key of ['v', 'f', 'p', 'a']) {
       expect(await isStopped(page, 'keyboard', 'keydown', { key, ctrlKey: true })).toBe(false);
     }
-    expect(await page.evaluate(() => document.querySelector('#root[data-waiting]') !== null)).toBe(true);
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   });
 }
 

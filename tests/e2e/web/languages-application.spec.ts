@@ -1,5 +1,5 @@
 import { brand } from '../../../src/brand/brand.ts';
-import { allLanguages } from '../../../src/content/all-languages.ts';
+import { allLanguages } from '../../support/all-languages.ts';
 import { addressIn, documentLanguages } from '../../../src/domain/language.ts';
 import { runApplications } from '../../../supabase/staff/run.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';

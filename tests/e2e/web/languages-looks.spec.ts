@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allLanguages } from '../../../src/content/all-languages.ts';
+import { allLanguages } from '../../support/all-languages.ts';
 import { publishedLanguages } from '../../../src/content/languages.ts';
 import { addressIn, documentLanguages } from '../../../src/domain/language.ts';
 import { measurePage } from '../../support/measure-page.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { chunksOf } from '../../../build/budget-parts.ts';
 import { brand } from '../../../src/brand/brand.ts';
-import { allLanguages } from '../../../src/content/all-languages.ts';
+import { allLanguages } from '../../support/all-languages.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
 import { languageNames } from '../../../src/content/language-names.ts';
 import {

@@ -1,4 +1,4 @@
-import { allLanguages } from '../../../src/content/all-languages.ts';
+import { allLanguages } from '../../support/all-languages.ts';
 import { addressIn, documentLanguages } from '../../../src/domain/language.ts';
 import { measurePage } from '../../support/measure-page.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';

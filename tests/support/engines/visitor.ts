@@ -50,8 +50,10 @@ export function visitorWith(driver: Driver, { scripts }: Settings): Visitor {
   };
 }
 
-/** Waits until the page answers. */
+/** Waits until React answers on the page. */
 async function hydrated(driver: Driver): Promise<void> {
-  const waits = () => document.querySelector('#root[data-waiting], #apply [data-waiting]') !== null;
-  await expect.poll(() => driver.evaluate(waits, null), { timeout: 45_000 }).toBe(false);
+  const answers = () =>
+    document.querySelector('html[data-hydrated]') !== null &&
+    document.querySelector('#apply form[hidden]') === null;
+  await expect.poll(() => driver.evaluate(answers, null), { timeout: 45_000 }).toBe(true);
 }

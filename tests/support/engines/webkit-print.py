@@ -8,7 +8,7 @@ gi.require_version('Gtk', '3.0')
 gi.require_version('WebKit2', '4.1')
 from gi.repository import GLib, Gtk, WebKit2  # noqa: E402
 
-ANSWERS = "document.readyState === 'complete' && !document.querySelector('#root[data-waiting], #apply [data-waiting]')"
+ANSWERS = "document.readyState === 'complete' && document.querySelector('html[data-hydrated]') && !document.querySelector('#apply form[hidden]')"
 
 
 def print_page(view, file):

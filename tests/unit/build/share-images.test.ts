@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { brand } from '../../../src/brand/brand.ts';
 import { measureText, wrapText } from '../../../build/lettering.ts';
 import { renderShareImage, shareSize, type ShareImage } from '../../../build/share-images.ts';
-import { allLanguages } from '../../../src/content/all-languages.ts';
+import { allLanguages } from '../../support/all-languages.ts';
 import { drawShapedText, type ShapedScript } from '../../../build/shaped-lettering.ts';
 import { jobs } from '../../../src/content/jobs.ts';
 

@@ -7,11 +7,11 @@ import type { LegalDocument } from '~/content/legal/legal.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { safety } from '~/content/safety/safety.ts';
 import { allLanguages } from '~/content/all-languages.ts';
-import { words } from '~/content/en/words.ts';
 import { speakAll } from '~/content/spoken.ts';
 import type { Words } from '~/content/words.ts';
 import type { Language } from '~/domain/language.ts';
 
+const { words } = allLanguages.en;
 const { home, press, careers, job, pitch } = words;
 
 /** What stands on a product page in a language that has been handed over. */

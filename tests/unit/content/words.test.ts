@@ -1,31 +1,45 @@
 import { describe, expect, test } from 'vitest';
-import { words as english } from '~/content/en/words.ts';
-import { type Words, wordsOf } from '~/content/words.ts';
+import { allLanguages } from '~/content/all-languages.ts';
+import type { Words } from '~/content/words.ts';
+import { languages } from '~/domain/language.ts';
+import { websitePages } from '~/web/pages.ts';
 
+const english = allLanguages.en.words;
 const { notFound: page } = english.notFound;
 
-describe('a language has every word of English and no other', () => {
-  test('what is whole passes as it is', () => {
-    expect(wordsOf(english)).toBe(english);
+/** The names of files and of what they give, without what they say. */
+const shape = (words: Words) =>
+  Object.fromEntries(Object.entries(words).map(([file, own]) => [file, Object.keys(own).toSorted()]));
+
+test('a word that is missing or too many does not compile', () => {
+  const { text: _text, ...short } = page;
+  const words: readonly unknown[] = [
+    { ...page, title: 'Página no encontrada' } satisfies Words['notFound']['notFound'],
+    // @ts-expect-error A word is missing.
+    short satisfies Words['notFound']['notFound'],
+    // @ts-expect-error A word is there that English has not.
+    { ...page, hint: '…' } satisfies Words['notFound']['notFound'],
+    // @ts-expect-error A list is too short.
+    ['…'] satisfies Words['home']['hero']['lead'],
+    // @ts-expect-error A text that takes no value stands for one that does.
+    ((count: string) => count) satisfies Words['careers']['careers']['countText'],
+  ];
+  expect(words).toHaveLength(5);
+});
+
+describe.each(languages)('%s', (language) => {
+  test('has the files of English, and in them the same lists', () => {
+    expect(shape(allLanguages[language].words)).toEqual(shape(english));
   });
 
-  test('what is not does not compile', () => {
-    const { text: _text, ...short } = page;
-    const words: readonly unknown[] = [
-      { ...page, title: 'Página no encontrada' } satisfies Words['notFound']['notFound'],
-      // @ts-expect-error A word is missing.
-      short satisfies Words['notFound']['notFound'],
-      // @ts-expect-error A word is there that English has not.
-      { ...page, hint: '…' } satisfies Words['notFound']['notFound'],
-      // @ts-expect-error A list is too short.
-      ['…'] satisfies Words['home']['hero']['lead'],
-      // @ts-expect-error A text that takes no value stands for one that does.
-      ((count: string) => count) satisfies Words['careers']['careers']['countText'],
-      // @ts-expect-error A file has a list that English has not.
-      wordsOf({ ...english, notFound: { notFound: page, more: page } }),
-      // @ts-expect-error A whole file is missing.
-      wordsOf({ ...english, notFound: {} }),
-    ];
-    expect(words).toHaveLength(7);
+  test('has messages for every page', () => {
+    const files = Object.keys(import.meta.glob('../../../src/content/*/pages/*.ts'));
+    for (const { name } of websitePages)
+      expect(files).toContain(`../../../src/content/${language}/pages/${name}.ts`);
+  });
+
+  test('gives each name once, as all files are read side by side', () => {
+    const names = Object.values(allLanguages[language].words).flatMap((file) => Object.keys(file));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });

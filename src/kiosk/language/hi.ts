@@ -1,2 +1,0 @@
-export * as format from '~/content/hi/format.ts';
-export { words } from '~/content/hi/words.ts';

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+type ErrorMessageProps = {
+  title: string;
+  text: string;
+  /** The way out: a link or a button. */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** Stands in place of a page that failed. */
+export function ErrorMessage({ title, text, children, className }: ErrorMessageProps) {
+  return (
+    <div role="alert" className={className}>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

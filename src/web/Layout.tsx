@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
+import { PageTop } from '~/blocks/PageTop/PageTop.tsx';
+import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
+import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
+import { SiteFooter } from '~/blocks/SiteFooter/SiteFooter.tsx';
+import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
+import { words } from '~/content/spoken.ts';
+import { paths } from '~/config/paths.ts';
+import { PlatformProvider } from '~/platform/platform.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
+import { webPlatform } from './platform.tsx';
+import { prefetchLinks } from './prefetch.ts';
+import styles from './Layout.module.css';
+
+/** The frame around every page: skip link, progress bar, header, content, footer and notices. */
+export function Layout() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const leaving = new AbortController();
+    prefetchLinks(leaving.signal);
+    return () => leaving.abort();
+  }, [pathname]);
+  // Says that the page answers, to whoever measures or tests it.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  return (
+    <PlatformProvider value={webPlatform}>
+      <div data-shell="" className={styles.Shell}>
+        <SectionLink className={styles.SkipLink} section="main">
+          {words.shellWords.skipToContent}
+        </SectionLink>
+        <ScrollProgress />
+        {pathname === paths.home ? <SiteHeader /> : <PageTop />}
+        <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+        <NoticeRegion />
+        <LanguageOffer />
+      </div>
+      <PageChange />
+      <ScrollRestoration />
+    </PlatformProvider>
+  );
+}
+
+/**
+ * After a change of page the focus goes to its heading, so that a screen reader says where one is; after a link to a section,
+ * to that. Stands before `<ScrollRestoration>`: the styles scroll smoothly to sections, but between pages nothing glides.
+ */
+function PageChange() {
+  const { pathname, hash, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef({ pathname, key });
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.key === key) return;
+    shown.current = { pathname, key };
+    const isNewPage = before.pathname !== pathname;
+    const { style } = document.documentElement;
+    if (isNewPage || isBack) {
+      style.scrollBehavior = 'auto';
+      requestAnimationFrame(() => (style.scrollBehavior = ''));
+    }
+    const target = isNewPage ? document.querySelector('main h1') : document.getElementById(hash.slice(1));
+    if (isNewPage || !isBack) (target as HTMLElement | null)?.focus({ preventScroll: true });
+  }, [pathname, hash, key, isBack]);
+  return null;
+}

@@ -1,0 +1,46 @@
+import '~/styles/index.css';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { startLanguage } from '~/content/load-messages.ts';
+import { folderOf, languageOfDocument } from '~/domain/language.ts';
+import { findEmergencyNumber } from './emergency-number.ts';
+import { loadFont } from './late-font.ts';
+import { replayPress } from './press-queue.ts';
+import { loadMatch, webRoutes } from './routes.tsx';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element.');
+void start(root);
+
+/** Hydrates the prerendered page in its language. */
+async function start(place: HTMLElement): Promise<void> {
+  const language = languageOfDocument(document.documentElement.lang);
+  const basename = folderOf(language);
+  tidyEntry(basename);
+  const routes = webRoutes();
+  const messages = startLanguage(language);
+  const pageName = await loadMatch(routes, location.pathname, basename);
+  await messages;
+  const app = (
+    <StrictMode>
+      <RouterProvider router={createBrowserRouter(routes, { basename })} />
+    </StrictMode>
+  );
+  // The host's one 404 page answers for every unknown address, also where another page has been added since.
+  if (place.dataset.page === pageName) startTransition(() => void hydrateRoot(place, app));
+  else createRoot(place).render(app);
+  replayPress();
+  void loadFont();
+  void findEmergencyNumber();
+}
+
+/**
+ * Every load of a document is an entry of its own for `<ScrollRestoration>`: the browser has already brought it to its place.
+ * `/es` is answered like `/es/`, but only the latter stands in the folder that the router looks into.
+ */
+function tidyEntry(basename: string): void {
+  const { pathname, search, hash } = location;
+  const path = `${pathname}/` === basename ? basename : pathname;
+  history.replaceState({ ...history.state, key: crypto.randomUUID() }, '', path + search + hash);
+}

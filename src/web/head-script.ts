@@ -1,0 +1,68 @@
+/*
+ * Runs inline in the head, before the first paint. Bundled to a classic script by build/boot-script.ts; its hash is in the CSP.
+ * It sets country, emergency number and text size, blocks copying, starts the page's scripts after the first paint, and keeps
+ * a press made before they answer.
+ */
+import { detectCountry } from '~/domain/country/detect.ts';
+import { numberAtHand } from '~/domain/emergency/at-hand.ts';
+import { hideOthers } from '~/platform/country.ts';
+import { guardCopying } from '~/platform/guard-copying.ts';
+import { timeZone } from '~/platform/time-zone.ts';
+import { queuePress } from './press-queue.ts';
+import { watchTextSize } from './text-size.ts';
+
+const page = document.documentElement;
+/** A tab in the background is not painted. */
+const longestWaitForPaintMs = 2000;
+
+/** The scripts stand in a template (build/page-html.ts): none is asked for before the first paint. */
+function startScripts(): void {
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
+  if (scripts === null) return;
+  scripts.remove();
+  scripts.content.querySelector('script')?.addEventListener('error', reloadAtPress);
+  document.head.append(scripts.content);
+}
+
+/** Without its scripts the page stays readable. Browsers never ask again for a module that failed: only a new page does. */
+function reloadAtPress(): void {
+  const reload = () =>
+    fetch(location.href).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('button, [role="tab"]') && reload(),
+    true,
+  );
+  addEventListener('pageshow', ({ persisted }) => persisted && reload());
+}
+
+function startAfterPaint(): void {
+  new PerformanceObserver(startScripts).observe({ type: 'paint', buffered: true });
+  setTimeout(startScripts, longestWaitForPaintMs);
+}
+
+/**
+ * Browsers without cascade layers show none of the site's styles: they get the page as its markup stands, which hides what only
+ * scripts could answer (package.json names the oldest that run them).
+ */
+if ('CSSLayerBlockRule' in window) {
+  page.dataset.script = 'on';
+  watchTextSize(page);
+  queuePress();
+  for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, startScripts, true);
+  addEventListener('load', startAfterPaint);
+}
+
+const zone = timeZone();
+const country = detectCountry(zone);
+const emergency = numberAtHand(zone);
+page.dataset.country = country;
+if (emergency) page.dataset.emergency = emergency;
+document.addEventListener('DOMContentLoaded', () => {
+  hideOthers('countries', country);
+  hideOthers('call', emergency ?? 'local');
+});
+guardCopying();

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { loadMessages } from '~/content/load-messages.ts';
+import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
+
+/** All pages of the website. */
+export const websitePages: readonly Page[] = [...websiteOnlyPages(), ...pages];
+
+/** Components that only the website has, each in a file of its own, which the kiosk must not hold. */
+const load = {
+  ApplicationForm: async () => (await import('~/features/application/ApplicationForm.tsx')).ApplicationForm,
+  Arrived: async () => (await import('~/blocks/arrived/Arrived.tsx')).Arrived,
+  AssetActions: async () => (await import('~/features/press/AssetActions.tsx')).AssetActions,
+};
+
+/** The components of a page that are fetched together with it, by the page's name. */
+export const pageParts: Readonly<Record<string, readonly (keyof typeof load)[]>> = {
+  careers: ['Arrived'],
+  job: ['ApplicationForm', 'Arrived'],
+  press: ['AssetActions'],
+};
+
+/** Fetches what a page needs beside its own component: its messages and further components. */
+export async function prepare({ name }: Page): Promise<void> {
+  await Promise.all([loadMessages(name), ...(pageParts[name] ?? []).map((part) => load[part]())]);
+}
+
+export const ApplicationForm = lazy(async () => ({ default: await load.ApplicationForm() }));
+export const Arrived = lazy(async () => ({ default: await load.Arrived() }));
+export const AssetActions = lazy(async () => ({ default: await load.AssetActions() }));

@@ -1,0 +1,30 @@
+import { globSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Format } from '../../src/content/format.ts';
+import { wordsIn, type Words } from '../../src/content/words.ts';
+import { languages, type Language } from '../../src/domain/language.ts';
+
+/* Every language whole, for tests that no bundler has read: src/content/all-languages.ts with Node's own means. */
+
+const content = join(import.meta.dirname, '../../src/content');
+
+async function importAll(pattern: string): Promise<Record<string, object>> {
+  const files = globSync(pattern, { cwd: content });
+  const modules = files.map(async (file): Promise<[string, object]> => {
+    const module: object = await import(pathToFileURL(join(content, file)).href);
+    return [`/${file.replaceAll(sep, '/')}`, module];
+  });
+  return Object.fromEntries(await Promise.all(modules));
+}
+
+async function readLanguage(language: Language): Promise<{ words: Words; format: Format }> {
+  const files = await importAll(`${language}/**/*.ts`);
+  const { [`/${language}/format.ts`]: format, ...words } = files;
+  for (const name of ['common', 'state']) delete words[`/${language}/${name}.ts`];
+  return { words: wordsIn(language, words), format: format as Format };
+}
+
+export const allLanguages = Object.fromEntries(
+  await Promise.all(languages.map(async (language) => [language, await readLanguage(language)] as const)),
+) as Readonly<Record<Language, { words: Words; format: Format }>>;

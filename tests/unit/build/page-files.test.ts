@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type Chunk, pageFiles } from '../../../build/page-files.ts';
+
+const chunk = (name: string, imports: readonly string[], moduleIds: readonly string[], hasStyle = true) =>
+  ({
+    fileName: `${name}.js`,
+    isEntry: name === 'main',
+    imports: imports.map((each) => `${each}.js`),
+    moduleIds,
+    viteMetadata: { importedCss: new Set(hasStyle ? [`${name}.css`] : []), importedAssets: new Set() },
+  }) as unknown as Chunk;
+
+const chunks = [
+  chunk('react', [], ['/node_modules/react/index.js'], false),
+  chunk('main', ['react'], ['/src/web/entry-client.tsx']),
+  chunk('shared', ['react', 'main'], ['/src/ui/Button.tsx']),
+  chunk('pages', ['react', 'shared'], ['/src/pages/Page.tsx', '/src/pages/OtherPage.tsx']),
+  chunk('unused', [], ['/src/pages/Unused.tsx']),
+];
+
+test('a page asks for what its chunks import before them, each once', () => {
+  const files = pageFiles(chunks, ['/Page.tsx', '/OtherPage.tsx']);
+  expect(files.entry).toBe('/main.js');
+  expect(files.scripts).toEqual(['/react.js', '/main.js', '/shared.js', '/pages.js']);
+  expect(files.styles).toEqual(['/main.css', '/pages.css', '/shared.css']);
+});
+
+test('a module that was not built is named', () => {
+  expect(() => pageFiles(chunks, ['/Missing.tsx'])).toThrow('/Missing.tsx');
+});
