@@ -1,12 +1,11 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import type { LanguageWords, TwoSources } from './language-words.ts';
 import type { Translations } from './word-edits.ts';
 import { pathOf } from './places.ts';
-import { contentDir, wordFilesIn } from './word-files.ts';
+import { contentDir } from './word-files.ts';
 import { wordFileCode } from './word-file-code.ts';
-import { wordsIndexCode } from './words-index.ts';
 
 const draft = `import type { LanguageState } from '../language-state.ts';
 
@@ -29,8 +28,6 @@ export async function writeLanguage(
   const folder = join(content, language);
   const changed = files.filter((two) => !saysAlready(two, words, translations));
   const code = new Map(changed.map((two) => [two.file.path, wordFileCode(two, language, translations)]));
-  const index = await readFile(join(content, 'en/words.ts'), 'utf8');
-  if (!(await namesAll(folder, index))) code.set('words.ts', wordsIndexCode(index));
   code.set('state.ts', draft);
   const [fresh, former] = [`${folder}-new-${process.pid}`, `${folder}-former-${process.pid}`];
   try {
@@ -56,13 +53,6 @@ function saysAlready({ file }: TwoSources, { places, texts }: LanguageWords, tra
     said.length === wanted.length &&
     wanted.every(({ path }) => texts.get(path)?.text === translations.get(path))
   );
-}
-
-/** Whether a language's own words.ts names the files of the English one, in its order. */
-async function namesAll(folder: string, english: string): Promise<boolean> {
-  const own = await readFile(join(folder, 'words.ts'), 'utf8').catch(() => '');
-  const paths = (code: string) => wordFilesIn(code).map(({ path }) => path);
-  return paths(own).join() === paths(english).join();
 }
 
 /** In the style of this project, wherever the folder stands. */

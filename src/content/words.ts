@@ -36,8 +36,8 @@ export function wordsIn(language: string, files: MessageFiles): Words {
   return Object.fromEntries(ordered.map(([path, file]) => [nameOf(path), file])) as Words;
 }
 
-/** `legal/legal-frame.ts` is `legalFrame`. */
-function nameOf(path: string): string {
+/** The name of a file of messages: `legal/legal-frame.ts` is `legalFrame`. */
+export function nameOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length);
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

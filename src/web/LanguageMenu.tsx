@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
 import { languageNames } from '~/content/language-names.ts';
 import { words } from '~/content/spoken.ts';
@@ -7,6 +7,7 @@ import { addressIn, directionOf, documentLanguages, type Language } from '~/doma
 import { GlobeIcon } from '~/ui/Icon/Icons.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { rememberChoice } from './language-memory.ts';
+import { pageAt } from './pages.ts';
 import styles from './LanguageMenu.module.css';
 
 const published: readonly Language[] = brand.languages;
@@ -53,5 +54,5 @@ export function LanguageList() {
 /** The page to lead to: what is not here is in no other language either. */
 function usePathElsewhere(): string {
   const { pathname } = useLocation();
-  return useMatches().at(-1)?.id === 'not-found' ? paths.home : pathname;
+  return pageAt(pathname) === null ? paths.home : pathname;
 }

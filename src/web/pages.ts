@@ -1,9 +1,15 @@
 import { lazy } from 'react';
+import { matchPath } from 'react-router-dom';
 import { loadMessages } from '~/content/load-messages.ts';
 import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
 
 /** All pages of the website. */
 export const websitePages: readonly Page[] = [...websiteOnlyPages(), ...pages];
+
+/** The page at a path, without the language's folder; null where there is none. */
+export function pageAt(path: string): Page | null {
+  return websitePages.find((page) => page.path !== '*' && matchPath(page.path, path) !== null) ?? null;
+}
 
 /** Components that only the website has, each in a file of its own, which the kiosk must not hold. */
 const load = {

@@ -1,9 +1,8 @@
-import { matchPath } from 'react-router-dom';
 import { words } from '~/content/spoken.ts';
 import { readAddress } from '~/domain/language.ts';
 import { idle } from '~/platform/idle.ts';
 import { readConnection } from './connection.ts';
-import { prepare, websitePages } from './pages.ts';
+import { pageAt, prepare } from './pages.ts';
 
 /** Fetches the code of the pages that this one links to: on hover, focus or touch, and all of it when idle. */
 export function prefetchLinks(signal: AbortSignal): void {
@@ -27,7 +26,7 @@ async function prefetchWhenIdle(signal: AbortSignal): Promise<void> {
 async function prefetch(link: Element | null): Promise<void> {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return;
   const { language, path } = readAddress(link.pathname);
-  const page = websitePages.find((each) => matchPath(each.path, path) !== null);
-  if (page === undefined || page.path === '*' || language !== words.language) return;
+  const page = pageAt(path);
+  if (page === null || language !== words.language) return;
   await Promise.all([page.load(), prepare(page)]).catch(() => undefined);
 }

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { withoutHash } from '../../build/budget-parts.ts';
-import type { SentFile } from '../../build/budgets.ts';
 import { stackFolder } from './stack-info.ts';
 
 /** The site of the tests as it lies on disk. */
 export const builtSite = join(stackFolder, 'configured');
 
-const kinds: Readonly<Record<string, SentFile['kind']>> = {
-  document: 'html',
-  script: 'script',
-  font: 'font',
-  image: 'image',
-};
+/** The scripts that a page asks for when it starts, as addresses. */
+export function scriptsIn(html: string): readonly string[] {
+  return [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, address = '']) => address);
+}
 
 /** Notes every request of a page from now on. */
 export function watchRequests(page: Page): readonly Request[] {
@@ -21,22 +17,11 @@ export function watchRequests(page: Page): readonly Request[] {
   return requests;
 }
 
-/** What was sent in answer: bodies as they crossed the line. */
-export function sentFiles(requests: readonly Request[]): Promise<readonly SentFile[]> {
-  return Promise.all(
-    requests.map(async (request) => {
-      const response = await request.response();
-      const { responseBodySize } = await request.sizes();
-      const kind = kinds[request.resourceType()] ?? kindOfType(response?.headers()['content-type'] ?? '');
-      return { kind, name: withoutHash(new URL(request.url()).pathname), bytes: responseBodySize };
-    }),
-  );
-}
-
-/** Chromium calls what a preload asks for `other`. */
-function kindOfType(contentType: string): SentFile['kind'] {
-  if (contentType.includes('javascript')) return 'script';
-  return contentType.startsWith('image/') ? 'image' : 'other';
+/** Bytes of all scripts that were asked for, as they crossed the line. */
+export async function scriptBytes(requests: readonly Request[]): Promise<number> {
+  const scripts = requests.filter((request) => request.url().endsWith('.js'));
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
 
 /**

@@ -1,16 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { twinHtml } from '../../../bench/twin.ts';
-import { brotliBytes, chunksOf, pageParts } from '../../../build/budget-parts.ts';
-import { budgets, findMisses, weigh, withHtmlLimit, type Baseline } from '../../../build/budgets.ts';
-import { builtSite, layoutShift, sentFiles, watchRequests } from '../../support/page-weight.ts';
+import { layoutShift, scriptBytes, scriptsIn, watchRequests } from '../../support/page-weight.ts';
 import { tellLine } from '../../support/line.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
-const baselineFile = new URL('../../../build/budgets-baseline.json', import.meta.url);
-const baseline = JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline;
 const supabase = /PostgrestClient|StorageClient|supabase-js/;
 
 /** The page answers, its typeface is there, and nothing more is asked for. */
@@ -23,27 +16,15 @@ async function settled(page: Page) {
 /** What a page asks for of its own: on such a line nothing is fetched ahead for the next one. */
 test.beforeEach(({ page }) => tellLine(page, { effectiveType: '2g' }));
 
-/** Bytes of the page's static twin. */
-function twinBytes(path: string): number {
-  return brotliBytes(twinHtml(readFileSync(join(builtSite, path, 'index.html'), 'utf8')));
-}
-
-for (const budget of budgets) {
-  test(`${budget.path} keeps its budget`, async ({ page }) => {
+for (const [path, kB] of [
+  ['/', 110],
+  ['/careers/job/graphic-designer', 150],
+] as const) {
+  test(`the scripts of ${path} are at most ${kB} kB`, async ({ page }) => {
     const requests = watchRequests(page);
-    await page.goto(budget.path);
+    await page.goto(path);
     await settled(page);
-    const files = await sentFiles(requests);
-    const weights = weigh(files);
-    console.log(
-      `${budget.path}: ${Object.entries(weights)
-        .map(([kind, value]) => `${kind} ${value}`)
-        .join(', ')}`,
-    );
-    const parts = pageParts(builtSite, budget.path);
-    const limits = withHtmlLimit(budget, twinBytes(budget.path));
-    expect(findMisses(limits, weights, parts, baseline[budget.path] ?? {})).toEqual([]);
-    expect(files.filter(({ kind }) => kind === 'font')).toHaveLength(1);
+    expect(await scriptBytes(requests)).toBeLessThan(kB * 1000);
   });
 }
 
@@ -143,16 +124,6 @@ test.describe('in a place whose emergency number is not at hand', () => {
   });
 });
 
-test('the tabs of the landing page wait for the first scroll', async ({ page }) => {
-  const requests = watchRequests(page);
-  const scripts = () => requests.map((request) => request.url()).filter((url) => url.endsWith('.js'));
-  await page.goto('/');
-  await settled(page);
-  expect(scripts().filter((url) => url.includes('FeatureTabs'))).toEqual([]);
-  await page.mouse.wheel(0, 400);
-  await expect.poll(() => scripts().filter((url) => url.includes('FeatureTabs'))).toHaveLength(1);
-});
-
 test('a job page brings the backend client on submit, not before', async ({ page }) => {
   const withClient: string[] = [];
   page.on('response', async (response) => {
@@ -181,7 +152,7 @@ for (const path of [...sitePages, '/careers/job/graphic-designer']) {
       await route.continue();
     });
     const response = await page.goto(path);
-    const chunks = chunksOf((await response?.text()) ?? '');
+    const chunks = scriptsIn((await response?.text()) ?? '');
     await hydrated(page);
     expect(chunks.length).toBeGreaterThan(3);
     expect(sent.map((each) => each.path).toSorted()).toEqual([...chunks].toSorted());

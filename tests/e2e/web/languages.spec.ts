@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { chunksOf } from '../../../build/budget-parts.ts';
+import { scriptsIn } from '../../support/page-weight.ts';
 import { brand } from '../../../src/brand/brand.ts';
 import { allLanguages } from '../../support/all-languages.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
@@ -76,7 +76,7 @@ test('no page sends a word of another language, in its HTML or in its scripts', 
       expect(foundIn(html, [language]).length, addressIn(language, path)).toBeGreaterThan(10);
       if (language === 'ar' || language === 'hi')
         expect(latinLeftIn(html, language), addressIn(language, path)).toEqual([]);
-      for (const chunk of chunksOf(html)) readBy.set(chunk, (readBy.get(chunk) ?? new Set()).add(language));
+      for (const chunk of scriptsIn(html)) readBy.set(chunk, (readBy.get(chunk) ?? new Set()).add(language));
     }
   }
   for (const [chunk, by] of readBy) {
@@ -89,7 +89,7 @@ test('no page sends a word of another language, in its HTML or in its scripts', 
   for (const language of languages)
     console.log(`${language}: ${stringsOf(language)} strings, looked for by their own words`);
   const shared = [...readBy.values()].filter((by) => by.size === languages.length);
-  expect(shared.length, 'files that all languages share').toBeGreaterThan(10);
+  expect(shared.length, 'files that all languages share').toBeGreaterThan(5);
 });
 
 test('the sitemap names every page in every language, each with all the others', async ({ request }) => {
@@ -113,7 +113,7 @@ test('the menu leads to the same page in another language, and back, without scr
     const { careers } = allLanguages[language].words;
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(careers.careers.heading);
   }
-  await page.locator('header summary').click();
+  await page.locator('header summary').first().click();
   await page.getByRole('banner').getByRole('link', { name: languageNames.es }).click();
   await expect(page).toHaveURL('/es/careers');
   await context.close();

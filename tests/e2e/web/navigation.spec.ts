@@ -92,7 +92,7 @@ for (const [textSize, width, height, tallest] of [
         : expect(bar).not.toBeInViewport());
       if (shown) expect((await bar.boundingBox())?.y, `at ${top}`).toBe(0);
     }
-    const toggle = bar.getByRole('button', { name: /menu/i });
+    const toggle = bar.locator('summary', { hasText: 'Menu' });
     if (await toggle.isVisible()) {
       await toggle.click();
       await bar.getByRole('link', { name: 'Contact', exact: true }).click();
@@ -186,7 +186,7 @@ test('wide screens offer the web app in a new tab', async ({ page, open }) => {
   await open('/');
   const link = page.getByRole('banner').getByRole('link', { name: `Use ${brand.productName} on the Web` });
   await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('banner').locator('summary', { hasText: 'Menu' })).toBeHidden();
 });
 
 test(
@@ -196,11 +196,11 @@ test(
     await page.setViewportSize(narrow);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('/');
-    const toggle = page.getByRole('banner').getByRole('button', { name: /menu/i });
+    const toggle = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
     const item = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
     await expect(item).toBeHidden();
     await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle.getByText('Close menu')).toBeVisible();
     await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toHaveAttribute(
       'target',
       '_blank',

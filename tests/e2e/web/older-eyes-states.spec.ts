@@ -24,7 +24,7 @@ const states: Readonly<Record<string, { path: string; reach: (page: Page) => Pro
     path: '/',
     reach: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
       await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toBeVisible();
     },
   },

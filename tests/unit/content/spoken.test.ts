@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 /** Every file of the surfaces but those that begin a program: they do things as they are loaded. */
 const files = import.meta.glob<object>([
   '/src/{blocks,content,domain,features,kiosk,platform,ui,web}/**/*.{ts,tsx}',
-  '!**/{boot,main,start,prerender,*.examples}.{ts,tsx}',
-  '!/src/web/{languages,styleguide}/**',
+  '!**/{entry-client,head-script,main,start,*.examples}.{ts,tsx}',
+  '!/src/web/styleguide/**',
 ]);
 
 test('no file reads words while it is loaded, when no language has spoken', async () => {

@@ -4,15 +4,6 @@ import { dirname, join } from 'node:path';
 
 /** A small product of two files in English, with one language that knows no word yet and one that does. */
 const files: Readonly<Record<string, string>> = {
-  'en/words.ts': `import * as page from './page.ts';
-import * as longJobs from './jobs/long.ts';
-
-/** All. */
-export const words = {
-  page,
-  longJobs,
-} as const;
-`,
   'en/page.ts': `import { brand } from '../../brand/brand.ts';
 import { plural } from './format.ts';
 
@@ -32,7 +23,7 @@ export const greet = ({ name }: Named): string => \`Hello \${name}\`;
 
 type Named = { name: string };
 `,
-  'en/jobs/long.ts': `export const title = 'Tester';\n`,
+  'en/section/long-jobs.ts': `export const title = 'Tester';\n`,
   'fr/format.ts': 'export const plural = 1;\n',
   'ar/format.ts': 'export const plural = 2;\n',
   'ar/state.ts': `export const state = { state: 'reviewed', by: 'translator', on: '2026-11-01' };\n`,

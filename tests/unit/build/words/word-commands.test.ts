@@ -82,7 +82,7 @@ describe('an import', () => {
     const said = await imported(content, 'ar', translated(await exported(content, 'ar')));
     expect(said).toContain('holds the 13 strings');
     const files = textsUnder(join(content, 'ar'));
-    expect(Object.keys(files)).toEqual(['format.ts', 'jobs/long.ts', 'page.ts', 'state.ts', 'words.ts']);
+    expect(Object.keys(files)).toEqual(['format.ts', 'page.ts', 'section/long-jobs.ts', 'state.ts']);
     expect(files['page.ts']).toBe(`import { brand } from '../../brand/brand.ts';
 import { shout } from '../sound.ts';
 import { plural } from './format.ts';
@@ -113,11 +113,10 @@ export const page: Words['page']['page'] = {
 
 export const greet: Words['page']['greet'] = ({ name }) => \`مرحبًا \${name}\`;
 `);
-    expect(files['jobs/long.ts']).toBe(`import type { Words } from '../../words.ts';
+    expect(files['section/long-jobs.ts']).toBe(`import type { Words } from '../../words.ts';
 
 export const title: Words['longJobs']['title'] = 'مختبِر';
 `);
-    expect(files['words.ts']).toContain('export const words = wordsOf({\n  page,\n  longJobs,\n});');
     expect(files['format.ts']).toBe('export const plural = 2;\n');
     expect(files['state.ts']).toContain("{ state: 'draft' }");
   });
@@ -134,10 +133,8 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
     const content = contentFolder();
     const given = translated(await exported(content, 'ar'));
     await imported(content, 'ar', given);
-    for (const path of ['ar/jobs/long.ts', 'ar/words.ts']) {
-      const file = join(content, path);
-      writeFileSync(file, `// Kept by hand.\n${readFileSync(file, 'utf8')}`);
-    }
+    const file = join(content, 'ar/section/long-jobs.ts');
+    writeFileSync(file, `// Kept by hand.\n${readFileSync(file, 'utf8')}`);
     const before = textsUnder(join(content, 'ar'));
     await imported(content, 'ar', say('page.greet', 'أهلًا {name}')(given));
     const after = textsUnder(join(content, 'ar'));

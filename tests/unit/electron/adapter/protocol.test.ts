@@ -38,15 +38,21 @@ function served(
   let missing = 0;
   servePages(kept, desk, root, () => void (missing += 1));
   const ask = (url: string, method = 'GET') => kept.ask({ url, method });
-  return { desk, ask, missing: () => missing };
+  return { root, desk, ask, missing: () => missing };
 }
 
-test('a page comes with its headers', async () => {
-  const answer = await served().ask('app://kiosk/index.html');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toBe('<p>home</p>');
-  for (const [name, value] of Object.entries(pageHeaders('text/html; charset=utf-8')))
-    expect(answer.headers.get(name)).toBe(value);
+test('a page comes with its headers, and with a nonce of its own for the one style that a library makes', async () => {
+  const { root, ask } = served();
+  writeFileSync(join(root, 'pages/index.html'), '<meta nonce="%NONCE%" />');
+  const nonces = new Set<string>();
+  for (const answer of [await ask('app://kiosk/index.html'), await ask('app://kiosk/index.html')]) {
+    expect(answer.status).toBe(200);
+    const nonce = /<meta nonce="([^"]{20,})" \/>/.exec(await answer.text())?.[1] ?? '';
+    for (const [name, value] of Object.entries(pageHeaders('text/html; charset=utf-8', nonce)))
+      expect(answer.headers.get(name)).toBe(value);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { fields } from '~/content/en/application.ts';
 import { findJob } from '~/content/job-details.ts';
@@ -10,13 +10,12 @@ import { webPlatform } from '~/web/platform.tsx';
 
 const job = findJob('graphic-designer');
 if (job === null) throw new Error('The job of this test is gone.');
-const html = renderToString(
-  <StaticRouter location="/careers/job/x">
-    <PlatformProvider value={webPlatform}>
-      <ApplicationForm job={job} />
-    </PlatformProvider>
-  </StaticRouter>,
+const element = (
+  <PlatformProvider value={webPlatform}>
+    <ApplicationForm job={job} />
+  </PlatformProvider>
 );
+const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
 describe('the prerendered form', () => {
   it('has its labels in the order of the form', () => {
