@@ -47,7 +47,6 @@ const kinds: readonly [RegExp, string][] = [
     '$1-common',
   ],
   [/\/src\/(?:blocks\/arrived|domain\/application\/reference)\b/, 'arrived'],
-  [/\/src\/features\/careers\//, 'careers'],
   [/\/src\/features\/legal\//, 'legal'],
   [/\/src\/features\/(?:press|pitch)\//, 'press'],
 ];
@@ -95,9 +94,9 @@ const webConfig: UserConfig = {
               test: /\/src\/(?:web\/entry-client|blocks\/pictures\/FernWindow)\.tsx$/,
               priority: 3,
             },
-            { name: 'shared', test: isCode, minShareCount: 3, priority: 2 },
             // Small pages of one kind, and what every page says, come as one file each.
             { name: kindOf, test: (id) => kindOf(id) !== null, priority: 1 },
+            { name: 'shared', test: isCode, minShareCount: 3, priority: 2 },
           ],
         },
       },

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/brand/brand.ts';
 import { languageNames } from '~/content/language-names.ts';
@@ -5,6 +6,7 @@ import { words } from '~/content/spoken.ts';
 import { paths } from '~/config/paths.ts';
 import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { GlobeIcon } from '~/ui/Icon/Icons.tsx';
+import { useDismiss } from '~/ui/use-dismiss.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { rememberChoice } from './language-memory.ts';
 import { pageAt } from './pages.ts';
@@ -14,9 +16,11 @@ const published: readonly Language[] = brand.languages;
 
 /** The menu of languages in a bar: it opens without a script too. */
 export function LanguageMenu() {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useDismiss(menu);
   if (published.length === 1) return null;
   return (
-    <details className={styles.Menu}>
+    <details ref={menu} className={styles.Menu}>
       <summary>
         <GlobeIcon />
         <VisuallyHidden>{`${words.shellWords.languages}: `}</VisuallyHidden>

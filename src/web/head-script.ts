@@ -20,23 +20,27 @@ function startScripts(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   if (scripts === null) return;
   scripts.remove();
-  scripts.content.querySelector('script')?.addEventListener('error', reloadAtPress);
+  scripts.content.querySelector('script')?.addEventListener('error', () => (areScriptsMissing = true));
   document.head.append(scripts.content);
 }
 
-/** Without its scripts the page stays readable. Browsers never ask again for a module that failed: only a new page does. */
-function reloadAtPress(): void {
-  const reload = () =>
-    fetch(location.href).then(
-      () => location.reload(),
-      () => undefined,
-    );
-  addEventListener(
-    'click',
-    ({ target }) => (target as Element).closest('button, [role="tab"]') && reload(),
-    true,
+let areScriptsMissing = false;
+
+/**
+ * Without its scripts the page stays readable. Browsers never ask again for a module that failed: only a new page does, as soon
+ * as there is a network again.
+ */
+function reloadMissing(): void {
+  if (!areScriptsMissing) return;
+  fetch(location.href).then(
+    () => location.reload(),
+    () => undefined,
   );
-  addEventListener('pageshow', ({ persisted }) => persisted && reload());
+}
+
+function watchMissing(): void {
+  addEventListener('click', ({ target }) => (target as Element).closest('button') && reloadMissing(), true);
+  addEventListener('pageshow', ({ persisted }) => persisted && reloadMissing());
 }
 
 function startAfterPaint(): void {
@@ -51,6 +55,7 @@ function startAfterPaint(): void {
 if ('CSSLayerBlockRule' in window) {
   page.dataset.script = 'on';
   watchTextSize(page);
+  watchMissing();
   queuePress();
   for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, startScripts, true);
   addEventListener('load', startAfterPaint);

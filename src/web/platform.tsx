@@ -92,7 +92,7 @@ export const webPlatform: Platform = {
       <Arrived {...props} />
     </Suspense>
   ),
-  keepPositions: async () => (await import('~/features/positions/on-positions.ts')).keepPositions(),
+  keepPositions: async () => (await import('~/features/positions/keep-positions.ts')).keepPositions(),
   AssetActions: (props) => (
     <Suspense>
       <AssetActions {...props} />

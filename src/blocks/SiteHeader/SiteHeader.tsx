@@ -5,9 +5,9 @@ import { words } from '~/content/spoken.ts';
 import { usePlatform } from '~/platform/platform.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';
+import { useDismiss } from '~/ui/use-dismiss.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { useBar } from './use-bar.ts';
-import { useDismiss } from './use-dismiss.ts';
 import styles from './SiteHeader.module.css';
 
 /** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
@@ -21,10 +21,7 @@ export function SiteHeader() {
   // Opened before the page answered: the element works without a script.
   // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setOpen(menu.current?.open ?? false), []);
-  useDismiss(header, open, (how) => {
-    closeMenu();
-    if (how === 'escape') menu.current?.querySelector('summary')?.focus();
-  });
+  useDismiss(menu);
 
   const toTop = () => {
     closeMenu();

