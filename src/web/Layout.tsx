@@ -17,11 +17,6 @@ import styles from './Layout.module.css';
 /** The frame around every page: skip link, progress bar, header, content, footer and notices. */
 export function Layout() {
   const { pathname } = useLocation();
-  useEffect(() => {
-    const leaving = new AbortController();
-    prefetchLinks(leaving.signal);
-    return () => leaving.abort();
-  }, [pathname]);
   // Says that the page answers, to whoever measures or tests it.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
   return (
@@ -39,10 +34,21 @@ export function Layout() {
         <NoticeRegion />
         <LanguageOffer />
       </div>
+      <Prefetch key={pathname} />
       <PageChange />
       <ScrollRestoration />
     </PlatformProvider>
   );
+}
+
+/** Fetches the code of the pages that the shown one links to. */
+function Prefetch() {
+  useEffect(() => {
+    const leaving = new AbortController();
+    prefetchLinks(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  return null;
 }
 
 /**

@@ -34,12 +34,10 @@ export const targets: readonly PrerenderTarget[] = publishedLanguages.flatMap((l
     };
     // Where a path has a part that varies, its folder has a page for what is not found in it.
     const folder = /^\/?(.*?)[:*]/.exec(page.path)?.[1];
-    return [
-      ...page.addresses.map((path) =>
-        target(path, `${path.slice(1)}/index.html`.replace(/^\//, ''), page.isListed),
-      ),
-      ...(folder === undefined ? [] : [target(`/${folder}404`, `${folder}404.html`, false)]),
-    ];
+    const found = page.addresses.map((path) =>
+      target(path, `${path.slice(1)}/index.html`.replace(/^\//, ''), page.isListed),
+    );
+    return folder === undefined ? found : found.concat(target(`/${folder}404`, `${folder}404.html`, false));
   }),
 );
 

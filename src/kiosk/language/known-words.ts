@@ -31,7 +31,7 @@ export async function fetchWords(language: Language): Promise<void> {
   if (known.has(language)) return;
   const own = Object.entries(others).filter(([path]) => path.includes(`/${language}/`));
   const files = await Promise.all(own.map(async ([path, load]) => [path, await load()] as const));
-  const [ownFormat] = Object.entries(formats).filter(([path]) => path.includes(`/${language}/`));
+  const ownFormat = Object.entries(formats).find(([path]) => path.includes(`/${language}/`));
   if (ownFormat === undefined) throw new Error(`There are no words of ${language}.`);
   known.set(language, { words: wordsIn(language, Object.fromEntries(files)), format: await ownFormat[1]() });
 }

@@ -38,7 +38,12 @@ test('the landing page asks for at most 25 files before the first touch', async 
   expect(files.filter((path) => /\.(?:html|png|avif)$|rest|storage/.test(path))).toEqual([]);
 });
 
-test('once a page is idle, the next one needs no network', async ({ page, open, context, expectedErrors }) => {
+test('once a page is idle, the next one needs no network', async ({
+  page,
+  open,
+  context,
+  expectedErrors,
+}) => {
   // The browser itself asks for the page's icon again.
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await open('/careers');
