@@ -3,9 +3,9 @@ import type { KnipConfig } from 'knip';
 /** What nothing leads to, and what is used without being declared. Tests count as users; what only its own file uses is fine. */
 const config: KnipConfig = {
   entry: [
-    'src/{web,kiosk}/prerender.tsx',
-    // The scripts that start the site's pages (build/site.ts).
-    'src/web/languages/*.ts',
+    // The scripts of the site's pages, and what prerenders them (build/site.ts).
+    'src/web/{entry-client,entry-server}.tsx',
+    'src/kiosk/prerender.tsx',
     'src/kiosk/start.ts',
     'src/{kiosk,styleguide,desk}/main.tsx',
     'electron/{main,preload,operator}.ts',

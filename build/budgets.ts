@@ -15,7 +15,7 @@ export type Budget = { path: string; limits: Partial<Weights> };
 export type SentFile = { kind: 'html' | 'script' | 'font' | 'image' | 'other'; name: string; bytes: number };
 
 /** What a page weighed when its figures were last looked at: bytes by the name of the part. */
-export type Baseline = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Baseline = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /**
  * The budgets of the landing page before the first scroll or touch, of a job page before submitting, and of the list of jobs:

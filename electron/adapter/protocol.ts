@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { protocol, type ProtocolResponse, type Session } from 'electron';
 import { contentTypes, fileIn, resolveAsset, type AssetManifest } from '../policy/assets.ts';
 import { codeOf, describeError } from '../policy/error-line.ts';
 import { fallbackPage } from '../policy/fallback-page.ts';
-import { fallbackHeaders, pageHeaders } from '../policy/headers.ts';
+import { fallbackHeaders, pageAnswer } from '../policy/headers.ts';
 import { emergencyNumberOf } from '../policy/emergency.ts';
 import { languagesOf } from '../policy/languages.ts';
 import { fallbackUrl, kioskScheme, layout } from '../policy/layout.ts';
@@ -56,9 +55,6 @@ type Asked = { method: string; url: string };
 
 const empty = Buffer.alloc(0);
 
-/** Where a document of the kiosk has its nonce (src/kiosk/index.html). */
-const noncePlace = '%NONCE%';
-
 async function answer(
   request: Asked,
   desk: Desk,
@@ -76,10 +72,7 @@ async function answer(
     if (neededTypes.has(decision.contentType)) onMissing();
     return { statusCode: 404, data: empty };
   }
-  const isDocument = decision.contentType === contentTypes.html;
-  const nonce = isDocument ? randomBytes(16).toString('base64') : null;
-  const data = nonce === null ? bytes : Buffer.from(bytes.toString().replace(noncePlace, nonce));
-  const headers = pageHeaders(decision.contentType, nonce);
+  const { headers, data } = pageAnswer(decision.contentType, bytes);
   return { statusCode: 200, headers: { ...headers }, data: request.method === 'HEAD' ? empty : data };
 }
 

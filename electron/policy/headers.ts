@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { contentTypes } from './assets.ts';
+
 /** The only outside pages the kiosk shows, and only as frames: the video player and the slide deck. */
 export const frameHosts = ['www.youtube-nocookie.com', 'docs.google.com'] as const;
 
@@ -97,6 +100,22 @@ export function pageHeaders(
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'no-referrer',
     'Cache-Control': 'no-store',
+  };
+}
+
+/** Where a document of the kiosk has its nonce (src/kiosk/index.html). */
+const noncePlace = '%NONCE%';
+
+/** A file of ours with its headers: a document gets a new nonce for the style element that React Aria makes. */
+export function pageAnswer(
+  contentType: string,
+  bytes: Buffer,
+): { headers: Readonly<Record<string, string>>; data: Buffer } {
+  if (contentType !== contentTypes.html) return { headers: pageHeaders(contentType), data: bytes };
+  const nonce = randomBytes(16).toString('base64');
+  return {
+    headers: pageHeaders(contentType, nonce),
+    data: Buffer.from(bytes.toString().replace(noncePlace, nonce)),
   };
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { resolveAsset, type AssetManifest } from '../../electron/policy/assets.ts';
-import { pageHeaders } from '../../electron/policy/headers.ts';
+import { pageAnswer } from '../../electron/policy/headers.ts';
 import { kioskHost, kioskScheme, layout } from '../../electron/policy/layout.ts';
 import { stackFolder } from './stack-info.ts';
 
@@ -29,8 +29,9 @@ export async function serveKiosk(folder: string): Promise<KioskServer> {
       response.writeHead(decision.status).end();
       return;
     }
-    response.writeHead(200, pageHeaders(decision.contentType));
-    response.end(await readFile(join(folder, layout.pages, decision.path)));
+    const bytes = await readFile(join(folder, layout.pages, decision.path));
+    const { data, headers } = pageAnswer(decision.contentType, bytes);
+    response.writeHead(200, headers).end(data);
   };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end());

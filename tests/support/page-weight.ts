@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { stackFolder } from './stack-info.ts';
 
 /** The site of the tests as it lies on disk. */
-export const builtSite = join(stackFolder, 'configured');
+const builtSite = join(stackFolder, 'configured');
 
 /** The scripts that a page asks for when it starts, as addresses. */
 export function scriptsIn(html: string): readonly string[] {

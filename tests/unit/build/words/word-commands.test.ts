@@ -204,9 +204,9 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
     const given = translated(await exported(content, 'ar'));
     writeFileSync(join(content, 'in.json'), JSON.stringify(given));
     // A file stands where a folder has to be.
-    writeFileSync(join(content, 'ar/jobs'), '');
+    writeFileSync(join(content, 'ar/section'), '');
     const before = textsUnder(content);
-    await expect(importWords('ar', join(content, 'in.json'), content)).rejects.toThrow('jobs');
+    await expect(importWords('ar', join(content, 'in.json'), content)).rejects.toThrow('section');
     expect(textsUnder(content)).toEqual(before);
   });
 
