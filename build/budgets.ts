@@ -14,9 +14,6 @@ export type Budget = { path: string; limits: Partial<Weights> };
 /** One file as it was sent, under a name without its hash. */
 export type SentFile = { kind: 'html' | 'script' | 'font' | 'image' | 'other'; name: string; bytes: number };
 
-/** What a page weighed when its figures were last looked at: bytes by the name of the part. */
-type Baseline = Readonly<Record<string, Readonly<Record<string, number>>>>;
-
 /**
  * The budgets of the landing page before the first scroll or touch, of a job page before submitting, and of the list of jobs:
  * 15 % above what they weighed on 2026-11-23, so that an accidental growth fails the test and an intended one does not.

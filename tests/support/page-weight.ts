@@ -1,9 +1,4 @@
-import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
-import { stackFolder } from './stack-info.ts';
-
-/** The site of the tests as it lies on disk. */
-const builtSite = join(stackFolder, 'configured');
 
 /** The scripts that a page asks for when it starts, as addresses. */
 export function scriptsIn(html: string): readonly string[] {
