@@ -9,14 +9,15 @@ const replayEvent = 'app:replay-press';
 export function queuePress(): void {
   let pressed: HTMLElement | null = null;
   let begun: HTMLElement | null = null;
+  let submit: HTMLButtonElement | null = null;
   let isHydrating = false;
 
   function keep(event: Event): void {
-    const control = (event.target as Element).closest<HTMLElement>(
-      'button:not([data-text-size]), [role="tab"]',
-    );
-    if (event.type === 'pointerdown') {
-      if (!isHydrating) begun = control;
+    if (!(event.target instanceof Element)) return;
+    const control = event.target.closest<HTMLElement>('button:not([data-text-size]), [role="tab"]');
+    if (event.type !== 'click') {
+      if (isHydrating) pressed = null;
+      else begun = control;
       return;
     }
     // A press that began before counts as well: a tab that has missed its beginning would drop the rest.
@@ -25,18 +26,34 @@ export function queuePress(): void {
     event.stopImmediatePropagation();
     pressed = control;
     begun = null;
-    if (isHydrating) release();
+    if (isHydrating) repeat();
+  }
+
+  /** A form can be sent once its file is chosen (specification, section 3). */
+  function followFile({ target }: Event): void {
+    if (isHydrating || !(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    submit = target.form?.querySelector<HTMLButtonElement>('[type="submit"]') ?? null;
+    if (submit !== null) submit.disabled = target.files?.length === 0;
+  }
+
+  function repeat(): void {
+    const control = pressed;
+    pressed = null;
+    control?.focus();
+    control?.click();
   }
 
   function release(): void {
     isHydrating = true;
-    pressed?.focus();
-    pressed?.click();
-    pressed = null;
+    if (submit === null) return repeat();
+    // As React believes it to be, until it has taken the file.
+    submit.disabled = true;
+    if (pressed === submit) new MutationObserver(repeat).observe(submit, { attributeFilter: ['disabled'] });
+    else repeat();
   }
 
-  addEventListener('pointerdown', keep, true);
-  addEventListener('click', keep, true);
+  for (const act of ['pointerdown', 'keydown', 'drop', 'click']) addEventListener(act, keep, true);
+  addEventListener('change', followFile, true);
   document.addEventListener(replayEvent, release);
 }
 

@@ -10,6 +10,7 @@ import { words } from '~/content/spoken.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 
 /** Where a form stands (specification, section 4). */
 export type SubmitState =
@@ -92,12 +93,13 @@ function announceSuccess(jobTitle: string, hasResume: boolean) {
   showNotice({ kind: 'success', title, text: thanks(jobTitle), durationMs: successNoticeMs });
 }
 
-/** Gives the whole seconds since the form was shown. */
+/** Gives the whole seconds since the form was shown: since the page was opened, where it is in the served HTML. */
 function useSecondsShown(): () => number {
   const shownAt = useRef(0);
+  const [isServed] = useState(!useHydrated());
   useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
+    if (!isServed) shownAt.current = performance.now();
+  }, [isServed]);
   return () => Math.floor((performance.now() - shownAt.current) / 1000);
 }
 

@@ -86,7 +86,7 @@ export function useFileDrop<Problem extends string>(file: File | null, events: F
     buttonProps: {
       ref: buttonRef,
       onClick: () => inputRef.current?.click(),
-      ...(isReady ? {} : { tabIndex: -1, 'data-waiting': '' }),
+      ...(isReady ? {} : { tabIndex: -1 }),
     },
     /** The button that was pressed goes away with the file, so the focus moves to the one that stays. */
     remove: () => {

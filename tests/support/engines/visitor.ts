@@ -8,6 +8,9 @@ export type Visitor = Finder &
   Pick<Driver, 'evaluate' | 'press' | 'type' | 'print' | 'problems'> & {
     /** Opens a path of the site (or a whole address), and waits until the page answers. */
     open: (path: string) => Promise<void>;
+    /** Opens a path and does not wait for its scripts; `hydrated` does. */
+    openEarly: (path: string) => Promise<void>;
+    hydrated: () => Promise<void>;
     reload: () => Promise<void>;
     back: () => Promise<void>;
     forward: () => Promise<void>;
@@ -23,6 +26,7 @@ export function visitorWith(driver: Driver, { scripts }: Settings): Visitor {
   const answers = async () => {
     if (scripts === 'on') await hydrated(driver);
   };
+  const goto = (path: string) => driver.goto(new URL(path, stackUrls.site).href);
   return {
     ...finderIn(driver),
     evaluate: driver.evaluate,
@@ -31,9 +35,11 @@ export function visitorWith(driver: Driver, { scripts }: Settings): Visitor {
     print: driver.print,
     problems: driver.problems,
     open: async (path) => {
-      await driver.goto(new URL(path, stackUrls.site).href);
+      await goto(path);
       await answers();
     },
+    openEarly: goto,
+    hydrated: () => hydrated(driver),
     reload: async () => {
       await driver.reload();
       await answers();
