@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkConfig, maxConfigBytes, type ConfigProblem } from '../policy/config.ts';
 import { fallbackFor } from '../policy/config-fallback.ts';
 import type { KioskConfig } from '../policy/config-schema.ts';
-import { defaultsOf } from '../policy/config-values.ts';
+import { defaultConfig } from '../policy/config-values.ts';
 import { codeOf } from '../policy/error-line.ts';
 import { isPinHash } from '../policy/pin.ts';
 import { whyNotTrusted } from './trust.ts';
@@ -24,27 +24,25 @@ export const pinName = 'pin';
 export function readConfig(file: string, platform: string = process.platform): ReadConfig {
   try {
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat === undefined)
-      return { config: defaultsOf(platform), state: 'missing', problems: [], doubts: [] };
+    if (stat === undefined) return { config: defaultConfig, state: 'missing', problems: [], doubts: [] };
     const why = whyNotTrusted(file, platform);
-    if (why !== null) return broken(why, platform);
-    if (stat.size > maxConfigBytes)
-      return broken(`The file is longer than ${maxConfigBytes} bytes.`, platform);
-    return readText(readFileSync(file, 'utf8'), platform);
+    if (why !== null) return broken(why);
+    if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
+    return readText(readFileSync(file, 'utf8'));
   } catch (error) {
-    return broken(`The file cannot be read (${codeOf(error)}).`, platform);
+    return broken(`The file cannot be read (${codeOf(error)}).`);
   }
 }
 
-function readText(text: string, platform: string): ReadConfig {
-  const check = checkConfig(text, platform);
+function readText(text: string): ReadConfig {
+  const check = checkConfig(text);
   if (check.ok) return { config: check.config, state: 'ok', problems: [], doubts: check.doubts };
-  return { config: fallbackFor(text, platform), state: 'fallback', problems: check.problems, doubts: [] };
+  return { config: fallbackFor(text), state: 'fallback', problems: check.problems, doubts: [] };
 }
 
-function broken(message: string, platform: string): ReadConfig {
+function broken(message: string): ReadConfig {
   const problems = [{ line: 1, field: '', message }];
-  return { config: fallbackFor(null, platform), state: 'fallback', problems, doubts: [] };
+  return { config: fallbackFor(null), state: 'fallback', problems, doubts: [] };
 }
 
 /** The staff PIN's hash; null when none is set, or when the file must not count, and why. */

@@ -10,15 +10,15 @@ import { configFields, isTree, valueAt, type Tree } from './config-values.ts';
  * number is the country's): those that are right by themselves are kept.
  * @param text the broken text; null when it could not be read or must not be trusted.
  */
-export function fallbackFor(text: string | null, platform: string): KioskConfig {
+export function fallbackFor(text: string | null): KioskConfig {
   const broken = text === null ? null : readLoosely(text);
   const data: Tree = { version: 1 };
-  for (const { path, schema, facts } of configFields(platform)) {
+  for (const { path, schema, facts } of configFields()) {
     const given = valueAt(broken, path);
     if ('strictest' in facts) put(data, path, facts.strictest);
     else if (z.safeParse(schema, given).success) put(data, path, given);
   }
-  return configSchema(platform).parse(data);
+  return configSchema.parse(data);
 }
 
 function readLoosely(text: string): unknown {

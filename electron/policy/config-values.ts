@@ -6,8 +6,8 @@ import { configSchema, type KioskConfig } from './config-schema.ts';
 export type ConfigField = { path: readonly string[]; schema: z.core.$ZodType; facts: FieldFacts };
 
 /** The fields of the config in their order. */
-export function configFields(platform: string): readonly ConfigField[] {
-  return fieldsIn(configSchema(platform), []);
+export function configFields(): readonly ConfigField[] {
+  return fieldsIn(configSchema, []);
 }
 
 function fieldsIn(schema: z.core.$ZodType, path: readonly string[]): readonly ConfigField[] {
@@ -21,9 +21,7 @@ function fieldsIn(schema: z.core.$ZodType, path: readonly string[]): readonly Co
 }
 
 /** What a kiosk without a config runs with: the usual value of every field. */
-export function defaultsOf(platform: string): KioskConfig {
-  return configSchema(platform).parse({ version: 1 });
-}
+export const defaultConfig: KioskConfig = configSchema.parse({ version: 1 });
 
 /** An object of a JSON text. */
 export type Tree = { [name: string]: unknown };

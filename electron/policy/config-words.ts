@@ -6,9 +6,9 @@ import { configSchema } from './config-schema.ts';
 export type SchemaPlace = z.core.JSONSchema.JSONSchema;
 
 /** The rules of the config as a JSON schema: for editors, for the package, and for the words below. */
-export function configJsonSchema(platform: string): SchemaPlace {
+export function configJsonSchema(): SchemaPlace {
   const options = { metadata: schemaNotes, io: 'input', unrepresentable: 'any' } as const;
-  return { ...z.toJSONSchema(configSchema(platform), options), title: 'Kiosk configuration' };
+  return { ...z.toJSONSchema(configSchema, options), title: 'Kiosk configuration' };
 }
 
 /** What a place may hold, in words: `a whole number from 30 to 600`. */

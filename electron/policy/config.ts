@@ -16,11 +16,8 @@ export type ConfigCheck =
 /** No sensible config is longer; a longer one is not read into memory to find out. */
 export const maxConfigBytes = 65_536;
 
-/**
- * Checks the text of a config. Never throws; a problem names line, field and what is allowed.
- * @param platform as Node names it: the gaps are filled with its defaults.
- */
-export function checkConfig(text: string, platform: string): ConfigCheck {
+/** Checks the text of a config. Never throws; a problem names line, field and what is allowed. */
+export function checkConfig(text: string): ConfigCheck {
   const bare = withoutMark(text);
   if (Buffer.byteLength(bare) > maxConfigBytes)
     return fail(1, '', `The file is longer than ${maxConfigBytes} bytes.`);
@@ -33,9 +30,9 @@ export function checkConfig(text: string, platform: string): ConfigCheck {
     return fail(outline.brokenLine ?? 1, '', `This is no JSON: ${message}`);
   }
   const twice = outline.repeated.map(({ field, line }) => ({ line, field, message: 'is there twice.' }));
-  const parsed = configSchema(platform).safeParse(data);
+  const parsed = configSchema.safeParse(data);
   if (parsed.success && twice.length === 0) return accept(parsed.data, outline);
-  const rules = configJsonSchema(platform);
+  const rules = configJsonSchema();
   const wrong = parsed.error?.issues.flatMap((issue) => describe(issue, rules, outline.lines)) ?? [];
   return { ok: false, problems: [...twice, ...wrong] };
 }

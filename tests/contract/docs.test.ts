@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format } from 'prettier';
 import { expect, test } from 'vitest';
-import { configSchemaFile, manualWithTable } from '../support/config-docs.ts';
+import { configJsonSchema } from '../../electron/policy/config-words.ts';
+import { manualWithTable } from '../support/config-docs.ts';
 import { describeEscapes } from '../support/electron-docs.ts';
 
 /** Files that are written from code, or of which a part is. `UPDATE_DOCS=1` rewrites them. */
@@ -10,7 +11,7 @@ const written: readonly (readonly [file: string, text: string])[] = [
   ['docs/escape-matrix.md', describeEscapes()],
   [
     'build/linux/config.schema.json',
-    await format(JSON.stringify(configSchemaFile()), { parser: 'json', printWidth: 110 }),
+    await format(JSON.stringify(configJsonSchema()), { parser: 'json', printWidth: 110 }),
   ],
   [
     'docs/kiosk-operations.md',

@@ -1,19 +1,15 @@
-import { configFields, defaultsOf, valueAt, type ConfigField } from '../../electron/policy/config-values.ts';
+import {
+  configFields,
+  defaultConfig,
+  valueAt,
+  type ConfigField,
+} from '../../electron/policy/config-values.ts';
 import {
   allowedAt,
   configJsonSchema,
   placeAt,
   type SchemaPlace,
 } from '../../electron/policy/config-words.ts';
-
-/** The config's JSON schema as it lies in the package of every system: without a default that is not the same on all. */
-export function configSchemaFile(): SchemaPlace {
-  const schema = configJsonSchema('linux');
-  for (const { path } of configFields('linux')) {
-    if (usual('linux', path) !== usual('win32', path)) delete placeAt(schema, path).default;
-  }
-  return schema;
-}
 
 const marks = { start: '<!-- config -->', end: '<!-- /config -->' };
 
@@ -25,8 +21,8 @@ export function manualWithTable(manual: string): string {
 }
 
 function configTable(): string {
-  const rules = configJsonSchema('linux');
-  const rows = configFields('linux').map((field) => [
+  const rules = configJsonSchema();
+  const rows = configFields().map((field) => [
     `\`${field.path.join('.')}\``,
     field.facts.sets,
     allowed(placeAt(rules, field.path)),
@@ -42,24 +38,15 @@ function configTable(): string {
 
 const allowed = (place: SchemaPlace) => allowedAt(place).replaceAll(/\[?"[^"]*"(?:, "\d[^"]*"\])?/g, '`$&`');
 
-/** A value, or what its absence means. Two values differ in the manual when they differ in the file. */
+/** A value, or what its absence means. */
 function show(value: unknown, { facts }: ConfigField): string {
   return value === null ? (facts.nothing ?? '') : `\`${JSON.stringify(value)}\``;
 }
 
-const usual = (platform: string, path: readonly string[]) =>
-  JSON.stringify(valueAt(defaultsOf(platform), path));
-
-function withoutIt(field: ConfigField): string {
-  const [onLinux, elsewhere] = ['linux', 'win32'].map((platform) =>
-    show(valueAt(defaultsOf(platform), field.path), field),
-  );
-  return onLinux === elsewhere ? `${onLinux}` : `${onLinux} on Linux, else ${elsewhere}`;
-}
+const withoutIt = (field: ConfigField) => show(valueAt(defaultConfig, field.path), field);
 
 function whenBroken(field: ConfigField): string {
   const { facts } = field;
-  if ('isOfThePlace' in facts)
-    return `kept when right, else ${show(valueAt(defaultsOf('linux'), field.path), field)}`;
+  if ('isOfThePlace' in facts) return `kept when right, else ${withoutIt(field)}`;
   return show(facts.strictest, field) + (facts.because === undefined ? '' : `: ${facts.because}`);
 }

@@ -4,7 +4,7 @@ import type { GuardedContents } from '../../electron/adapter/guard-contents.ts';
 import type { GuardedSession } from '../../electron/adapter/guard-session.ts';
 import type { Desk } from '../../electron/adapter/desk.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
-import { defaultsOf } from '../../electron/policy/config-values.ts';
+import { defaultConfig } from '../../electron/policy/config-values.ts';
 import type { LogEntry } from '../../electron/policy/log.ts';
 
 /** An event of Electron that remembers whether it was prevented. */
@@ -146,7 +146,7 @@ export function fakeDesk(changes: Partial<Desk> = {}, config: Partial<KioskConfi
     devUrl: null,
     platform: 'linux',
     windowSystem: 'placed',
-    config: { ...defaultsOf(changes.platform ?? 'linux'), ...config },
+    config: { ...defaultConfig, ...config },
     nowMs: () => clock.ms,
     wallClockMs: () => clock.wallMs,
     isOnline: () => true,

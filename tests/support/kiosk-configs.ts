@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { checkConfig } from '../../electron/policy/config.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
-import { defaultsOf } from '../../electron/policy/config-values.ts';
+import { defaultConfig } from '../../electron/policy/config-values.ts';
 
 export type ScreenSize = { width: number; height: number };
 
@@ -13,19 +13,18 @@ export const screenSizes: readonly ScreenSize[] = [
   { width: 1366, height: 768 },
 ];
 
-export const configNames = ['defaults of Linux', 'defaults of Windows and macOS', 'example config'] as const;
+export const configNames = ['defaults', 'example config'] as const;
 export type ConfigName = (typeof configNames)[number];
 
-/** The configs that people run: none at all, on each system, and the one that comes with the package. */
+/** The configs that people run: none at all, and the one that comes with the package. */
 export const shippedConfigs: Readonly<Record<ConfigName, KioskConfig>> = {
-  'defaults of Linux': defaultsOf('linux'),
-  'defaults of Windows and macOS': defaultsOf('win32'),
+  defaults: defaultConfig,
   'example config': readExample(),
 };
 
 function readExample(): KioskConfig {
   const text = readFileSync(new URL('../../build/linux/config.example.json', import.meta.url), 'utf8');
-  const checked = checkConfig(text, 'linux');
+  const checked = checkConfig(text);
   if (!checked.ok) throw new Error('The example config is not valid.');
   return checked.config;
 }

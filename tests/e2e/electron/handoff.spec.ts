@@ -5,9 +5,10 @@ import { brand } from '../../../src/brand/brand.ts';
 import { configWord } from '../../support/electron/config.ts';
 import { expect, test, type RunningKiosk } from './electron-test.ts';
 
-/* The way on to the system's browser, which is a script here: it opens, fails, takes its time, or is not there (H4). */
-
-test.use({ kioskArguments: [configWord({ handoff: 'both' })] });
+/*
+ * The way on to the system's browser with the shipped defaults. The browser is a script here: it opens, fails, takes its time, or
+ * is not there (H4).
+ */
 
 const isLinux = process.platform === 'linux';
 test.skip(!isLinux, 'Only Linux asks its own tools.');
@@ -36,6 +37,16 @@ test('a hand-off opens its constant address, once a visit', async ({ kiosk }) =>
   expect(new Set(answers.map((answer) => answer?.opened))).toEqual(new Set([true]));
   expect(await press(page, 'web-app')).toEqual({ opened: false, mode: 'qr' });
   expect(kiosk.opened()).toEqual([brand.chatUrl]);
+});
+
+test.describe('with a broken config', () => {
+  test.use({ kioskArguments: [configWord({ handoff: 'both', unknown: true })] });
+
+  test('no browser opens, and the page shows the code alone', async ({ kiosk }) => {
+    const page = await begin(kiosk);
+    expect(await press(page)).toEqual({ opened: false, mode: 'qr' });
+    expect(kiosk.opened()).toEqual([]);
+  });
 });
 
 for (const [what, spoil] of [

@@ -8,13 +8,15 @@ import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
 import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sight.ts';
 
 /**
- * Without scrolling, at every size and text size, without a voice and with one: what a visitor must see is seen. Linux runs
- * with the defaults of Windows but for the way to hand over (tests/unit/electron/policy/config.test.ts), which the example
- * config shares; tests/e2e/electron/screens.spec.ts looks at its defaults in the program itself.
+ * Without scrolling, at every size and text size, without a voice and with one: what a visitor must see is seen. With a browser
+ * and with codes alone; tests/e2e/electron/screens.spec.ts looks at the defaults in the program itself.
  */
-const looked = ['defaults of Windows and macOS', 'example config'] as const;
+const looked = {
+  defaults: shippedConfigs.defaults,
+  'example config, codes alone': { ...shippedConfigs['example config'], handoff: 'qr' },
+} as const;
 const cases = screenSizes.flatMap((size) =>
-  looked.map((name) => ({ size, name, config: shippedConfigs[name] })),
+  Object.entries(looked).map(([name, config]) => ({ size, name, config })),
 );
 
 async function expectInvitation(page: Page, asked: readonly Language[]): Promise<void> {

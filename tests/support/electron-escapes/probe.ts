@@ -54,7 +54,7 @@ const answers: {
     rule: 'ipc-payload',
   }),
   config: ({ text }) => ({
-    action: checkConfig(text, 'linux').ok ? 'allow' : 'deny',
+    action: checkConfig(text).ok ? 'allow' : 'deny',
     rule: 'config-fallback',
   }),
   event: emitEvent,

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { argumentValue, runCheckConfig, runSetPin } from '../../../../electron/adapter/commands.ts';
 import { readConfig, readPin } from '../../../../electron/adapter/config-file.ts';
 import { fallbackFor } from '../../../../electron/policy/config-fallback.ts';
-import { defaultsOf } from '../../../../electron/policy/config-values.ts';
+import { defaultConfig } from '../../../../electron/policy/config-values.ts';
 import { isRightPin } from '../../../../electron/policy/pin.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-config-'));
@@ -47,8 +47,8 @@ test('a good file is taken, also through a link', () => {
 });
 
 test('no file is no fault', () => {
-  expect(readConfig('/nowhere/config.json', 'win32')).toEqual({
-    config: defaultsOf('win32'),
+  expect(readConfig('/nowhere/config.json')).toEqual({
+    config: defaultConfig,
     state: 'missing',
     problems: [],
     doubts: [],
@@ -69,7 +69,7 @@ describe('a file that must not be trusted counts as broken', () => {
   ])('%s', (_what, file) => {
     const read = readConfig(file);
     expect(read.state).toBe('fallback');
-    expect(read.config).toEqual(fallbackFor(null, process.platform));
+    expect(read.config).toEqual(fallbackFor(null));
     expect(read.problems.length).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from 'electron';
-import { defaultsOf } from '../../../../electron/policy/config-values.ts';
+import { defaultConfig } from '../../../../electron/policy/config-values.ts';
 import type { KioskEvent } from '../../../../electron/policy/kiosk-machine.ts';
 import { startKiosk } from '../../../../electron/policy/kiosk-machine.ts';
 import { fakeDesk } from '../../../support/electron-fakes.ts';
@@ -130,7 +130,7 @@ describe('the clockwork', () => {
 });
 
 test('the display is awake with the kiosk and dark with it', () => {
-  const display = { ...defaultsOf('linux').display, power: 'wlopm' } as const;
+  const display = { ...defaultConfig.display, power: 'wlopm' } as const;
   const show = lifecycle.createDisplayPower(fakeDesk({}, { display }));
   for (const phase of ['ended', 'waiting', 'active', 'asleep', 'asleep', 'waiting'] as const) show(phase);
   expect(electron.done).toEqual(['awake prevent-display-sleep', 'asleep 7', 'awake prevent-display-sleep']);

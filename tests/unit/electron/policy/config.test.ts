@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { kioskNames } from '../../../../src/brand/kiosk-names.ts';
 import { checkConfig, configFolder, describeProblem } from '../../../../electron/policy/config.ts';
 import { fallbackFor } from '../../../../electron/policy/config-fallback.ts';
-import { configFields, defaultsOf, valueAt } from '../../../../electron/policy/config-values.ts';
+import { configFields, defaultConfig, valueAt } from '../../../../electron/policy/config-values.ts';
 import { outlineJson } from '../../../../electron/policy/json-lines.ts';
 
 const problems = (text: string) => {
-  const check = checkConfig(text, 'linux');
+  const check = checkConfig(text);
   return check.ok ? [] : check.problems.map((problem) => describeProblem('config.json', problem));
 };
 
@@ -94,25 +94,25 @@ describe('what --check-config says', () => {
 });
 
 test('every gap is filled with a locked default', () => {
-  expect(checkConfig('{"version":1,"country":"US"}', 'linux')).toEqual({
+  expect(checkConfig('{"version":1,"country":"US"}')).toEqual({
     ok: true,
-    config: { ...defaultsOf('linux'), country: 'US' },
+    config: { ...defaultConfig, country: 'US' },
     doubts: [],
   });
-  expect(checkConfig('\uFEFF{"version":1}', 'linux').ok).toBe(true);
+  expect(checkConfig('\uFEFF{"version":1}').ok).toBe(true);
 });
 
 test('given values are kept', () => {
   const text = readFileSync('build/linux/config.example.json', 'utf8');
-  const check = checkConfig(text, 'linux');
+  const check = checkConfig(text);
   expect(check).toMatchObject({
     ok: true,
-    config: { handoff: 'qr', display: { diagonalInches: 23.8, index: 0 } },
+    config: { handoff: 'both', display: { diagonalInches: 23.8, index: 0 } },
   });
 });
 
-describe.each(['linux', 'win32', 'darwin'])('every field on %s', (platform) => {
-  const fields = configFields(platform).map(({ path, facts }) => ({ path, facts, name: path.join('.') }));
+describe('every field', () => {
+  const fields = configFields().map(({ path, facts }) => ({ path, facts, name: path.join('.') }));
 
   test.each(fields)('$name could loosen no lock, and has its words', ({ name, facts }) => {
     expect(name).not.toMatch(/url|link|path|switch|dev|debug|allow|permission|command|script/i);
@@ -120,13 +120,13 @@ describe.each(['linux', 'win32', 'darwin'])('every field on %s', (platform) => {
   });
 
   test.each(fields)('$name means something where it holds null', ({ path, facts }) => {
-    const values = [valueAt(defaultsOf(platform), path), 'strictest' in facts ? facts.strictest : 0];
+    const values = [valueAt(defaultConfig, path), 'strictest' in facts ? facts.strictest : 0];
     if (values.includes(null)) expect(facts.nothing).toBeTypeOf('string');
   });
 
   test.each(fields)('$name holds its own default and fallback', ({ path }) => {
-    for (const config of [defaultsOf(platform), fallbackFor(null, platform)]) {
-      expect(checkConfig(JSON.stringify(config), platform)).toMatchObject({ ok: true, config });
+    for (const config of [defaultConfig, fallbackFor(null)]) {
+      expect(checkConfig(JSON.stringify(config))).toMatchObject({ ok: true, config });
       expect(valueAt(config, path)).toBeDefined();
     }
   });
@@ -153,19 +153,15 @@ test.each([
   expect(configFolder(platform, env)).toBe(folder);
 });
 
-test.each([
-  ['linux', 'qr'],
-  ['win32', 'both'],
-  ['darwin', 'both'],
-])('without a config a kiosk on %s hands on by %s', (platform, handoff) => {
-  expect(defaultsOf(platform).handoff).toBe(handoff);
+test('without a config a kiosk hands on by browser and code', () => {
+  expect(defaultConfig.handoff).toBe('both');
 });
 
 describe('what is hardly meant', () => {
   const week = (mon: unknown, tue: unknown = null) =>
     JSON.stringify({ sun: null, mon, tue, wed: null, thu: null, fri: null, sat: null });
   const doubts = (fields: string, place = '"country":"US"') => {
-    const check = checkConfig(`{"version":1,${place},\n${fields}}`, 'linux');
+    const check = checkConfig(`{"version":1,${place},\n${fields}}`);
     return check.ok ? check.doubts.map((doubt) => describeProblem('config.json', doubt)) : ['broken'];
   };
   test.each([
@@ -208,7 +204,7 @@ describe('what is hardly meant', () => {
 });
 
 describe('a broken config', () => {
-  const strictest = fallbackFor(null, 'win32');
+  const strictest = fallbackFor(null);
 
   test.each([
     ['handoff', 'qr'],
@@ -220,13 +216,12 @@ describe('a broken config', () => {
     ['supervised', false],
   ])('has the strictest value of %s', (field, value) => {
     const given = '{"version":1,"handof":"both","handoff":"both","idle":{"seconds":600},"supervised":true}';
-    expect(valueAt(fallbackFor(given, 'win32'), [field])).toEqual(value);
+    expect(valueAt(fallbackFor(given), [field])).toEqual(value);
   });
 
   test('keeps what it says rightly about the place, and nothing else', () => {
     const kept = fallbackFor(
       '{"version":1,"country":"IN","languages":["hi","en"],"timeZone":"Asia/Kolkata","display":{"index":1,"diagonalInches":0},"handoff":"both","x":1}',
-      'win32',
     );
     expect(kept).toEqual({
       ...strictest,
@@ -244,12 +239,6 @@ describe('a broken config', () => {
     ['its facts are wrong', '{"country":"XX","timeZone":7,"display":[]}'],
     ['its names are inherited ones', '{"__proto__":{"country":"IN"},"display":{"__proto__":{"index":3}}}'],
   ])('nothing of it counts, because %s', (_why, text) => {
-    expect(fallbackFor(text, 'win32')).toEqual(strictest);
+    expect(fallbackFor(text)).toEqual(strictest);
   });
-});
-
-test('the systems differ in how a kiosk hands over, and in nothing else', () => {
-  // Whoever looks at the pages of one looks at those of all (tests/e2e/kiosk/sight.spec.ts).
-  expect(defaultsOf('linux')).toEqual({ ...defaultsOf('win32'), handoff: 'qr' });
-  expect(defaultsOf('darwin')).toEqual(defaultsOf('win32'));
 });
