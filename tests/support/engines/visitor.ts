@@ -56,10 +56,11 @@ export function visitorWith(driver: Driver, { scripts }: Settings): Visitor {
   };
 }
 
-/** Waits until React answers on the page. */
+/** Waits until React answers on the page. Only the website's pages are prerendered: nothing else has to be hydrated. */
 async function hydrated(driver: Driver): Promise<void> {
   const answers = () =>
-    document.querySelector('html[data-hydrated]') !== null &&
-    document.querySelector('#apply form[hidden]') === null;
+    document.querySelector('#root[data-page]') === null ||
+    (document.querySelector('html[data-hydrated]') !== null &&
+      document.querySelector('#apply form[hidden]') === null);
   await expect.poll(() => driver.evaluate(answers, null), { timeout: 45_000 }).toBe(true);
 }
