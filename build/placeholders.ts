@@ -16,7 +16,7 @@ export const inventedNames = [
 /** What gives an invented fact away: reserved domains and numbers (RFC 2606, NANP 555-01XX), names that nobody has. */
 const inventions = [
   /\.example\b/,
-  /\b1?-?800-?555-?01\d\d\b|^\+?1?80055501\d\d$|\/180055501\d\d$/,
+  /\b\d{3}-?555-?01\d\d\b|^\+?1?\d{3}55501\d\d$|\/1\d{3}55501\d\d$/,
   /^\+91\s?0/,
   /placeholder/i,
   new RegExp(inventedNames.join('|'), 'i'),

@@ -3,6 +3,7 @@ import type { Country } from '../domain/country/country.ts';
 
 const tollFree: PhoneNumber = { dial: '+18005550199', display: '1-800-555-0199' };
 const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' };
+const voiceLine: PhoneNumber = { dial: '+12065550142', display: '1-206-555-0142' };
 
 /**
  * Every brand fact, in one place. All of it is invented: `build/placeholders.ts` lists what a real brand must replace.
@@ -18,11 +19,13 @@ export const brand = {
   chatUrl: 'https://wa.me/18005550199',
   statusUrl: 'https://status.fernwell.example',
   emails: { support: 'hello@fernwell.example', company: 'team@fernwellabs.example' },
-  /** The voice line and every other number to call are one number in one country (specification, section 9). */
+  /** The support number of each country (specification, section 9). */
   phones: { US: tollFree, CA: tollFree, MX: tollFree, AE: tollFree, IN: india } satisfies Record<
     Country,
     PhoneNumber | null
   >,
+  /** The voice line of each country that has one of its own (specification, sections 1 and 7); see `voiceLineOf`. */
+  voiceLines: { US: voiceLine, CA: voiceLine } satisfies Partial<Record<Country, PhoneNumber>>,
   /** Who answers for personal data, and where letters reach them. */
   legal: {
     address: ['1 Placeholder Street', 'Placeholder City, WA 00000', 'United States'],
@@ -51,3 +54,10 @@ export const brand = {
 
 /** What staff read above an applicant's reason to join (specification, section 3). The column itself is `why_join`. */
 export const whyJoinName = `why_join_${brand.shortName}` as const;
+
+const voiceLines: Partial<Record<Country, PhoneNumber>> = brand.voiceLines;
+
+/** The voice line as it is dialled in a country: its own, or else the country's support number. */
+export function voiceLineOf(country: Country): PhoneNumber {
+  return voiceLines[country] ?? brand.phones[country];
+}

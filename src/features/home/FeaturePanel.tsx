@@ -6,7 +6,7 @@ import { MedicationCards } from '~/blocks/pictures/MedicationCards.tsx';
 import { PatientCard } from '~/blocks/pictures/PatientCard.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { anchors } from '~/config/paths.ts';
-import { brand } from '~/brand/brand.ts';
+import { voiceLineOf } from '~/brand/brand.ts';
 import type { FeatureAction, FeatureShow, FeatureTab } from '~/content/feature-tabs.ts';
 import {
   medicationReminders,
@@ -68,13 +68,13 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
       );
     case 'call-voice-line':
       return (
-        <ByCountry of={(country) => brand.phones[country]}>
+        <ByCountry of={voiceLineOf}>
           {(number) => (
             <span className={styles.Call}>
               <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
                 {children}
               </ContactLink>
-              <span>{number.display}</span>
+              <bdi dir="ltr">{number.display}</bdi>
             </span>
           )}
         </ByCountry>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { brand } from '~/brand/brand.ts';
+import { brand, voiceLineOf } from '~/brand/brand.ts';
 import { emergency } from '~/content/en/emergency.ts';
 import { countries, defaultCountry, type Country } from '~/domain/country/country.ts';
 import { expect, test } from '../../support/test.ts';
@@ -34,8 +34,8 @@ async function wordsWithoutStyles(page: Page): Promise<string> {
 function expectOnly(country: Country, called: string, words: string, where: string): void {
   const said = [...words.matchAll(/In an emergency, call\s*(.*?)\s*right away/g)].map(([, what]) => what);
   for (const what of said) expect.soft(what, where).toBe(called);
-  const own = brand.phones[country].display;
-  const others = new Set(countries.map((each) => brand.phones[each].display).filter((each) => each !== own));
+  const numbersOf = (each: Country) => [brand.phones[each].display, voiceLineOf(each).display];
+  const others = new Set(countries.flatMap(numbersOf).filter((each) => !numbersOf(country).includes(each)));
   expect
     .soft(
       [...others].filter((number) => words.includes(number)),

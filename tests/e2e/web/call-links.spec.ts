@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '~/brand/brand.ts';
+import { brand, voiceLineOf } from '~/brand/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { countries } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
@@ -37,13 +37,15 @@ for (const country of countries) {
   test.describe(country, () => {
     test.use({ timezoneId: zones[country] });
 
-    test('every link to call, on every page and in every tab, dials the one number', async ({
+    test('every link to call dials the country’s number, and the voice tab its voice line', async ({
       page,
       open,
       expectedErrors,
     }) => {
       expectedErrors.push(/404/);
-      const own = [`tel:${brand.phones[detectCountry(zones[country])].dial}`];
+      const detected = detectCountry(zones[country]);
+      const own = [`tel:${brand.phones[detected].dial}`];
+      const voiceLine = voiceLineOf(detected);
       for (const path of pages) {
         await page.goto(path);
         expect.soft(await dialled(page), path).toEqual(own);
@@ -52,11 +54,16 @@ for (const country of countries) {
       for (const { label, buttonAction } of featureTabs()) {
         await page.getByRole('tab', { name: label }).click();
         await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
-        expect.soft(await dialled(page), label).toEqual(own);
-        if (buttonAction !== 'call-voice-line') continue;
+        if (buttonAction !== 'call-voice-line') {
+          expect.soft(await dialled(page), label).toEqual(own);
+          continue;
+        }
         const panel = page.getByRole('tabpanel', { name: label });
-        await expect(panel.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', own[0] ?? '');
-        await expect(panel).toContainText(brand.phones[detectCountry(zones[country])].display);
+        await expect(panel.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+          'href',
+          `tel:${voiceLine.dial}`,
+        );
+        await expect(panel).toContainText(voiceLine.display);
       }
     });
   });
