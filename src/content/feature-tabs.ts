@@ -3,7 +3,7 @@ import { words } from './spoken.ts';
 /** Values of the feature tabs, in order (specification, section 2). */
 export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';
 
-/** What a feature tab shows beside its words. */
+/** What the page draws beside a tab's words, where the tab names no picture. */
 export type FeatureShow = 'patient-card' | 'conversation' | 'medication-cards' | 'voice-transcript';
 
 /** What the button of a feature tab does. */
@@ -24,6 +24,10 @@ export type FeatureTab = {
   buttonText: string;
   buttonAction: FeatureAction;
   shows: FeatureShow;
+  /** Address of a picture in place of the drawing, such as `/pictures/symptoms.avif`, 4 to 3. */
+  imageSrc?: string;
+  /** What the picture shows, for people who do not see it. */
+  imageAlt?: string;
 };
 
 /** The tabs in their order. */

@@ -27,7 +27,7 @@ export type Platform = {
   /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */
   Rest: ComponentType<{ children: ReactNode }>;
   /** What can be done with a brand asset: download and copy on the web, nothing on the kiosk. */
-  AssetActions: ComponentType<{ title: string; imageUrl: string }>;
+  AssetActions: ComponentType<{ title: string; downloadUrl: string }>;
   /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */
   textSize?: { Button: ComponentType; Choice: ComponentType };
   /** Leads to the same page in other languages: a menu for the bar, a list for the footer. The kiosk asks on its invitation. */

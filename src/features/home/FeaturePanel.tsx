@@ -7,7 +7,7 @@ import { PatientCard } from '~/blocks/pictures/PatientCard.tsx';
 import { SectionLink } from '~/blocks/SectionLink/SectionLink.tsx';
 import { anchors } from '~/config/paths.ts';
 import { voiceLineOf } from '~/brand/brand.ts';
-import type { FeatureAction, FeatureShow, FeatureTab } from '~/content/feature-tabs.ts';
+import type { FeatureAction, FeatureTab } from '~/content/feature-tabs.ts';
 import {
   medicationReminders,
   sampleCall,
@@ -39,7 +39,7 @@ export function FeaturePanel({ tab }: { tab: FeatureTab }) {
         <FeatureButton action={tab.buttonAction}>{tab.buttonText}</FeatureButton>
       </div>
       <div className={styles.Picture}>
-        <FeaturePicture shows={tab.shows} />
+        <FeaturePicture {...tab} />
       </div>
     </div>
   );
@@ -82,7 +82,16 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
   }
 }
 
-function FeaturePicture({ shows }: { shows: FeatureShow }) {
+function FeaturePicture({
+  shows,
+  imageSrc,
+  imageAlt = '',
+}: Pick<FeatureTab, 'shows' | 'imageSrc' | 'imageAlt'>) {
+  if (imageSrc !== undefined) {
+    return (
+      <img src={imageSrc} alt={imageAlt} width={800} height={600} loading="lazy" className={styles.Image} />
+    );
+  }
   switch (shows) {
     case 'patient-card':
       return <PatientCard patient={samplePatient()} />;

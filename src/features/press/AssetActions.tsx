@@ -8,15 +8,15 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AssetActions.module.css';
 
 /** Download and Copy Link of a brand file, on the web ('Copied!' for two seconds: specification, section 4). */
-export function AssetActions({ title, imageUrl }: { title: string; imageUrl: string }) {
+export function AssetActions({ title, downloadUrl }: { title: string; downloadUrl: string }) {
   return (
     <div className={styles.Actions}>
-      <ButtonLink href={imageUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
+      <ButtonLink href={downloadUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
         {words.assetActions.save}
         <VisuallyHidden> {title}</VisuallyHidden>
       </ButtonLink>
       <CopyButton
-        read={() => new URL(imageUrl, location.href).href}
+        read={() => new URL(downloadUrl, location.href).href}
         label={words.assetActions.copyLink}
         copiedLabel={words.assetActions.copied}
         copiedMs={copiedMs}

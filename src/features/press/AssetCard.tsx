@@ -19,7 +19,7 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
           {words.fileFacts(words.sideBySide(asset.formats), asset.width, asset.height)}
         </p>
       </div>
-      <AssetActions title={asset.title} imageUrl={asset.imageUrl} />
+      <AssetActions title={asset.title} downloadUrl={asset.downloadUrl} />
     </article>
   );
 }
