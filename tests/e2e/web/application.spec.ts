@@ -1,4 +1,5 @@
 import { brand } from '../../../src/brand/brand.ts';
+import { fillByProgram } from '../../support/fill-by-program.ts';
 import { expect, test } from '../../support/test.ts';
 import {
   applicationsOf,
@@ -131,10 +132,24 @@ test('what was typed and chosen before the script ran is sent', async ({ page })
   });
   await page.goto(job.path, { waitUntil: 'commit' });
   await fillIn(page, person);
-  await expect(submitButton(page)).toBeDisabled();
   release();
   await expect(page.getByText('resume.pdf is chosen.')).toBeAttached();
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(person['Full Name']);
+  await submitButton(page).click();
+  await expect(successNotice(page)).toBeVisible();
+  expect((await applicationsOf(person))[0]).toMatchObject({ full_name: person['Full Name'] });
+});
+
+test('fields filled by a program that sends `change` alone are seen', async ({ page, open }) => {
+  const person = someone();
+  await open(job.path);
+  await fillIn(page, {});
+  await submitButton(page).click();
+  await expect(page.getByText('Full name is required').first()).toBeVisible();
+  for (const [label, value] of Object.entries(person)) {
+    await fillByProgram(page.getByRole('textbox', { name: label, exact: true }), value);
+  }
+  await expect(page.getByText('Full name is required', { exact: true })).toHaveCount(0);
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
   expect((await applicationsOf(person))[0]).toMatchObject({ full_name: person['Full Name'] });

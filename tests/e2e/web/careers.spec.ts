@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { jobs, kindNames } from '~/content/jobs.ts';
 import { filterJobs, type CategoryFilter } from '~/domain/jobs/filter.ts';
 import { jobCategories } from '~/domain/jobs/job.ts';
+import { fillByProgram } from '../../support/fill-by-program.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/careers/job/"]');
@@ -57,6 +58,12 @@ test('the search is not trimmed, unless it is blank', async ({ page, open }) => 
   await expect(cards(page)).toHaveCount(0);
   await searchBox(page).fill('   ');
   await expect(cards(page)).toHaveCount(jobs().length);
+});
+
+test('a search that a program fills in, sending `change` alone, is seen', async ({ page, open }) => {
+  await open('/careers');
+  await fillByProgram(searchBox(page), 'graphic');
+  await expect(cards(page)).toHaveText(titlesOf('All', 'graphic'));
 });
 
 test('search works inside the category', async ({ page, open }) => {

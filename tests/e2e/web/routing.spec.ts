@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tellLine } from '../../support/line.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 
 test('a new page opens at its top, with its own title and the focus on its heading', async ({
   page,
@@ -118,6 +118,22 @@ for (const [path, top, link, hash] of anchorsFollowed) {
     await expect.poll(() => place(page)).toBe(left);
   });
 }
+
+test('a page that enters stays where a reload and a deep link bring it', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open('/privacy');
+  await scrollPage(page, 1200);
+  for (let times = 0; times < 3; times += 1) {
+    await page.reload();
+    await hydrated(page);
+    expect(await place(page)).toBe(1200);
+  }
+  await open('/terms#medical-disclaimer');
+  const top = () =>
+    page.locator('#medical-disclaimer').evaluate((section) => section.getBoundingClientRect().top);
+  const padding = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+  expect(Math.round(await top())).toBe(await page.evaluate(padding));
+});
 
 test('Back from an anchor at the very top returns to the top, pressed before the page hears of its scrolling', async ({
   page,
