@@ -19,7 +19,7 @@ const parts: readonly Part[] = [
   { part: 'src/domain', packages: ['zod'], why: 'Rules use zod and nothing else.' },
   {
     part: 'src/contract',
-    uses: ['src/domain'],
+    uses: ['src/domain', 'src/brand'],
     packages: ['zod'],
     why: 'What programs agree on stands below all of them.',
   },

@@ -1,11 +1,14 @@
 /*
- * `npm run brand`: draws everything that shows the brand, from src/brand. Run it after a change to brand.ts, to a drawing
- * or to the palette, and commit what it writes; the normal build draws none of it.
+ * `npm run brand`: draws everything that shows the brand, from src/brand, and names the one column that is named after it. Run
+ * it after a change to brand.ts, to a drawing or to the palette, and commit what it writes; the normal build does none of it.
  */
 import { writeFile } from 'node:fs/promises';
-import { brand } from '../src/brand/brand.ts';
+import { brand, whyJoinColumn } from '../src/brand/brand.ts';
+import { writeWhyJoinMigration } from './why-join-migration.ts';
 import { wordmarkFile, wordmarkSource } from './wordmark-file.ts';
 
+const migration = await writeWhyJoinMigration(whyJoinColumn);
+if (migration !== null) console.log(`Written: supabase/${migration}.`);
 await writeFile(wordmarkFile, wordmarkSource(brand.productName));
 // Loaded now: the pictures show the outlines that were just written.
 const { writeBrandPictures } = await import('./brand-assets.ts');

@@ -20,6 +20,7 @@ import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
 import { webManifest, webManifestPath } from './web-manifest.ts';
 import { publishedLanguages } from '../src/content/languages.ts';
+import { refuseOldColumn } from './why-join-migration.ts';
 import type * as prerenderModule from '../src/web/entry-server.tsx';
 
 type Prerender = typeof prerenderModule;
@@ -33,7 +34,7 @@ export type SiteOptions = { backend: SiteBackend; outDir?: string };
 /**
  * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed twins.
  * @throws StartError when a secret key got into it: then the site is removed again; when it needs newer browsers than it may;
- *   when the model card is broken; when a page does not hold what the law asks for.
+ *   when the model card is broken; when the database's column has another brand's name; when a page does not hold what the law asks for.
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
 export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
@@ -43,6 +44,7 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
   const positions = await askPositions(backend, new Date().toISOString().slice(0, 10));
   process.env.VITE_POSITIONS = JSON.stringify(positions ?? []);
+  await refuseOldColumn();
   await refuseBrokenCard();
   const chunks = await buildScripts(outDir);
   await refuseTooNew(outDir);

@@ -52,8 +52,8 @@ export const brand = {
   },
 } as const;
 
-/** What staff read above an applicant's reason to join (specification, section 3). The column itself is `why_join`. */
-export const whyJoinName = `why_join_${brand.shortName}` as const;
+/** The column of an applicant's reason to join (specification, section 3), to which `npm run brand` writes the migration. */
+export const whyJoinColumn = `why_join_${brand.shortName}` as const;
 
 const voiceLines: Partial<Record<Country, PhoneNumber>> = brand.voiceLines;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { whyJoinColumn } from '../brand/brand.ts';
 import {
   writtenFields,
   type ApplicationField,
@@ -6,10 +7,7 @@ import {
   type WrittenField,
 } from '../domain/application/application.ts';
 
-/**
- * Which column of the table holds which field (specification, section 7). The free-text reason's has one name whatever the
- * brand is called; the specification's own name for it is shown where staff read it (brand/brand.ts, whyJoinName).
- */
+/** Which column of the table holds which field (specification, sections 3 and 7). */
 export const fieldColumns = {
   fullName: 'full_name',
   email: 'email',
@@ -17,7 +15,7 @@ export const fieldColumns = {
   resume: 'resume_url',
   linkedinProfile: 'linkedin_profile',
   coverLetter: 'cover_letter',
-  whyJoin: 'why_join',
+  whyJoin: whyJoinColumn,
 } as const satisfies Record<ApplicationField, string>;
 
 type ColumnOf<Field extends ApplicationField> = (typeof fieldColumns)[Field];

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { fieldColumns } from '../../src/contract/application-row.ts';
 import type { Target } from './doctor-target.ts';
 
 /** The one application, with its file, that the doctor writes so that there is something to attack. */
@@ -41,7 +42,7 @@ function probeRow(email: string, resume_url: string, link_hash: string) {
     resume_url,
     cover_letter: sentence.repeat(2),
     linkedin_profile: '',
-    why_join: sentence,
+    [fieldColumns.whyJoin]: sentence,
     submission_key: randomUUID(),
     link_hash,
   };

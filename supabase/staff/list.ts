@@ -1,4 +1,3 @@
-import { whyJoinName } from '../../src/brand/brand.ts';
 import { fieldColumns, type ApplicationRow } from '../../src/contract/application-row.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
 import { fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
@@ -26,16 +25,7 @@ const columns = [
 ] as const;
 
 /** The first row of a CSV. */
-export const csvHeader: readonly string[] = columns.map(shownName);
-
-/** A column under the name of the specification, which calls one after the brand. */
-function shownName(column: string): string {
-  return column === fieldColumns.whyJoin ? whyJoinName : column;
-}
-
-function asShown(application: ApplicationRow): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(application).map(([column, value]) => [shownName(column), value]));
-}
+export const csvHeader: readonly string[] = columns;
 
 /** One application as a row of a CSV. */
 export function csvRow(
@@ -84,7 +74,7 @@ export async function listCommand(
 
 function jsonOf(listed: readonly Listed[]): string {
   const rows = listed.map(({ application, repeat }) => ({
-    ...asShown(application),
+    ...application,
     repeat: repeat ?? null,
   }));
   return `${plainJson(rows)}\n`;

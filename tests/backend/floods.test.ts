@@ -1,3 +1,4 @@
+import { whyJoinColumn } from '../../src/brand/brand.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -185,7 +186,7 @@ async function bytesUnder(folder: string): Promise<number> {
 
 /** An application as long as it may be, which no compression makes small. */
 function long() {
-  return anApplication({ cover_letter: randomText(10_000), why_join: randomText(5_000) });
+  return anApplication({ cover_letter: randomText(10_000), [whyJoinColumn]: randomText(5_000) });
 }
 
 /** Text that no compression makes small. */

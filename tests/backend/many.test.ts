@@ -1,3 +1,4 @@
+import { whyJoinColumn } from '../../src/brand/brand.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationList } from '../../src/contract/desk-answers.ts';
 import { actAs, type Actor } from './support/roles.ts';
@@ -11,7 +12,7 @@ const busyMachine = 5;
 
 /** Letters of 1 to 2 kB of words that differ from row to row; one in ten of an address that has applied before. */
 const fill = `insert into public.applications (job_id, job_title, full_name, email, phone, resume_url, cover_letter,
-    why_join, state, language, created_at)
+    ${whyJoinColumn}, state, language, created_at)
   select 'job-' || n % 7, 'Job ' || n % 7,
     initcap(left(md5(n::text), 6)) || ' ' || initcap(left(md5((n * 7)::text), 9)),
     'applicant-' || case when n % 10 = 0 then n - 7 else n end || '@mail' || n % 50 || '.example', '+15550100000', '',

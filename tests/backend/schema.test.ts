@@ -1,3 +1,4 @@
+import { brand, whyJoinColumn } from '../../src/brand/brand.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fieldColumns } from '../../src/contract/application-row.ts';
 import { applicationStates, memberRoles } from '../../src/contract/desk.ts';
@@ -64,11 +65,11 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     expect(held).toEqual([...words]);
   });
 
-  it('has one column for the reason to join in a new project, whatever the brand is called', async () => {
+  it('names the column of the reason to join after the brand (specification, section 3)', async () => {
     const rows = await stage.owner(
       `select attname from pg_attribute where attrelid = 'public.applications'::regclass and attname ~ '^why'`,
     );
-    expect(rows).toEqual([{ attname: 'why_join' }]);
+    expect(rows).toEqual([{ attname: `why_join_${brand.shortName}` }]);
   });
 
   it('keeps the language of an application, English where none is named, and lets no stranger read or change it', async () => {
@@ -124,9 +125,9 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     ['a cover letter of 99 and blanks', { cover_letter: `${'c'.repeat(99)}  \n` }, 'cover_letter'],
     ['a cover letter of 10 000', { cover_letter: 'c'.repeat(10_000) }, 'taken'],
     ['a cover letter of 10 001', { cover_letter: 'c'.repeat(10_001) }, 'cover_letter'],
-    ['a reason of 50', { why_join: 'w'.repeat(50) }, 'taken'],
-    ['a reason of 49', { why_join: 'w'.repeat(49) }, 'why_join'],
-    ['a reason of 5 001', { why_join: 'w'.repeat(5_001) }, 'why_join'],
+    ['a reason of 50', { [whyJoinColumn]: 'w'.repeat(50) }, 'taken'],
+    ['a reason of 49', { [whyJoinColumn]: 'w'.repeat(49) }, whyJoinColumn],
+    ['a reason of 5 001', { [whyJoinColumn]: 'w'.repeat(5_001) }, whyJoinColumn],
     ['a LinkedIn address', { linkedin_profile: 'https://www.linkedin.com/in/ada-example/' }, 'taken'],
     ['a LinkedIn host in capitals', { linkedin_profile: 'https://www.LinkedIn.com/in/ann' }, 'taken'],
     [

@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/start.ts';
-import { brand } from '../../src/brand/brand.ts';
 import { runApplications } from '../../supabase/staff/run.ts';
 import { aResume, aResumeName } from './support/stage.ts';
 import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
@@ -63,14 +62,6 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     expect(out).toContain(`"tel:+15550100000"`);
     expect(out).not.toContain('\u001B');
     expect(out.split('\r\n')).toHaveLength(5);
-  });
-
-  it('calls the reason to join as the specification does, in a CSV and as JSON', async () => {
-    const { out } = await command('list --csv', mode);
-    expect(out.split('\r\n')[0]).toContain(`,"why_join_${brand.shortName}",`);
-    const [first] = JSON.parse((await command('list --json', mode)).out) as Record<string, unknown>[];
-    const names = Object.keys(first ?? {}).filter((name) => name.startsWith('why_join'));
-    expect(names).toEqual([`why_join_${brand.shortName}`]);
   });
 
   it('shows one with a link that lives 5 minutes', async () => {

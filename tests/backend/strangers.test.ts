@@ -1,3 +1,4 @@
+import { whyJoinColumn } from '../../src/brand/brand.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
@@ -27,7 +28,7 @@ const breaks: Record<string, unknown>[] = [
   { job_title: '' },
   { linkedin_profile: 'http://linkedin.com/in/ann' },
   { cover_letter: 'short' },
-  { why_join: 'short' },
+  { [whyJoinColumn]: 'short' },
   { form_seconds: 'soon' },
   { submission_key: 'no key' },
   { id: randomUUID() },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { whyJoinColumn } from '../../src/brand/brand.ts';
 import { becomeCaller, type Engine, type Row } from '../../supabase/local/engine.ts';
 import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
 import { applyMigrations, readSqlFolder } from '../../supabase/local/schema.ts';
@@ -29,7 +30,7 @@ const makeOldProject: Migrate = async (engine) => {
     await query(engine, 'insert into supabase_migrations.schema_migrations (version) values ($1::text)', [
       version,
     ]);
-  const row = oldName(anApplication({ email: 'ada@applicant.example' }));
+  const row = oldRow(anApplication({ email: 'ada@applicant.example' }));
   const columns = Object.keys(row).join(', ');
   const insert = `insert into public.applications (${columns})
     select ${columns} from json_populate_record(null::public.applications, $1::text::json)`;
@@ -45,11 +46,11 @@ const makeOldProject: Migrate = async (engine) => {
   );
 };
 
-/** The application as pages of the first version sent it: without later columns, one of them under the brand's name. */
-function oldName(row: NewApplication) {
+/** The application as pages of the first version sent it: without later columns. */
+function oldRow(row: NewApplication) {
   const { job_id, job_title, full_name, email, phone, resume_url, cover_letter, linkedin_profile } = row;
   const others = { job_id, job_title, full_name, email, phone, resume_url, cover_letter, linkedin_profile };
-  return { ...others, why_join_fernwell: row.why_join };
+  return { ...others, why_join_fernwell: row[whyJoinColumn] };
 }
 
 const run = (engine: Engine, sql: string): Promise<void> =>
@@ -149,14 +150,14 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
     expect(await project.owner('select * from private.request_log')).toEqual([]);
   });
 
-  it('keeps the reasons to join under their new name, for no new readers', async () => {
+  it('keeps the reasons to join in the one column of the specification, for no new readers', async () => {
     const rows = await project.owner(
-      `select full_name, why_join from public.applications where email = 'ada@applicant.example' order by 1`,
+      `select ${whyJoinColumn} as reason from public.applications where email = 'ada@applicant.example'`,
     );
-    const words = anApplication().why_join.trim();
-    expect(rows.map(({ why_join }) => why_join)).toEqual([words, words]);
+    const words = anApplication()[whyJoinColumn].trim();
+    expect(rows.map(({ reason }) => reason)).toEqual([words, words]);
     const mayUse = (role: string, privilege: string) =>
-      `has_column_privilege('${role}', 'public.applications', 'why_join', '${privilege}')`;
+      `has_column_privilege('${role}', 'public.applications', '${whyJoinColumn}', '${privilege}')`;
     const [may] = await project.owner(
       `select ${mayUse('anon', 'insert')} as insert, ${mayUse('anon', 'select')} as read,
          ${mayUse('anon', 'update')} as change, ${mayUse('authenticated', 'select')} as staff`,
@@ -164,24 +165,13 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
     expect(may).toEqual({ insert: true, read: false, change: false, staff: false });
   });
 
-  it.each([
-    ['a page that was open before', (row: NewApplication) => oldName(row)],
-    ['a new page', (row: NewApplication) => row],
-  ])('takes an application from %s', async (_page, asSent) => {
-    const row = anApplication({ why_join: `  ${'w'.repeat(60)} ` });
-    await fileAsPublic(project.engine, asSent(row));
+  it('takes an application, its reason without spaces around it', async () => {
+    const row = anApplication({ [whyJoinColumn]: `  ${'w'.repeat(60)} ` });
+    await fileAsPublic(project.engine, row);
     const stored = await project.owner(
-      `select why_join, why_join_fernwell from public.applications where email = '${row.email}'`,
+      `select ${whyJoinColumn} as reason from public.applications where email = '${row.email}'`,
     );
-    expect(stored).toEqual([{ why_join: 'w'.repeat(60), why_join_fernwell: null }]);
-  });
-
-  it.each([
-    ['too short a reason', { why_join_fernwell: 'short' }, 'applications_why_join_check'],
-    ['no reason', {}, 'null value in column "why_join"'],
-  ])('refuses %s from a page that was open before', async (_name, reason, words) => {
-    const { why_join: _left, ...row } = anApplication();
-    await expect(fileAsPublic(project.engine, { ...row, ...reason })).rejects.toThrow(words);
+    expect(stored).toEqual([{ reason: 'w'.repeat(60) }]);
   });
 
   it('keeps an address that would be refused today, and refuses it today', async () => {
@@ -198,7 +188,7 @@ describe.each(enginesHere)('a project of the first version on %s, brought up to 
     );
     expect(rows).toEqual(rows.map(() => ({ link_hash: null, state: 'new', is_own: true })));
     const [row] = await project.owner(
-      `select private.whole_application(a) - 'why_join' as whole from public.applications a limit 1`,
+      `select private.whole_application(a) - '${whyJoinColumn}' as whole from public.applications a limit 1`,
     );
     expect(
       Object.keys(row?.['whole'] ?? {}).filter((column) => /why_join|key|hash|xid/.test(column)),

@@ -1,4 +1,3 @@
-import { whyJoinName } from '~/brand/brand.ts';
 import { fieldColumns } from '~/contract/application-row.ts';
 import type { WholeApplication } from '~/contract/desk-answers.ts';
 import { writtenFields } from '~/domain/application/application.ts';
@@ -19,12 +18,11 @@ const columns = [
 
 /** Applications as a table for spreadsheets, which calculates nothing that an applicant wrote. */
 export function exportText(applications: readonly WholeApplication[]): string {
-  const header = columns.map((column) => (column === fieldColumns.whyJoin ? whyJoinName : column));
   const rows = applications.map((application) => {
     const row = { ...application, phone: csvPhone(application.phone) };
     return columns.map((column) => row[column]);
   });
-  return byteOrderMark + toCsv(header, rows);
+  return byteOrderMark + toCsv(columns, rows);
 }
 
 /** The same as a file. */

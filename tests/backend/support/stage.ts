@@ -1,3 +1,4 @@
+import { whyJoinColumn } from '../../../src/brand/brand.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -115,7 +116,7 @@ export function anApplication(changes: Partial<NewApplication> = {}): NewApplica
     phone: '+15550100000',
     resume_url: '',
     cover_letter: 'I would like to help. '.repeat(6),
-    why_join: 'Because it matters to my family. '.repeat(3),
+    [whyJoinColumn]: 'Because it matters to my family. '.repeat(3),
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand, whyJoinColumn } from '../../../src/brand/brand.ts';
 import { fillByProgram } from '../../support/fill-by-program.ts';
 import { expect, test } from '../../support/test.ts';
 import {
@@ -47,7 +47,7 @@ test('a real PDF and a real row arrive', { tag: '@smoke' }, async ({ page, open 
     phone: person.Phone,
     cover_letter: person['Cover Letter'],
     linkedin_profile: person['LinkedIn Profile (optional)'],
-    why_join: person[whyJoinLabel],
+    [whyJoinColumn]: person[whyJoinLabel],
     form_trap: '',
     flagged: false,
   });

@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand, whyJoinColumn } from '../../../src/brand/brand.ts';
 import { allLanguages } from '../../support/all-languages.ts';
 import { addressIn, documentLanguages } from '../../../src/domain/language.ts';
 import { runApplications } from '../../../supabase/staff/run.ts';
@@ -62,7 +62,7 @@ for (const language of ['ar', 'hi'] as const) {
 
     const [row, ...others] = await applicationsOf({ Email });
     expect(others).toEqual([]);
-    expect(row).toMatchObject({ language, full_name: name, cover_letter: letter, why_join: reason });
+    expect(row).toMatchObject({ language, full_name: name, cover_letter: letter, [whyJoinColumn]: reason });
     const shown = await staffSees(['show', row?.id ?? '']);
     expect(shown).toMatch(new RegExp(`^Language: +${language}$`, 'm'));
     for (const text of [name, letter, reason]) expect(shown).toContain(text);

@@ -1,3 +1,4 @@
+import { whyJoinColumn } from '../../../src/brand/brand.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Page } from '@playwright/test';
@@ -32,7 +33,7 @@ export async function fileApplication({ hasResume }: { hasResume: boolean }): Pr
       resume_url: hasResume ? bucket.getPublicUrl(name).data.publicUrl : '',
       cover_letter: person['Cover Letter'],
       linkedin_profile: '',
-      why_join: person[whyJoinLabel],
+      [whyJoinColumn]: person[whyJoinLabel],
       form_seconds: 60,
       submission_key: randomUUID(),
       link_hash: hashOf(secret),

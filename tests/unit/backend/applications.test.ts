@@ -1,3 +1,4 @@
+import { whyJoinColumn } from '~/brand/brand.ts';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listApplications, submitApplication, type SubmissionMemory } from '~/backend/applications.ts';
@@ -87,7 +88,7 @@ describe('submitApplication', () => {
       resume_url: locator,
       cover_letter: application.coverLetter,
       linkedin_profile: '',
-      why_join: application.whyJoin,
+      [whyJoinColumn]: application.whyJoin,
       form_trap: '',
       form_seconds: 42,
       submission_key: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,

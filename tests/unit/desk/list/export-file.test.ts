@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyJoinName } from '../../../../src/brand/brand.ts';
+import { whyJoinColumn } from '../../../../src/brand/brand.ts';
 import { exportText } from '../../../../src/desk/list/export-file.ts';
 
 const application = {
@@ -15,7 +15,7 @@ const application = {
   resume_url: '',
   linkedin_profile: '',
   cover_letter: 'first line\n=1+1',
-  why_join: 'say "hi", \u202Eand turn',
+  [whyJoinColumn]: 'say "hi", \u202Eand turn',
   flagged: false,
   flagged_reason: '',
   state: 'new',
@@ -27,7 +27,7 @@ const application = {
 test('a spreadsheet reads every cell as text, and calculates none', () => {
   const text = exportText([application]);
   expect(text.startsWith('\uFEFF"id","reference"')).toBe(true);
-  expect(text).toContain(`"${whyJoinName}"`);
+  expect(text).toContain(`"${whyJoinColumn}"`);
   expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`);
   expect(text).toContain(`"first line\n'=1+1"`);
   expect(text).toContain('"tel:+18005550199"');

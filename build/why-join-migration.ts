@@ -1,0 +1,81 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { whyJoinColumn } from '../src/brand/brand.ts';
+import { StartError } from './serve.ts';
+
+/** The database's folder: `migrations/` and `seed.sql` in it. */
+const database = new URL('../supabase/', import.meta.url);
+
+/** PostgreSQL cuts longer names, and quotes others. */
+const columnName = /^why_join_[a-z0-9_]{1,54}$/;
+const migrationName = /^(\d{14})_(why_join_[a-z0-9_]+)\.sql$/;
+
+/** The name that the migrations give the column of the reason to join. */
+export async function whyJoinColumnOf(folder = database): Promise<string> {
+  const names = await migrationsIn(folder);
+  return names.flatMap((name) => migrationName.exec(name)?.[2] ?? []).at(-1) ?? 'why_join';
+}
+
+/**
+ * Adds the migration that names the column after the brand (specification, section 3), where it has another name: a new one each
+ * time, so that databases that have the earlier ones follow.
+ * @param column the name it shall have (src/brand/brand.ts).
+ * @returns the name of the file that was written; null when the column has its name already.
+ * @throws Error when PostgreSQL could not use the name as it stands.
+ */
+export async function writeWhyJoinMigration(column: string, folder = database): Promise<string | null> {
+  if (!columnName.test(column)) {
+    throw new Error(
+      `brand.shortName names a column, ${column}: it takes small letters, digits and _, at most 54 of them.`,
+    );
+  }
+  const present = await whyJoinColumnOf(folder);
+  if (present === column) return null;
+  const file = `migrations/${await nextVersion(folder)}_${column}.sql`;
+  await writeFile(new URL(file, folder), migration(present, column));
+  const seed = new URL('seed.sql', folder);
+  await writeFile(seed, (await readFile(seed, 'utf8')).replace(new RegExp(`\\b${present}\\b`, 'g'), column));
+  return file;
+}
+
+/**
+ * Refuses a site whose applications the database of its own migrations would not take.
+ * @throws StartError naming the command that helps.
+ */
+export async function refuseOldColumn(): Promise<void> {
+  const present = await whyJoinColumnOf();
+  if (present !== whyJoinColumn) {
+    throw new StartError(
+      `The form would send ${whyJoinColumn}, but the migrations make ${present}. Run \`npm run brand\` and commit what it writes.`,
+    );
+  }
+}
+
+async function migrationsIn(folder: URL): Promise<readonly string[]> {
+  return (await readdir(new URL('migrations/', folder))).toSorted();
+}
+
+/** The time, as the Supabase command line writes it, but after every migration that there is. */
+async function nextVersion(folder: URL): Promise<string> {
+  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const [last = '0'] = (await migrationsIn(folder)).at(-1)?.split('_') ?? [];
+  return String(Math.max(Number(now), Number(last) + 1));
+}
+
+function migration(present: string, column: string): string {
+  return `-- Written by \`npm run brand\`: the reason to join stands in a column named after the brand (specification, section 3).
+-- Grants, policies and the check follow a renamed column by themselves.
+alter table public.applications rename column ${present} to ${column};
+alter table public.applications rename constraint applications_${present}_check to applications_${column}_check;
+
+create or replace function private.trim_why_join() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  new.${column} := btrim(new.${column}, E' \\t\\r\\n');
+  return new;
+end $$;
+revoke all on function private.trim_why_join() from public;
+
+create or replace trigger application_trim_why_join before insert on public.applications
+  for each row execute function private.trim_why_join();
+`;
+}

@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { whyJoinColumnOf, writeWhyJoinMigration } from '../../../build/why-join-migration.ts';
+import { whyJoinColumn } from '../../../src/brand/brand.ts';
+
+let path: string;
+let folder: URL;
+beforeEach(async () => {
+  path = await mkdtemp(join(tmpdir(), 'why-join-'));
+  folder = pathToFileURL(`${path}/`);
+  await mkdir(join(path, 'migrations'));
+  await writeFile(join(path, 'migrations/20991231235959_last.sql'), '');
+  await writeFile(join(path, 'seed.sql'), 'insert into applications (why_join) values (1);');
+});
+afterEach(() => rm(path, { recursive: true }));
+
+const migrations = async () => (await readdir(join(path, 'migrations'))).toSorted();
+
+test('the shipped migrations name the column after the shipped brand', async () => {
+  expect(await whyJoinColumnOf()).toBe(whyJoinColumn);
+});
+
+test('a brand that is renamed gets a migration after all others, once, and the sample data follows', async () => {
+  await writeWhyJoinMigration('why_join_first', folder);
+  expect(await writeWhyJoinMigration('why_join_first', folder)).toBeNull();
+  const file = await writeWhyJoinMigration('why_join_second', folder);
+  expect(await migrations()).toEqual([
+    '20991231235959_last.sql',
+    '20991231235960_why_join_first.sql',
+    '20991231235961_why_join_second.sql',
+  ]);
+  expect(await readFile(new URL(file ?? '', folder), 'utf8')).toContain(
+    'rename column why_join_first to why_join_second;',
+  );
+  expect(await readFile(join(path, 'seed.sql'), 'utf8')).toContain('(why_join_second)');
+});
+
+test.each(['why_join_Fern', 'why_join_fern-well', 'why_join_', `why_join_${'a'.repeat(55)}`])(
+  'refuses %s, which PostgreSQL would not keep as it stands',
+  async (column) => {
+    await expect(writeWhyJoinMigration(column, folder)).rejects.toThrow('brand.shortName');
+    expect(await migrations()).toHaveLength(1);
+  },
+);
