@@ -4,13 +4,19 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { brand, whyJoinColumn } from '../src/brand/brand.ts';
+import { StartError } from './serve.ts';
 import { writeWhyJoinMigration } from './why-join-migration.ts';
 import { wordmarkFile, wordmarkSource } from './wordmark-file.ts';
 
-const migration = await writeWhyJoinMigration(whyJoinColumn);
-if (migration !== null) console.log(`Written: supabase/${migration}.`);
-await writeFile(wordmarkFile, wordmarkSource(brand.productName));
-// Loaded now: the pictures show the outlines that were just written.
-const { writeBrandPictures } = await import('./brand-assets.ts');
-await writeBrandPictures();
-console.log(`Drawn for ${brand.productName}: src/brand/drawings/wordmark.ts, public and build/icons.`);
+try {
+  const migration = await writeWhyJoinMigration(whyJoinColumn);
+  if (migration !== null) console.log(`Written: supabase/${migration}.`);
+  await writeFile(wordmarkFile, wordmarkSource(brand.productName));
+  // Loaded now: the pictures show the outlines that were just written.
+  const { writeBrandPictures } = await import('./brand-assets.ts');
+  await writeBrandPictures();
+  console.log(`Drawn for ${brand.productName}: src/brand/drawings/wordmark.ts, public and build/icons.`);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -5,8 +5,11 @@ import { StartError } from './serve.ts';
 /** The database's folder: `migrations/` and `seed.sql` in it. */
 const database = new URL('../supabase/', import.meta.url);
 
-/** PostgreSQL cuts longer names, and quotes others. */
-const columnName = /^why_join_[a-z0-9_]{1,54}$/;
+/**
+ * PostgreSQL quotes other names, and cuts names of more than 63 characters: so it would that of the check,
+ * applications_<column>_check, by which the form finds the field that was refused (src/backend/insert-answer.ts).
+ */
+const columnName = /^why_join_[a-z][a-z0-9_]{0,34}$/;
 const migrationName = /^(\d{14})_(why_join_[a-z0-9_]+)\.sql$/;
 
 /** The name that the migrations give the column of the reason to join. */
@@ -20,12 +23,13 @@ export async function whyJoinColumnOf(folder = database): Promise<string> {
  * time, so that databases that have the earlier ones follow.
  * @param column the name it shall have (src/brand/brand.ts).
  * @returns the name of the file that was written; null when the column has its name already.
- * @throws Error when PostgreSQL could not use the name as it stands.
+ * @throws StartError when PostgreSQL could not use the name as it stands.
  */
 export async function writeWhyJoinMigration(column: string, folder = database): Promise<string | null> {
   if (!columnName.test(column)) {
-    throw new Error(
-      `brand.shortName names a column, ${column}: it takes small letters, digits and _, at most 54 of them.`,
+    throw new StartError(
+      `brand.shortName names a column, ${column}: it begins with a small letter and goes on with small letters, digits ` +
+        'and _, at most 35 characters in all. Nothing was written.',
     );
   }
   const present = await whyJoinColumnOf(folder);
