@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from './config/paths.ts';
 import { jobIds } from './content/jobs.ts';
@@ -49,7 +49,8 @@ export function routeOf(page: Page, prepare: (page: Page) => Promise<unknown>): 
     path: page.path,
     lazy: async () => {
       const [Component] = await Promise.all([page.load(), prepare(page)]);
-      return { Component };
+      // The router renders its routes anew as soon as a link is followed: the page that stays for now need not be.
+      return { Component: memo(Component) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { routeOf } from '~/routes.tsx';
 import { Layout } from './Layout.tsx';
@@ -8,7 +9,7 @@ import { prepare, websitePages } from './pages.ts';
 export function webRoutes(): RouteObject[] {
   const children = websitePages.map((page) => routeOf(page, prepare));
   return [
-    { Component: Layout, ErrorBoundary: PageError, children: [{ ErrorBoundary: PageError, children }] },
+    { Component: memo(Layout), ErrorBoundary: PageError, children: [{ ErrorBoundary: PageError, children }] },
   ];
 }
 
