@@ -1,4 +1,7 @@
 import { anchors, paths } from '../config/paths.ts';
+import { hasMeasurement } from '../domain/safety/has-measurement.ts';
+import type { ModelCard } from '../domain/safety/model-card.ts';
+import modelCard from './safety/model-card.json' with { type: 'json' };
 import { words } from './spoken.ts';
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
@@ -19,8 +22,12 @@ export type FooterColumn = {
   note?: string;
 };
 
-/** The lists of links at the foot of every page (specification, section 2). A new link is a line here. */
-export function footerColumns(): readonly FooterColumn[] {
+/**
+ * The lists of links at the foot of every page (specification, section 2). A new link is a line here.
+ * @param card the model card: its page is linked once something on it has been measured. `build/model-card.ts` has checked the
+ *   file before anything is built from it: hence `as`.
+ */
+export function footerColumns(card = modelCard as ModelCard): readonly FooterColumn[] {
   const { company, legal } = words.footerWords;
   return [
     {
@@ -29,7 +36,7 @@ export function footerColumns(): readonly FooterColumn[] {
         { label: company.links.press, to: paths.press },
         { label: company.links.careers, to: paths.careers },
         { label: company.links.pitch, to: paths.pitch },
-        { label: company.links.safety, to: paths.safety },
+        ...(hasMeasurement(card) ? [{ label: company.links.safety, to: paths.safety }] : []),
       ],
     },
     {

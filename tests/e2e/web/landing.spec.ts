@@ -59,7 +59,6 @@ test('the footer leads to every page and names the year and the parent company',
     ['Terms of Service', '/terms'],
     ['Consumer Health Data', '/consumer-health-data'],
     ['Accessibility', '/accessibility'],
-    ['How Safe Is It?', '/safety'],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }
