@@ -14,7 +14,6 @@ const config: KnipConfig = {
     // Called by electron-builder.yml, and by hand as the documents say.
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
-    'bench/bytes.ts',
     // Started by playwright.config.ts for the desk's tests alone.
     'tests/support/desk-stack.ts',
   ],

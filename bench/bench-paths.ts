@@ -7,7 +7,6 @@ export const benchPaths = {
   site: fromRoot('dist/bench/web'),
   twin: fromRoot('dist/bench/twin'),
   kiosk: fromRoot('dist/kiosk'),
-  baseline: fromRoot('build/budgets-baseline.json'),
   results: fromRoot('bench/results.json'),
   readme: fromRoot('README.md'),
 } as const;

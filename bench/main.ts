@@ -33,7 +33,7 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
     ...options.others,
   ];
   const sites = await Promise.all(
-    folders.map(async ({ name, folder }) => ({ name, served: await serveFolder(folder, certificate) })),
+    folders.map(async (site) => ({ ...site, served: await serveFolder(site.folder, certificate) })),
   );
   const runs = { simulated: options.simulatedRuns, applied: options.appliedRuns };
   let versions: BenchResults['versions'] = null;

@@ -38,14 +38,21 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Notes when the root of the page, and on a job page its form, have lost their marks of waiting. */
+/**
+ * Notes when React answers on the page, and on a job page in its form. Builds of before 24 November 2026 mark what waits,
+ * `data-waiting`; later ones what answers, `data-hydrated`.
+ */
 export function watchHydration(): void {
+  let hasWaited = false;
   const observer = new MutationObserver(() => {
-    if (document.querySelector('#root[data-waiting], #apply [data-waiting]') !== null) return;
+    const waits = document.querySelector('#root[data-waiting], #apply [data-waiting]') !== null;
+    hasWaited ||= waits;
+    const answers = 'hydrated' in document.documentElement.dataset || (hasWaited && !waits);
+    if (!answers || document.querySelector('#apply form[hidden]') !== null) return;
     observer.disconnect();
     document.documentElement.dataset.hydratedMs = String(Math.round(performance.now()));
   });
-  observer.observe(document, { attributes: true, attributeFilter: ['data-waiting'], subtree: true });
+  observer.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
 /** Notes when the browser brought a page back from its page cache, and that was painted. */
@@ -65,4 +72,26 @@ export function goBack(heading: string): void {
   sessionStorage.setItem('left', String(Date.now()));
   history.back();
   requestAnimationFrame(look);
+}
+
+/**
+ * Brings a control into view and notes when it is touched, and when an attribute of it has become `true` and that was painted.
+ * @returns the middle of the control.
+ */
+export function watchEffect([control, effect]: readonly [string, string]): readonly [number, number] {
+  const element = document.querySelector(control);
+  if (element === null) throw new Error(`no ${control}`);
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const label = element.textContent;
+  addEventListener('pointerdown', () => sessionStorage.setItem('pressed', String(Date.now())), true);
+  const look = () => {
+    const found = [...document.querySelectorAll(`[${effect}="true"]`)].some(
+      ({ textContent }) => textContent === label,
+    );
+    if (found) setTimeout(() => sessionStorage.setItem('took', String(Date.now())));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
 }

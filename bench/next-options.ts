@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { kinds, type Kind } from './next-journeys.ts';
+import { readOther, type OtherSite } from './options.ts';
 
 export type NextOptions = {
-  /** A site built earlier, measured in turn with this one; null measures this one alone. */
-  before: string | null;
+  /** Sites built earlier, measured in turn with this one. */
+  others: readonly OtherSite[];
   rounds: number;
   skipsBuild: boolean;
   /** What to measure; everything when empty. */
@@ -13,7 +12,7 @@ export type NextOptions = {
 };
 
 export const usage = `npm run bench:next [-- options]
-  --before FOLDER    measure this built site in turn with ours
+  --dir NAME=FOLDER  measure this built site in turn with ours (may be given more than once)
   --only KIND        ${kinds.join(', ')} (may be given more than once)
   --rounds N         medians of N rounds (5)
   --no-build         measure the last build again`;
@@ -27,7 +26,7 @@ export function readNextOptions(args: readonly string[]): NextOptions {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds wants a number from 1.\n${usage}`);
   return {
-    before: values.before === undefined ? null : existing(values.before),
+    others: values.dir.map(readOther),
     rounds,
     skipsBuild: values['no-build'],
     kinds: values.only.map(readKind),
@@ -36,7 +35,7 @@ export function readNextOptions(args: readonly string[]): NextOptions {
 
 function read(args: readonly string[]) {
   const options = {
-    before: { type: 'string' },
+    dir: { type: 'string', multiple: true, default: [] as string[] },
     only: { type: 'string', multiple: true, default: [] as string[] },
     rounds: { type: 'string', default: '5' },
     'no-build': { type: 'boolean', default: false },
@@ -46,12 +45,6 @@ function read(args: readonly string[]) {
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage}`, { cause: error });
   }
-}
-
-function existing(path: string): string {
-  const folder = resolve(path);
-  if (!existsSync(folder)) throw new Error(`--before: there is no folder ${path}.`);
-  return folder;
 }
 
 function readKind(text: string): Kind {

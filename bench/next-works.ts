@@ -26,7 +26,9 @@ export function answersAfter(path: string): Work {
 export async function openIdle(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(
-    () => document.querySelector('#root[data-waiting], #apply [data-waiting]') === null,
+    () =>
+      document.querySelector('#root[data-waiting], #apply [data-waiting], #apply form[hidden]') === null &&
+      document.readyState === 'complete',
     null,
     { timeout: longestMs },
   );

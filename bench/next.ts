@@ -1,6 +1,6 @@
 /*
  * `npm run bench:next`: how early a page answers, and how fast the next page, an answer and the way back come, on slow 4G with
- * a processor four times slower. Builds the site, measures it (in turn with an older one when given), prints medians.
+ * a processor four times slower. Builds the site, measures it (in turn with older ones when given), prints medians.
  */
 import type { Browser } from '@playwright/test';
 import { buildSite } from '../build/site.ts';
@@ -41,17 +41,14 @@ function shown(ms: number | null): string {
 
 function isMissed({ journey, medians }: Result): boolean {
   const ours = medians.at(-1) ?? null;
-  return ours === null || ours > journey.goalMs;
+  return ours === null || (journey.goalMs !== null && ours > journey.goalMs);
 }
 
 async function run(options: NextOptions): Promise<boolean> {
   const loadAtStart = currentLoad();
   if (!options.skipsBuild) await buildSite({ backend: benchBackend, outDir: benchPaths.site });
   const certificate = makeCertificate();
-  const folders = [
-    ...(options.before === null ? [] : [{ name: 'before', folder: options.before }]),
-    { name: 'now', folder: benchPaths.site },
-  ];
+  const folders = [...options.others, { name: 'now', folder: benchPaths.site }];
   const sites = await Promise.all(
     folders.map(async ({ name, folder }) => ({ name, served: await serveFolder(folder, certificate) })),
   );
@@ -69,7 +66,7 @@ function report(results: readonly Result[], sites: readonly Site[], rounds: numb
   const rows = results.map((result) => [
     result.journey.name,
     ...result.medians.map(shown),
-    String(result.journey.goalMs),
+    shown(result.journey.goalMs),
     isMissed(result) ? 'missed' : '',
   ]);
   console.log(`\n${toTable(['ms', ...sites.map(({ name }) => name), 'goal', ''], rows)}\n`);

@@ -48,7 +48,11 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return options;
 }
 
-function readOther(text = ''): OtherSite {
+/**
+ * Reads `name=path`.
+ * @throws Error with one sentence for anything else, and for a folder that is not there.
+ */
+export function readOther(text = ''): OtherSite {
   const [, name, path] = /^([^=]+)=(.+)$/.exec(text) ?? [];
   if (name === undefined || path === undefined) throw new Error(`--dir wants name=path, not "${text}".`);
   const folder = resolve(path);

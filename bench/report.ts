@@ -11,11 +11,6 @@ type Column = { title: string; cell: (page: Measured, all: readonly Measured[]) 
 const ms = (value: number | null | undefined) => (value == null ? dash : String(Math.round(value)));
 const kB = (value: number | null | undefined) => (value == null ? dash : (value / 1000).toFixed(1));
 
-function ratio(session: 'simulated' | 'applied', key: 'fcp' | 'lcp' | 'speedIndex') {
-  return (page: Measured, all: readonly Measured[]) =>
-    ratioToTwin(all, page, session, key, twinSite)?.toFixed(2) ?? dash;
-}
-
 const columns: readonly Column[] = [
   { title: 'page', cell: ({ path, site }) => (site === ourSite ? `**${path}**` : `${path} · ${site}`) },
   {
@@ -23,24 +18,15 @@ const columns: readonly Column[] = [
     cell: ({ simulated }) =>
       [simulated?.performance, simulated?.accessibility, simulated?.bestPractices, simulated?.seo].join('/'),
   },
-  { title: 'FCP ms', cell: ({ simulated }) => ms(simulated?.fcp) },
-  { title: '÷ twin', cell: ratio('simulated', 'fcp') },
   { title: 'LCP ms', cell: ({ simulated }) => ms(simulated?.lcp) },
-  { title: '÷ twin', cell: ratio('simulated', 'lcp') },
-  { title: 'SI ms', cell: ({ simulated }) => ms(simulated?.speedIndex) },
-  { title: '÷ twin', cell: ratio('simulated', 'speedIndex') },
+  {
+    title: '÷ twin',
+    cell: (page, all) => ratioToTwin(all, page, 'simulated', 'lcp', twinSite)?.toFixed(2) ?? dash,
+  },
   { title: 'TBT ms', cell: ({ simulated }) => ms(simulated?.tbt) },
   { title: 'CLS', cell: ({ simulated }) => simulated?.cls?.toFixed(3) ?? dash },
-  { title: 'LCP applied ms', cell: ({ applied }) => ms(applied?.lcp) },
-  { title: '÷ twin', cell: ratio('applied', 'lcp') },
-  { title: 'hydrated ms', cell: ({ hydratedMs }) => ms(hydratedMs) },
-  { title: 'requests', cell: ({ simulated }) => String(simulated?.requests ?? dash) },
-  { title: 'HTML kB', cell: ({ simulated }) => kB(simulated?.html) },
-  { title: 'CSS', cell: ({ simulated }) => kB(simulated?.css) },
-  { title: 'JS', cell: ({ simulated }) => kB(simulated?.script) },
-  { title: 'font', cell: ({ simulated }) => kB(simulated?.font) },
-  { title: 'images', cell: ({ simulated }) => kB(simulated?.image) },
-  { title: 'total', cell: ({ simulated }) => kB(simulated?.total) },
+  { title: 'scripts kB', cell: ({ scriptBytes }) => kB(scriptBytes) },
+  { title: 'answers ms', cell: ({ hydratedMs }) => ms(hydratedMs) },
 ];
 
 /** Head and rows of the bench's one table: each page, then what it is held against. */
@@ -61,7 +47,7 @@ export function benchMarkdown(results: BenchResults): string {
       : `\n\nKiosk in Chromium: attract screen painted ${kiosk.coldStartMs} ms after the browser was started cold; ${kiosk.droppedFrames} of ${kiosk.frames} frames dropped while scrolling.`;
   return `${toMarkdown(head, rows)}${kioskLine}
 
-Lighthouse ${versions?.lighthouse ?? dash} mobile, ${versions?.browser ?? dash}, HTTP/2 and TLS on the same machine, brotli 11; median of ${runs.simulated} simulated and ${runs.applied} applied runs in turn, ${measuredAt.slice(0, 10)}; ${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, load ${machine.loadAtStart} to ${machine.loadAtEnd}. The static twin is the same page as one HTML file without script and typeface. Bytes as sent, 1 kB = 1000 bytes; "hydrated" is when the page answers to scripts, throttling applied. \`npm run bench\` measures again.`;
+Lighthouse ${versions?.lighthouse ?? dash} mobile, ${versions?.browser ?? dash}, HTTP/2 and TLS on the same machine, brotli 11; median of ${runs.simulated} simulated and ${runs.applied} applied runs in turn, ${measuredAt.slice(0, 10)}; ${machine.processor}, ${machine.cores} cores, ${machine.memoryGiB} GiB, load ${machine.loadAtStart} to ${machine.loadAtEnd}. The static twin is the same page as one HTML file without script and typeface. Bytes as sent, 1 kB = 1000 bytes; "answers" is when React answers a press, throttling applied; scripts are those of the page itself, without what is prefetched for the next one. \`npm run bench\` measures again.`;
 }
 
 const marks = { start: '<!-- bench -->', end: '<!-- /bench -->' };

@@ -10,6 +10,8 @@ export type Measured = {
   applied: PageRun | null;
   /** Milliseconds until the page answers, throttling applied; null for sites without scripts of ours. */
   hydratedMs: number | null;
+  /** Bytes of the scripts that the page asks for by itself, as brotli sends them; 0 for the twin. */
+  scriptBytes: number;
   /** Audits that failed, by name. */
   failing: readonly string[];
 };

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createSecureServer, type Http2ServerResponse } from 'node:http2';
 import { join } from 'node:path';
-import { compressBrotli } from '../build/budget-parts.ts';
+import { brotliCompressSync } from 'node:zlib';
+import { brotliOptions } from '../build/compress.ts';
 import { headersFor, parseHeadersFile } from '../build/headers.ts';
 import { plain, readSiteFiles, type SiteFile, type SiteFiles } from '../build/site-files.ts';
 import { pickRepresentation, requestedPath } from '../build/site-request.ts';
@@ -75,7 +76,7 @@ const compressedBodies = new WeakMap<Buffer, Buffer>();
 
 /** Once for each file: it takes longer than to send it. */
 function compressed(bytes: Buffer): Buffer {
-  const body = compressedBodies.get(bytes) ?? compressBrotli(bytes);
+  const body = compressedBodies.get(bytes) ?? brotliCompressSync(bytes, brotliOptions(bytes));
   compressedBodies.set(bytes, body);
   return body;
 }

@@ -1,12 +1,13 @@
 import { timeUntilHydrated } from './hydrated.ts';
 import { runLighthouse, type PageRun, type Throttling } from './lighthouse-run.ts';
 import { ourSite } from './pages.ts';
+import { ownScriptBytes } from './own-scripts.ts';
 import type { Measured } from './results.ts';
 import type { ServedFolder } from './serve-folder.ts';
 import { median, medianOf } from './statistics.ts';
 
 /** A site under measurement. */
-export type ServedSite = { name: string; served: ServedFolder };
+export type ServedSite = { name: string; folder: string; served: ServedFolder };
 
 type Versions = { lighthouse: string; browser: string };
 type Session = {
@@ -25,12 +26,13 @@ export async function measurePage(
   const applied = await runInTurn(path, sites, 'devtools', session.runs.applied, session);
   const ours = sites.find(({ name }) => name === ourSite);
   const hydratedMs = ours === undefined ? null : await hydration(ours, path, session);
-  return sites.map(({ name }) => ({
+  return sites.map(({ name, folder }) => ({
     site: name,
     path,
     simulated: medianOf(simulated.get(name)?.runs ?? []),
     applied: medianOf(applied.get(name)?.runs ?? []),
     hydratedMs: name === ourSite ? hydratedMs : null,
+    scriptBytes: ownScriptBytes(folder, path),
     failing: [...(simulated.get(name)?.failing ?? [])],
   }));
 }

@@ -25,6 +25,7 @@ export async function makeTwin(site: string, twin: string, paths: readonly strin
 /** One page without its scripts and its late pictures. */
 export function twinHtml(html: string): string {
   return html
+    .replaceAll(/<template id="scripts">[\s\S]*?<\/template>/g, '')
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '')
     .replaceAll(/<img[^>]*loading="lazy"[^>]*>/g, (tag) => tag.replaceAll(/\s(src|srcset)="[^"]*"/g, ''))

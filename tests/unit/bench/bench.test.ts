@@ -14,7 +14,7 @@ describe('twinHtml', () => {
   it('keeps markup, styles, structured data and early pictures, and drops the rest', () => {
     const page =
       '<html lang="en" data-country="US"><style>p{}</style>' +
-      '<script type="application/json" id="chunks">[]</script><script>boot()</script>' +
+      '<script>start()</script><template id="scripts"><script src="/a.js"></script></template>' +
       '<script type="application/ld+json">{}</script><noscript><p>no</p></noscript>' +
       '<img src="/early.png"><img loading="lazy" srcset="/x.png 2x" src="/late.png">';
     expect(twinHtml(page)).toBe(
@@ -109,6 +109,7 @@ describe('missedTargets', () => {
     simulated: run,
     applied: run,
     hydratedMs: null,
+    scriptBytes: 0,
     failing: [],
   };
   const site = { ...twin, site: 'site', hydratedMs: 2500 };
@@ -116,16 +117,19 @@ describe('missedTargets', () => {
   it('is empty when all are met', () => expect(missedTargets([twin, site])).toEqual([]));
 
   it('names every miss with its figure', () => {
-    const slow = { ...run, seo: 92, lcp: 1050, tbt: 30, cls: 0.01, html: 15_200 };
+    const slow = { ...run, seo: 92, lcp: 1050, tbt: 30, cls: 0.01 };
     expect(
-      missedTargets([twin, { ...site, simulated: slow, hydratedMs: 3000, failing: ['meta-description'] }]),
+      missedTargets([
+        twin,
+        { ...site, simulated: slow, hydratedMs: 3000, scriptBytes: 121_000, failing: ['meta-description'] },
+      ]),
     ).toEqual([
       '/: seo 92, not 100 (meta-description).',
       "/: lcp simulated 1.17 times the twin's, more than 1.05.",
       '/: TBT 30 ms, more than 20.',
       '/: CLS 0.010, not 0.',
       '/: answers after 3000 ms, later than 2800.',
-      '/: html 15.20 kB, 0.10 kB over 15.10 kB.',
+      '/: scripts 121.0 kB, more than 110.',
     ]);
   });
 

@@ -3,13 +3,13 @@ import { readNextOptions } from '../../../bench/next-options.ts';
 
 describe('readNextOptions', () => {
   it('builds and measures everything five times by itself', () => {
-    expect(readNextOptions([])).toEqual({ before: null, rounds: 5, skipsBuild: false, kinds: [] });
+    expect(readNextOptions([])).toEqual({ others: [], rounds: 5, skipsBuild: false, kinds: [] });
   });
 
   it('reads what to compare with and what to measure', () => {
-    const words = ['--before', 'bench', '--only', 'idle', '--only', 'back', '--rounds', '3', '--no-build'];
+    const words = ['--dir', 'old=bench', '--only', 'idle', '--only', 'back', '--rounds', '3', '--no-build'];
     expect(readNextOptions(words)).toMatchObject({
-      before: expect.stringMatching(/bench$/),
+      others: [{ name: 'old', folder: expect.stringMatching(/bench$/) }],
       kinds: ['idle', 'back'],
       rounds: 3,
       skipsBuild: true,
@@ -17,7 +17,7 @@ describe('readNextOptions', () => {
   });
 
   it.each([
-    [['--before', 'no/such/folder'], 'no folder'],
+    [['--dir', 'old=no/such/folder'], 'no folder'],
     [['--only', 'everything'], 'wants one of'],
     [['--rounds', '0'], 'a number from 1'],
     [['--rounds', 'many'], 'a number from 1'],
