@@ -46,7 +46,7 @@ const kinds: readonly [RegExp, string][] = [
     /\/content\/([a-z]{2})\/(?:common|emergency|format|legal\/legal-frame|navigation|notices|shell)\.ts$/,
     '$1-common',
   ],
-  [/\/src\/(?:blocks\/arrived|domain\/application\/reference)\b/, 'arrived'],
+  [/\/src\/(?:blocks\/arrived|blocks\/JobCard\/EmploymentBadge|domain\/application\/reference)\b/, 'arrived'],
   [/\/src\/features\/legal\//, 'legal'],
   [/\/src\/features\/(?:press|pitch)\//, 'press'],
 ];
