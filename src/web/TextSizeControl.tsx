@@ -4,7 +4,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTextSize } from './use-text-size.ts';
 import styles from './TextSizeControl.module.css';
 
-/** One button for the header: each press makes all text larger. The boot script answers it. */
+/** One button for the header: each press makes all text larger. The head script answers it. */
 export function TextSizeButton() {
   const size = useTextSize();
   return (

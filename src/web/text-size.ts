@@ -7,7 +7,7 @@ export const textSizeEvent = 'app:text-size';
 
 /**
  * Takes over the size chosen earlier and answers every press on an element with `data-text-size` (a size, or `next`).
- * Runs in the boot script, so that the control works before the page's scripts have come.
+ * Runs in the head script, so that the control works before the page's scripts have come.
  */
 export function watchTextSize(page: HTMLElement): void {
   apply(page, readTextSize(stored()));

@@ -1,5 +1,5 @@
 /* The order of the layers comes before the style of any piece. */
 import '~/styles/index.css';
 
-// As the boot script marks a page on which scripts run.
+// As the head script marks a page on which scripts run.
 document.documentElement.dataset.script = 'on';
