@@ -33,7 +33,11 @@ async function measure(options: BenchOptions): Promise<BenchResults> {
     ...options.others,
   ];
   const sites = await Promise.all(
-    folders.map(async (site) => ({ ...site, served: await serveFolder(site.folder, certificate) })),
+    folders.map(async ({ name, folder }) => ({
+      name,
+      folder,
+      served: await serveFolder(folder, certificate),
+    })),
   );
   const runs = { simulated: options.simulatedRuns, applied: options.appliedRuns };
   let versions: BenchResults['versions'] = null;
