@@ -29,7 +29,6 @@ export const pages: readonly Page[] = [
   { name: 'press', path: paths.press, load: async () => (await import('./features/press/PressPage.tsx')).PressPage, addresses: [paths.press], isListed: true },
   { name: 'careers', path: paths.careers, load: async () => (await import('./features/careers/CareersPage.tsx')).CareersPage, addresses: [paths.careers], isListed: true },
   { name: 'pitch', path: paths.pitch, load: async () => (await import('./features/pitch/PitchPage.tsx')).PitchPage, addresses: [paths.pitch], isListed: true },
-  { name: 'example', path: paths.example, load: async () => (await import('./features/example/ExamplePage.tsx')).ExamplePage, addresses: [paths.example], isListed: true },
   { name: 'job', path: paths.jobPattern, load: async () => (await import('./features/job/JobPage.tsx')).JobPage, addresses: jobIds.map(paths.job), isListed: true },
   { name: 'not-found', path: '*', load: async () => (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage, addresses: [], isListed: false },
 ];

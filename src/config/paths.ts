@@ -13,7 +13,6 @@ export const paths = {
   /** The applicant's own link; its secret stands in the fragment. */
   application: '/application',
   pitch: '/pitch',
-  example: '/example',
   notFound: '/404',
 } as const;
 
