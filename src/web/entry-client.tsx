@@ -22,13 +22,16 @@ async function start(place: HTMLElement): Promise<void> {
   const messages = startLanguage(language);
   const pageName = await loadMatch(routes, location.pathname, basename);
   await messages;
+  // The host's one 404 page answers for every unknown address, also where another page has been added since.
+  const isServed = place.dataset.page === pageName;
+  // With data to hydrate, `<ScrollRestoration>` leaves a served page where the browser and its reader have brought it.
+  const router = createBrowserRouter(routes, { basename, ...(isServed && { hydrationData: {} }) });
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes, { basename })} />
+      <RouterProvider router={router} />
     </StrictMode>
   );
-  // The host's one 404 page answers for every unknown address, also where another page has been added since.
-  if (place.dataset.page === pageName) startTransition(() => void hydrateRoot(place, app));
+  if (isServed) startTransition(() => void hydrateRoot(place, app));
   else createRoot(place).render(app);
   replayPress();
   void loadFont();

@@ -48,6 +48,14 @@ test('the list of languages opens, and leads to another language', async ({ visi
   await expect(visitor).toBeAt('/es/careers');
 });
 
+test('the place that was scrolled to stays', async ({ visitor }) => {
+  const place = () => visitor.evaluate(() => Math.round(scrollY), null);
+  await openEarly(visitor, '/privacy');
+  await visitor.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }), null);
+  await visitor.hydrated();
+  for (let looks = 0; looks < 10; looks += 1) expect(await place()).toBe(600);
+});
+
 test('a tab shows its panel', async ({ visitor }) => {
   await openEarly(visitor, '/');
   await visitor.role('tab', 'Smart Triage').click();
