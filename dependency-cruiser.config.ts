@@ -11,138 +11,126 @@ const ours = '^(src|electron|supabase|build|bench|tests)/';
 /** One part: its files, the parts it may import besides itself, the packages it may use, and why. */
 type Part = { part: string; uses?: readonly string[]; packages?: readonly string[]; why: string };
 
-const words = ['src/domain', 'src/contract', 'src/brand', 'src/config', 'src/content'];
-const pieces = [...words, 'src/platform', 'src/ui', 'src/blocks'];
+const words = ['src/domain', 'src/config', 'src/i18n', 'src/content'];
+const pieces = [...words, 'src/ui', 'src/components'];
 const react = ['react', 'react-dom'];
 
 const parts: readonly Part[] = [
   { part: 'src/domain', packages: ['zod'], why: 'Rules use zod and nothing else.' },
   {
-    part: 'src/contract',
-    uses: ['src/domain', 'src/brand'],
-    packages: ['zod'],
-    why: 'What programs agree on stands below all of them.',
-  },
-  { part: 'src/brand', uses: ['src/domain'], why: 'Facts and drawings of the brand are data.' },
-  {
     part: 'src/config',
-    uses: ['src/domain', 'src/contract'],
+    uses: ['src/domain'],
     packages: ['zod'],
-    why: 'Settings are read by everything above.',
+    why: 'Settings and brand facts are data.',
   },
-  { part: 'src/content', uses: words, why: 'Words are data: no component, no style, no library.' },
+  {
+    part: 'src/i18n',
+    uses: ['src/domain', 'src/config'],
+    why: 'Messages are data: no component, no style, no library.',
+  },
+  {
+    part: 'src/content',
+    uses: words,
+    why: 'What pages show is made of messages, rules and brand facts: no component, no style, no library.',
+  },
   { part: 'src/styles', why: 'Tokens and base styles are used, and use nothing.' },
   {
-    part: 'src/backend',
-    uses: ['src/domain', 'src/contract', 'src/config'],
+    part: 'src/api',
+    uses: ['src/domain', 'src/config'],
     packages: ['zod', '@supabase/supabase-js'],
-    why: 'The backend knows no word and no component.',
-  },
-  {
-    part: 'src/platform',
-    uses: words,
-    packages: ['react'],
-    why: 'What differs between the surfaces is filled in by the shells.',
+    why: 'The data client knows no message and no component.',
   },
   {
     part: 'src/ui',
     packages: ['react', 'react-dropzone', '@react-(aria|stately)/(tabs|collections|i18n)', 'uqr'],
-    why: 'A piece of anybody’s library knows no router, store, form library or product word.',
+    why: 'Pieces for any library know no router, store, form library or product message.',
   },
   {
-    part: 'src/blocks',
+    part: 'src/components',
     uses: pieces,
     packages: ['react', 'react-router-dom', 'zustand'],
-    why: 'Blocks stand below features and never reach the backend.',
+    why: 'Components stand below pages and never reach the backend.',
   },
   {
-    part: 'src/features/([^/]+)',
-    uses: [...pieces, 'src/backend'],
+    part: 'src/pages/([^/]+)',
+    uses: [...pieces, 'src/api'],
     packages: ['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers'],
-    why: 'A feature imports no other feature and no shell. What two of them need is a block.',
+    why: 'A page imports no other page and no shell. What two of them need is a component.',
   },
   {
     part: 'src/routes.tsx',
-    uses: [...words, 'src/features'],
+    uses: [...words, 'src/pages'],
     packages: ['react', 'react-router-dom'],
     why: 'The one table of pages, which the shells and the build read.',
   },
   {
     part: 'src/web',
-    uses: [...pieces, 'src/features', 'src/styles', 'src/routes.tsx'],
+    uses: [...pieces, 'src/api', 'src/pages', 'src/styles', 'src/routes.tsx'],
     packages: [...react, 'react-router-dom'],
-    why: 'The shells never import each other, and reach the backend through features.',
+    why: 'The shells never import each other.',
   },
   {
     part: 'src/kiosk',
-    uses: [...pieces, 'src/features', 'src/styles', 'src/routes.tsx'],
+    uses: [...pieces, 'src/pages', 'src/styles', 'src/routes.tsx'],
     packages: [...react, 'react-router-dom', 'zustand'],
     why: 'The shells never import each other, and the kiosk reaches no backend.',
   },
   {
-    part: 'src/desk',
-    uses: [...pieces, 'src/styles', 'src/backend'],
-    packages: [...react, 'react-router-dom', 'zustand', 'zod'],
-    why: 'The shells never import each other, and the desk shows no page of the site.',
-  },
-  {
-    part: 'src/styleguide',
-    uses: [
-      'src/ui',
-      'src/blocks',
-      'src/platform',
-      'src/styles',
-      'src/web/late-font.ts',
-      'src/web/platform.tsx',
-    ],
-    packages: [...react, 'react-router-dom'],
-    why: 'The sheet shows pieces and blocks as the website does, in its typeface.',
+    part: 'src/staff',
+    uses: [...pieces, 'src/styles', 'src/api'],
+    packages: [...react, 'react-router-dom', 'zustand', 'zod', '@supabase/supabase-js'],
+    why: 'The shells never import each other, and the staff app shows no page of the site.',
   },
   {
     part: 'electron/policy',
-    uses: ['src/domain', 'src/contract', 'src/brand'],
+    uses: ['src/domain', 'src/config'],
     packages: ['electron', 'jsonc-parser', 'zod'],
     why: 'Policies answer and never act.',
   },
   {
-    part: 'electron/policy/fallback-page.ts',
-    uses: ['src/domain', 'src/brand', 'src/content/[a-z]{2}/(emergency|stand-in)\\.ts', 'src/styles/fonts'],
+    part: 'electron/policy/error-screen.ts',
+    uses: [
+      'src/domain',
+      'src/config',
+      'src/i18n/messages/[a-z]{2}/(emergency|stand-in)\\.ts',
+      'src/styles/fonts',
+    ],
     why: 'The page that stands in when every file is lost carries its words and typeface in itself.',
   },
   {
-    part: 'electron/adapter',
-    uses: ['electron/policy', 'src/domain', 'src/contract', 'src/brand'],
+    part: 'electron/main-process',
+    uses: ['electron/policy', 'src/domain', 'src/config'],
     packages: ['electron'],
     why: 'Adapters act as policies say.',
   },
   { part: 'electron/page-events.ts', why: 'It runs in every page, beside the page’s own scripts.' },
   {
     part: 'electron/preload.ts',
-    uses: ['electron/page-events.ts', 'src/contract'],
+    uses: ['electron/page-events.ts', 'src/domain/contract'],
     packages: ['electron'],
     why: 'The preload is all that a page can reach: the contract and nothing behind it.',
   },
   {
     part: 'electron/main.ts',
-    uses: ['electron/adapter', 'electron/policy'],
+    uses: ['electron/main-process', 'electron/policy'],
     packages: ['electron'],
     why: 'The program is put together here, and does nothing by itself.',
   },
   {
-    part: 'electron/operator.ts',
-    uses: ['electron/adapter', 'electron/policy'],
+    part: 'electron/cli.ts',
+    uses: ['electron/main-process', 'electron/policy'],
     why: 'It runs in plain Node.',
   },
   { part: 'electron/env.d.ts', why: 'It declares what the build puts in.' },
   {
     part: 'supabase/local',
-    uses: ['src/domain', 'src/contract'],
+    uses: ['src/domain'],
     packages: ['@electric-sql/pglite', 'jose', 'otpauth', 'uqr', 'zod'],
     why: 'The embedded backend knows the rules of the site, and no page.',
   },
   {
-    part: 'supabase/staff',
-    uses: ['supabase/local', 'src/domain', 'src/contract', 'src/brand', 'src/content/jobs.ts'],
+    part: 'supabase/cli',
+    uses: ['supabase/local', 'src/domain', 'src/config', 'src/content/jobs.ts'],
     packages: ['@supabase/supabase-js', 'zod'],
     why: 'The staff’s program knows the rules and the list of jobs, and no page.',
   },
@@ -164,7 +152,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'bench',
-    uses: ['build', 'electron/policy', 'tests/support', 'src/domain', 'src/contract', 'src/brand'],
+    uses: ['build', 'electron/policy', 'tests/support', 'src/domain', 'src/config'],
     why: 'Measuring stands beside the tests.',
   },
   {
@@ -182,15 +170,17 @@ const parts: readonly Part[] = [
 const isFile = (part: string) => /[.]tsx?$/.test(part);
 const under = (part: string) => `^${part}${isFile(part) ? '$' : '/'}`;
 
-/** A part may import itself, what its row names, and nothing else of ours. A file with a row of its own is no part of its folder. */
+/** A part may import itself, what its row names, and nothing else of ours. A row below another one's folder stands for itself. */
 function directionOf({ part, uses = [], why }: Part): IForbiddenRuleType {
   const itself = part.replace('([^/]+)', '$1');
-  const files = parts.map((each) => each.part).filter((other) => isFile(other) && other !== part);
+  const nested = parts
+    .map((each) => each.part)
+    .filter((other) => other !== part && other.startsWith(`${part}/`));
   return {
     name: `direction ${part}`,
     comment: why,
     severity: 'error',
-    from: { path: under(part), pathNot: files.map(under) },
+    from: { path: under(part), pathNot: nested.map(under) },
     to: { path: ours, pathNot: [itself, ...uses].map(under) },
   };
 }
@@ -218,17 +208,17 @@ const further: readonly IForbiddenRuleType[] = [
     to: { path: 'node_modules/', reachable: true },
   },
   {
-    name: 'the desk stays at the desk',
+    name: 'the staff app stays by itself',
     comment: 'What staff read and do with applications is in no other program.',
     severity: 'error',
-    from: { path: '^(src|electron|supabase)/', pathNot: '^src/(desk|backend/desk)/' },
-    to: { path: '^src/(desk|backend/desk)/' },
+    from: { path: '^(src|electron|supabase)/', pathNot: '^src/staff/' },
+    to: { path: '^src/staff/' },
   },
   {
     name: 'Electron acts in few files',
     comment: 'A policy may name a type of Electron. What runs Electron is an adapter, main or the preload.',
     severity: 'error',
-    from: { pathNot: '^electron/(adapter/|main[.]ts$|preload[.]ts$)|^tests/' },
+    from: { pathNot: '^electron/(main-process/|main[.]ts$|preload[.]ts$)|^tests/' },
     to: { path: 'node_modules/electron/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -247,6 +237,14 @@ const further: readonly IForbiddenRuleType[] = [
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no circles between folders',
+    comment: 'Folders stand above each other.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^(src|electron|supabase)/' },
+    to: { circular: true },
   },
   {
     name: 'leads to a file',

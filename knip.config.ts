@@ -7,15 +7,16 @@ const config: KnipConfig = {
     'src/web/{entry-client,entry-server}.tsx',
     'src/kiosk/prerender.tsx',
     'src/kiosk/start.ts',
-    'src/{kiosk,styleguide,desk}/main.tsx',
-    'electron/{main,preload,operator}.ts',
+    'src/{kiosk,staff}/main.tsx',
+    'src/web/styleguide/main.tsx',
+    'electron/{main,preload,cli}.ts',
     // Deployed to the backend's edge (docs/deploy.md).
     'supabase/functions/*/index.ts',
     // Called by electron-builder.yml, and by hand as the documents say.
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
     // Started by playwright.config.ts for the desk's tests alone.
-    'tests/support/desk-stack.ts',
+    'tests/support/staff-stack.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/engines/playwright.config.ts'] },
   project: ['{src,electron,supabase,build,bench,tests}/**/*.{ts,tsx}', '*.ts'],

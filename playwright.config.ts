@@ -18,7 +18,7 @@ const siteProjects = new Set(['--project=web', '--project=dejavu']);
 /** The desk alone needs no website. */
 const deskServer = {
   ...webServer,
-  command: 'node tests/support/desk-stack.ts',
+  command: 'node tests/support/staff-stack.ts',
   url: stackUrls.deskReady,
 } as const;
 
@@ -70,7 +70,7 @@ export default defineConfig({
   projects: [
     { name: 'web', testDir: 'tests/e2e/web' },
     { name: 'dejavu', testDir: 'tests/e2e/dejavu', use: dejavuAlone },
-    { name: 'desk', testDir: 'tests/e2e/desk', use: { baseURL: stackUrls.desk } },
+    { name: 'desk', testDir: 'tests/e2e/staff', use: { baseURL: stackUrls.desk } },
     { name: 'kiosk-build', testDir: 'tests/e2e/kiosk', testMatch: 'build.setup.ts' },
     {
       name: 'kiosk',
@@ -78,9 +78,9 @@ export default defineConfig({
       dependencies: ['kiosk-build'],
       use: { viewport: { width: 1920, height: 1080 }, permissions: [] },
     },
-    { name: 'electron-build', testDir: 'tests/e2e/electron', testMatch: 'build.setup.ts' },
+    { name: 'electron-build', testDir: 'tests/electron', testMatch: 'build.setup.ts' },
     // By itself: a kiosk that shares its two cores with another misses its times.
-    { name: 'electron', testDir: 'tests/e2e/electron', dependencies: ['electron-build'], workers: 1 },
+    { name: 'electron', testDir: 'tests/electron', dependencies: ['electron-build'], workers: 1 },
   ],
   // The kiosk's tests serve their own pages: alone they need no website.
   ...serversFor(process.argv),

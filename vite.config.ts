@@ -36,19 +36,22 @@ const languageOfAddress: Plugin = {
 
 /** What talks to the backend and judges what is sent: for the pages of an application alone, in however many chunks it is used. */
 const isForApplications = (id: string) =>
-  /node_modules[\\/]zod[\\/]|\/src\/(?:backend|contract|domain\/application|blocks\/arrived)\/|\/src\/config\/env\.ts$/.test(
+  /node_modules[\\/]zod[\\/]|\/src\/(?:api|domain\/contract|domain\/application|components\/SubmissionReceipt)\/|\/src\/config\/application-row\.ts$|\/src\/config\/env\.ts$/.test(
     id,
   );
-const isCode = (id: string) => !/\/src\/content\/[a-z]{2}\//.test(id) && !isForApplications(id);
+const isCode = (id: string) => !/\/src\/i18n\/messages\/[a-z]{2}\//.test(id) && !isForApplications(id);
 /** Modules that come as one file with those of their kind: prefetching them one by one would be many requests for few bytes. */
 const kinds: readonly [RegExp, string][] = [
   [
-    /\/content\/([a-z]{2})\/(?:common|emergency|format|legal\/legal-frame|navigation|notices|shell)\.ts$/,
+    /\/messages\/([a-z]{2})\/(?:common|emergency|format|legal\/legal-frame|navigation|notices|shell)\.ts$/,
     '$1-common',
   ],
-  [/\/src\/(?:blocks\/arrived|blocks\/JobCard\/EmploymentBadge|domain\/application\/reference)\b/, 'arrived'],
-  [/\/src\/features\/legal\//, 'legal'],
-  [/\/src\/features\/(?:press|pitch)\//, 'press'],
+  [
+    /\/src\/(?:components\/SubmissionReceipt|components\/JobCard\/EmploymentBadge|domain\/application\/reference)\b/,
+    'arrived',
+  ],
+  [/\/src\/pages\/legal\//, 'legal'],
+  [/\/src\/pages\/(?:press|pitch)\//, 'press'],
 ];
 const kindOf = (id: string) => {
   const kind = kinds.find(([files]) => files.test(id));
@@ -91,7 +94,7 @@ const webConfig: UserConfig = {
             // What every page runs, and what most pages use: one file instead of a dozen.
             {
               name: 'start',
-              test: /\/src\/(?:web\/entry-client|blocks\/pictures\/FernWindow)\.tsx$/,
+              test: /\/src\/(?:web\/entry-client|components\/pictures\/FernWindow)\.tsx$/,
               priority: 3,
             },
             // Small pages of one kind, and what every page says, come as one file each.

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { brand } from '../src/brand/brand.ts';
+import { brand } from '../src/config/brand.ts';
 import {
   brandColours,
   centre,
@@ -99,7 +99,7 @@ export async function writeBrandPictures(): Promise<void> {
  */
 export async function findStaleDrawings(): Promise<readonly string[]> {
   const expected = [
-    ['src/brand/drawings/wordmark.ts', wordmarkFile, wordmarkSource(brand.productName)],
+    ['src/config/drawings/wordmark.ts', wordmarkFile, wordmarkSource(brand.productName)],
     ['public/favicon.svg', new URL('favicon.svg', publicFolder), faviconSvg()],
   ] as const;
   const stale = await Promise.all(

@@ -1,5 +1,5 @@
-import { mark } from '../src/brand/drawings/mark.ts';
-import { wordmark } from '../src/brand/drawings/wordmark.ts';
+import { mark } from '../src/config/drawings/mark.ts';
+import { wordmark } from '../src/config/drawings/wordmark.ts';
 import { paletteColour } from './palette.ts';
 
 /** The colours of the logo in pictures. `drop` is what Logo.module.css makes of the clay for the light scheme. */

@@ -76,12 +76,12 @@ function describeRefusal({ text, waivedBy }: ReleaseGap): string {
 
 function describePlaceholders(placeholders: readonly Placeholder[]): string {
   const list = placeholders.map(({ path, value }) => `  ${path}: ${value}`).join('\n');
-  return `${placeholders.length} placeholders are still in place. Replace each in src/brand/brand.ts:\n${list}`;
+  return `${placeholders.length} placeholders are still in place. Replace each in src/config/brand.ts:\n${list}`;
 }
 
 /** What to do about files that `npm run brand` would write otherwise. */
 export function describeStale(files: readonly string[]): string {
-  return `The drawings are not those of src/brand. Run \`npm run brand\`: ${files.join(', ')}.`;
+  return `The drawings are not those of src/config. Run \`npm run brand\`: ${files.join(', ')}.`;
 }
 
 function describeUndecided(gaps: readonly string[]): string {

@@ -1,8 +1,8 @@
 /* `npm run build [-- --release] [-- --without-backend] [-- --with-drafts]`: builds the site into dist/web and the desk into dist/desk for the backend that the environment names. */
-import { languageStates, publishedLanguages } from '../src/content/languages.ts';
+import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { gapsOf, readBuildOrder } from './build-order.ts';
-import { buildDesk } from './desk.ts';
+import { buildDesk } from './staff.ts';
 import { findDraftLanguages } from './draft-languages.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { findPlaceholders } from './placeholders.ts';

@@ -1,7 +1,7 @@
 import { createServer as createPlainServer, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
-import { refuseConnection } from '../supabase/local/http/steady-server.ts';
+import { refuseConnection } from '../supabase/local/http/http-server.ts';
 import { guardRequest, refuseStranger, sourcesOnly } from './dev-guard.ts';
 import { listen } from './serve.ts';
 import { sitePaths } from './site-paths.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { duties, dutyCheckDays } from '../src/content/legal/duties/duties.ts';
+import { duties, dutyCheckDays } from '../src/content/legal-duties/duties.ts';
 import { paths } from '../src/config/paths.ts';
-import type { Duty, Proof } from '../src/content/legal/duties/duty.ts';
+import type { Duty, Proof } from '../src/content/legal-duties/duty.ts';
 import { daysBetween } from '../src/domain/days.ts';
 import { linksIn, postingIn, wordsOf } from './page-words.ts';
 import { StartError } from './serve.ts';
@@ -11,7 +11,7 @@ import { StartError } from './serve.ts';
 export type ReadPage = (path: string) => Promise<string>;
 
 /**
- * Refuses a built site on which a duty of the law is not kept (src/content/legal/duties).
+ * Refuses a built site on which a duty of the law is not kept (src/content/legal-duties).
  * @param outDir absolute path of the site.
  * @param closed ids of jobs that take no applications: their pages advertise nothing.
  * @throws StartError that names each duty, its place, the page and what is missing there.

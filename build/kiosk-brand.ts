@@ -1,7 +1,7 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brand } from '../src/brand/brand.ts';
-import { kioskNames } from '../src/brand/kiosk-names.ts';
+import { brand } from '../src/config/brand.ts';
+import { kioskNames } from '../src/config/kiosk-names.ts';
 import { StartError } from './serve.ts';
 
 const templates = new URL('linux/', import.meta.url);

@@ -25,8 +25,8 @@ const forbiddenMarkup: Readonly<Record<string, RegExp>> = {
 /** Code that belongs to the website alone, or that a kiosk must not hold. */
 const forbiddenModules: Readonly<Record<string, RegExp>> = {
   'web shell': /\/src\/web\//,
-  'backend code': /\/src\/backend\/|\/node_modules\/@supabase\//,
-  'application form': /\/src\/features\/application\/|\/node_modules\/(?:react-hook-form|@hookform)\//,
+  'backend code': /\/src\/api\/|\/node_modules\/@supabase\//,
+  'application form': /\/src\/pages\/application\/|\/node_modules\/(?:react-hook-form|@hookform)\//,
   'file drop': /\/src\/ui\/FileDrop\/|\/node_modules\/(?:react-dropzone|file-selector)\//,
   'asset actions': /\/AssetActions\.tsx|\/copy-text\.ts/,
 };

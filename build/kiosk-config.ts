@@ -14,7 +14,7 @@ const devPort = 5174;
 const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
 /** The words of every language but English, by language: each its own file, fetched when it is chosen. */
-const otherWords = /\/src\/(?:content|kiosk\/language)\/(es|fr|hi|ar)(?:\/|\.ts$)/;
+const otherWords = /\/src\/i18n\/messages\/(es|fr|hi|ar)\//;
 
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
 export const kioskPages: UserConfig = {

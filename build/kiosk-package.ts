@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { layout } from '../electron/policy/layout.ts';
-import { languageStates, publishedLanguages } from '../src/content/languages.ts';
+import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { describeStale } from './build-order.ts';
 import { describeDrafts, findDraftLanguages } from './draft-languages.ts';
@@ -54,7 +54,7 @@ try {
 function warnOfPlaceholders(): void {
   const list = findPlaceholders().map(({ path, value }) => `  ${path}: ${value}`);
   if (list.length > 0)
-    console.warn(`Invented facts go into the installer (src/brand/brand.ts):\n${list.join('\n')}`);
+    console.warn(`Invented facts go into the installer (src/config/brand.ts):\n${list.join('\n')}`);
 }
 
 function runBuilder(config: string, given: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { brand } from '../src/brand/brand.ts';
+import { brand } from '../src/config/brand.ts';
 
 /** A brand fact that is still the invented one: where it stands and what it says. */
 export type Placeholder = { path: string; value: string };

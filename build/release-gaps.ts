@@ -1,9 +1,9 @@
-import { healthWordTexts } from '../src/content/en/health-words.ts';
+import { healthWordTexts } from '../src/i18n/messages/en/health-words.ts';
 import { postedOn } from '../src/content/job-details.ts';
 import { findOffer, offerTerms } from '../src/content/job-offers.ts';
 import { type JobId, jobIds } from '../src/content/jobs.ts';
 import { employer } from '../src/content/employer.ts';
-import { duties } from '../src/content/legal/duties/duties.ts';
+import { duties } from '../src/content/legal-duties/duties.ts';
 import { healthWords } from '../src/content/safety/health-words.ts';
 import { findOfferFaults, isClosed } from '../src/domain/jobs/offer.ts';
 import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
@@ -17,7 +17,7 @@ import { findStaleDuties } from './duties.ts';
  */
 export function findReleaseGaps(card: ModelCard, today: string): readonly string[] {
   return [
-    ...named('src/content/legal/duties', findStaleDuties(duties, today)),
+    ...named('src/content/legal-duties', findStaleDuties(duties, today)),
     ...named('src/content/job-offers.ts', findOfferGaps(today)),
     ...named(
       'src/content/safety/model-card.json',

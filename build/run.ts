@@ -1,4 +1,4 @@
-import { BackendStartError } from '../supabase/local/backend-start-error.ts';
+import { BackendStartError } from '../supabase/local/database/backend-start-error.ts';
 import { StartError } from './serve.ts';
 
 /**

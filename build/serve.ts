@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { acceptUpgrades, createSteadyServer, type Answer } from '../supabase/local/http/steady-server.ts';
+import { acceptUpgrades, createSteadyServer, type Answer } from '../supabase/local/http/http-server.ts';
 import { headersFor, parseHeadersFile, type HeaderRule } from './headers.ts';
 import { isUnchanged, ownAddress, pickRepresentation, requestedPath } from './site-request.ts';
 import { plain, readSiteFiles, type Representation, type SiteFile, type SiteFiles } from './site-files.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { usualDeskUrl } from '../src/contract/desk.ts';
+import { usualDeskUrl } from '../src/domain/contract/staff.ts';
 import { isLoopback, publicKeyProblem } from '../src/domain/backend-key.ts';
 import { StartError } from './serve.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { brand } from '../src/brand/brand.ts';
+import { brand } from '../src/config/brand.ts';
 import { brandColours, drawFern, drawLogo, logoSize, svgDocument } from './brand-drawing.ts';
 import { drawText, measureText, wrapText } from './lettering.ts';
 import { paletteColour } from './palette.ts';

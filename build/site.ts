@@ -19,7 +19,7 @@ import { securityTxt } from './security-txt.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
 import { webManifest, webManifestPath } from './web-manifest.ts';
-import { publishedLanguages } from '../src/content/languages.ts';
+import { publishedLanguages } from '../src/i18n/languages.ts';
 import { refuseOldColumn } from './why-join-migration.ts';
 import type * as prerenderModule from '../src/web/entry-server.tsx';
 
@@ -105,7 +105,7 @@ async function writePages(
     const { head, body, components } = await prerender.renderPage(target);
     const files = pageFiles(chunks, [
       ...components.map((name) => `/${name}.tsx`),
-      ...['common', `pages/${page.name}`].map((name) => `/content/${language}/${name}.ts`),
+      ...['common', `pages/${page.name}`].map((name) => `/messages/${language}/${name}.ts`),
     ]);
     const styleTexts = await readStyles(outDir, files);
     const parts = { name: page.name, language, head, body, files, styleTexts, headScript };

@@ -1,6 +1,6 @@
 /* `npm start`: builds the site and the desk of the staff, starts the embedded backend (or uses the hosted one) and serves the production builds. */
 import { startBackend } from '../supabase/local/start.ts';
-import { buildDesk } from './desk.ts';
+import { buildDesk } from './staff.ts';
 import { runUntilStopped } from './run.ts';
 import { listen, siteHandler, type Handler } from './serve.ts';
 import { readSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../src/brand/brand.ts';
+import { brand } from '../src/config/brand.ts';
 import { directionOf, documentLanguages, folderOf, type Language } from '../src/domain/language.ts';
 import { brandColours } from './brand-drawing.ts';
 

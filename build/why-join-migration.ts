@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { whyJoinColumn } from '../src/brand/brand.ts';
+import { whyJoinColumn } from '../src/config/brand.ts';
 import { StartError } from './serve.ts';
 
 /** The database's folder: `migrations/` and `seed.sql` in it. */
@@ -7,7 +7,7 @@ const database = new URL('../supabase/', import.meta.url);
 
 /**
  * PostgreSQL quotes other names, and cuts names of more than 63 characters: so it would that of the check,
- * applications_<column>_check, by which the form finds the field that was refused (src/backend/insert-answer.ts).
+ * applications_<column>_check, by which the form finds the field that was refused (src/api/insert-answer.ts).
  */
 const columnName = /^why_join_[a-z][a-z0-9_]{0,34}$/;
 const migrationName = /^(\d{14})_(why_join_[a-z0-9_]+)\.sql$/;
@@ -21,7 +21,7 @@ export async function whyJoinColumnOf(folder = database): Promise<string> {
 /**
  * Adds the migration that names the column after the brand (specification, section 3), where it has another name: a new one each
  * time, so that databases that have the earlier ones follow.
- * @param column the name it shall have (src/brand/brand.ts).
+ * @param column the name it shall have (src/config/brand.ts).
  * @returns the name of the file that was written; null when the column has its name already.
  * @throws StartError when PostgreSQL could not use the name as it stands.
  */

@@ -1,6 +1,6 @@
 import { measureText, textPath } from './lettering.ts';
 
-export const wordmarkFile = new URL('../src/brand/drawings/wordmark.ts', import.meta.url);
+export const wordmarkFile = new URL('../src/config/drawings/wordmark.ts', import.meta.url);
 
 /** The name beside a mark of 48: capitals of 28, so that the baseline stands at 38. */
 const at = { x: 58, y: 38, size: 42, weight: 700 } as const;

@@ -7,9 +7,9 @@ import {
   unlockResultSchema,
   type KioskBridge,
   type RequestChannel,
-} from '../src/contract/kiosk-bridge.ts';
-import { bindOpening, openingOf } from '../src/contract/kiosk-opening.ts';
-import { settingsSchema } from '../src/contract/kiosk-settings.ts';
+} from '../src/domain/contract/kiosk-bridge.ts';
+import { bindOpening, openingOf } from '../src/domain/contract/kiosk-opening.ts';
+import { settingsSchema } from '../src/domain/contract/kiosk-settings.ts';
 import { blockPageEvents } from './page-events.ts';
 
 /** Tells main something, after the same check that main makes. A bug in a page shows here, beside its cause. */

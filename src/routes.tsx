@@ -20,23 +20,23 @@ export type Page = {
 /** The pages of website and kiosk (specification, section 2; docs/decisions/specification.md for those that it does not name). */
 // prettier-ignore
 export const pages: readonly Page[] = [
-  { name: 'home', path: paths.home, load: async () => (await import('./features/home/HomePage.tsx')).HomePage, addresses: [paths.home], isListed: true },
-  { name: 'privacy', path: paths.privacy, load: async () => (await import('./features/legal/PrivacyPage.tsx')).PrivacyPage, addresses: [paths.privacy], isListed: true },
-  { name: 'terms', path: paths.terms, load: async () => (await import('./features/legal/TermsPage.tsx')).TermsPage, addresses: [paths.terms], isListed: true },
-  { name: 'health-data', path: paths.healthData, load: async () => (await import('./features/legal/HealthDataPage.tsx')).HealthDataPage, addresses: [paths.healthData], isListed: true },
-  { name: 'accessibility', path: paths.accessibility, load: async () => (await import('./features/legal/AccessibilityPage.tsx')).AccessibilityPage, addresses: [paths.accessibility], isListed: true },
-  { name: 'safety', path: paths.safety, load: async () => (await import('./features/legal/SafetyPage.tsx')).SafetyPage, addresses: [paths.safety], isListed: true },
-  { name: 'press', path: paths.press, load: async () => (await import('./features/press/PressPage.tsx')).PressPage, addresses: [paths.press], isListed: true },
-  { name: 'careers', path: paths.careers, load: async () => (await import('./features/careers/CareersPage.tsx')).CareersPage, addresses: [paths.careers], isListed: true },
-  { name: 'pitch', path: paths.pitch, load: async () => (await import('./features/pitch/PitchPage.tsx')).PitchPage, addresses: [paths.pitch], isListed: true },
-  { name: 'job', path: paths.jobPattern, load: async () => (await import('./features/job/JobPage.tsx')).JobPage, addresses: jobIds.map(paths.job), isListed: true },
-  { name: 'not-found', path: '*', load: async () => (await import('./features/not-found/NotFoundPage.tsx')).NotFoundPage, addresses: [], isListed: false },
+  { name: 'home', path: paths.home, load: async () => (await import('./pages/home/HomePage.tsx')).HomePage, addresses: [paths.home], isListed: true },
+  { name: 'privacy', path: paths.privacy, load: async () => (await import('./pages/legal/PrivacyPage.tsx')).PrivacyPage, addresses: [paths.privacy], isListed: true },
+  { name: 'terms', path: paths.terms, load: async () => (await import('./pages/legal/TermsPage.tsx')).TermsPage, addresses: [paths.terms], isListed: true },
+  { name: 'health-data', path: paths.healthData, load: async () => (await import('./pages/legal/HealthDataPage.tsx')).HealthDataPage, addresses: [paths.healthData], isListed: true },
+  { name: 'accessibility', path: paths.accessibility, load: async () => (await import('./pages/legal/AccessibilityPage.tsx')).AccessibilityPage, addresses: [paths.accessibility], isListed: true },
+  { name: 'safety', path: paths.safety, load: async () => (await import('./pages/legal/SafetyPage.tsx')).SafetyPage, addresses: [paths.safety], isListed: true },
+  { name: 'press', path: paths.press, load: async () => (await import('./pages/press/PressPage.tsx')).PressPage, addresses: [paths.press], isListed: true },
+  { name: 'careers', path: paths.careers, load: async () => (await import('./pages/careers/CareersPage.tsx')).CareersPage, addresses: [paths.careers], isListed: true },
+  { name: 'pitch', path: paths.pitch, load: async () => (await import('./pages/pitch/PitchPage.tsx')).PitchPage, addresses: [paths.pitch], isListed: true },
+  { name: 'job', path: paths.jobPattern, load: async () => (await import('./pages/job/JobPage.tsx')).JobPage, addresses: jobIds.map(paths.job), isListed: true },
+  { name: 'not-found', path: '*', load: async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage, addresses: [], isListed: false },
 ];
 
 /** Pages of the website alone. A function, so that the kiosk's build leaves them out: it must not hold their code. */
 // prettier-ignore
 export const websiteOnlyPages = (): readonly Page[] => [
-  { name: 'application', path: paths.application, load: async () => (await import('./features/own-link/OwnLinkPage.tsx')).OwnLinkPage, addresses: [paths.application], isListed: false },
+  { name: 'application', path: paths.application, load: async () => (await import('./pages/application-status/OwnLinkPage.tsx')).OwnLinkPage, addresses: [paths.application], isListed: false },
 ];
 
 /**

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { CompatData } from '@mdn/browser-compat-data';
 import { StartError } from '../serve.ts';
-import { knownLacks } from './known-lacks.ts';
+import { knownLacks } from './allowed-gaps.ts';
 import { scriptReader, type NamedFeatures } from './script-features.ts';
 import { styleReader } from './style-features.ts';
 import { compatAt, lackingBrowsers, oldestBrowsers, readCompatData, type OldestBrowser } from './support.ts';
@@ -24,7 +24,7 @@ export async function refuseTooNew(folder: string): Promise<void> {
       ({ name, browsers, file }) => `${name} in ${file}: not in ${browsers.map(nameOf).join(', ')}`,
     ),
     ...stale.map(
-      (name) => `${name} is a known lack (build/oldest-browsers/known-lacks.ts) that nothing has any more`,
+      (name) => `${name} is a known lack (build/oldest-browsers/allowed-gaps.ts) that nothing has any more`,
     ),
   ];
   if (lines.length > 0)

@@ -44,6 +44,6 @@ function pathsOf(path: string, language: Language, known: ReadonlySet<string>): 
 
 async function readFile(language: Language, file: WordFile, content: string): Promise<TwoSources> {
   const english = await readWordFile('en', file, content);
-  if (english === null) throw new StartError(`src/content/en/${file.path} is not there.`);
+  if (english === null) throw new StartError(`src/i18n/messages/en/${file.path} is not there.`);
   return { file, english, own: await readWordFile(language, file, content) };
 }

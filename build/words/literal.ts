@@ -1,4 +1,4 @@
-import { piecesOf } from './holes.ts';
+import { piecesOf } from './placeholders.ts';
 
 /** What nobody sees in a source, apart from the joiners that stand inside Hindi and Arabic words. */
 const unseen = /(?![\u200C\u200D])[\p{Cf}\p{Cc}\u00A0\u202F]/gu;

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/language.ts';
-import type { Hole } from './holes.ts';
+import type { Hole } from './placeholders.ts';
 import { isForOneCount, pluralFormsOf } from './plural-forms.ts';
 import type { WordFile } from './word-files.ts';
 import type { SourceText } from './word-source.ts';

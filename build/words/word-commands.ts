@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Language } from '../../src/domain/language.ts';
 import { StartError } from '../serve.ts';
 import { exchangeText, readExchange } from './exchange-file.ts';
-import { findFaults } from './faults.ts';
+import { findFaults } from './problems.ts';
 import { readLanguage } from './language-words.ts';
 import { contentDir } from './word-files.ts';
 import { writeLanguage } from './write-language.ts';
@@ -35,7 +35,9 @@ export async function exportWords(language: Language, file: string, content = co
  */
 export async function importWords(language: Language, file: string, content = contentDir): Promise<string> {
   if (language === 'en') {
-    throw new StartError('English is what the others are translated from: change src/content/en itself.');
+    throw new StartError(
+      'English is what the others are translated from: change src/i18n/messages/en itself.',
+    );
   }
   const given = readExchange(file, await readGiven(file));
   if (given.language !== language) {
@@ -47,7 +49,7 @@ export async function importWords(language: Language, file: string, content = co
   if (faults.length > 0) throw new StartError(['Nothing was changed:', ...faults].join('\n  '));
   const translations = new Map(given.strings.map(({ path, translation }) => [path, translation]));
   await writeLanguage(words, translations, content);
-  return `src/content/${language} holds the ${translations.size} strings of ${file}, and is a draft until somebody has read them.`;
+  return `src/i18n/messages/${language} holds the ${translations.size} strings of ${file}, and is a draft until somebody has read them.`;
 }
 
 async function readGiven(file: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language.ts';
 import { declarationsOf, importsOf, importStatements, merged, startOf, usedBy } from './declarations.ts';
 import { edited } from './edits.ts';
-import { namedHoles } from './holes.ts';
+import { namedHoles } from './placeholders.ts';
 import type { TwoSources } from './language-words.ts';
 import { pathOf } from './places.ts';
 import { textEdits, type Translations, typeEdits } from './word-edits.ts';

@@ -1,12 +1,12 @@
 import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nameOf } from '../../src/content/words.ts';
+import { nameOf } from '../../src/i18n/messages/message-types.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { readWordSource, type WordSource } from './word-source.ts';
 
 /** Where the words of all languages stand. */
-export const contentDir = join(import.meta.dirname, '../../src/content');
+export const contentDir = join(import.meta.dirname, '../../src/i18n/messages');
 
 /** A file of English words: its name in camelCase, and its path in a language's folder. */
 export type WordFile = { name: string; path: string };
@@ -35,6 +35,6 @@ export async function readWordFile(
 ): Promise<WordSource | null> {
   const file = join(content, language, path);
   return existsSync(file)
-    ? readWordSource(`src/content/${language}/${path}`, await readFile(file, 'utf8'))
+    ? readWordSource(`src/i18n/messages/${language}/${path}`, await readFile(file, 'utf8'))
     : null;
 }

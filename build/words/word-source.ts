@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 import { StartError } from '../serve.ts';
-import { holesOf, type Hole, type Scope, textInBraces } from './holes.ts';
+import { holesOf, type Hole, type Scope, textInBraces } from './placeholders.ts';
 
 /** One text of a file of words, and where its source stands. */
 export type SourceText = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handoffModes } from '../../src/contract/handoff.ts';
+import { handoffModes } from '../../src/domain/contract/handoff.ts';
 import { countries } from '../../src/domain/country/country.ts';
 import { usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { between, clock, day, eachDay, field, languageList, phone, timeZone } from './config-field.ts';

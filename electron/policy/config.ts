@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { kioskNames } from '../../src/brand/kiosk-names.ts';
-import { findDoubts } from './config-doubts.ts';
+import { kioskNames } from '../../src/config/kiosk-names.ts';
+import { findDoubts } from './config-warnings.ts';
 import { configSchema, type KioskConfig } from './config-schema.ts';
 import { allowedAt, configJsonSchema, knownNames, placeAt, type SchemaPlace } from './config-words.ts';
 import { outlineJson, type JsonOutline } from './json-lines.ts';

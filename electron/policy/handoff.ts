@@ -1,5 +1,5 @@
-import type { HandoffKey, HandoffMode } from '../../src/contract/handoff.ts';
-import type { PhaseName } from '../../src/contract/kiosk-bridge.ts';
+import type { HandoffKey, HandoffMode } from '../../src/domain/contract/handoff.ts';
+import type { PhaseName } from '../../src/domain/contract/kiosk-bridge.ts';
 
 /** Milliseconds within which a second press is a trembling finger and not a new request. */
 export const handoffPauseMs = 5_000;

@@ -1,4 +1,4 @@
-import { longestCountdownSeconds } from '../../src/contract/kiosk-timing.ts';
+import { longestCountdownSeconds } from '../../src/domain/kiosk/timing.ts';
 
 /**
  * Whether somebody is there. All times are milliseconds of a monotonic clock: setting the wall clock, or a summer time,

@@ -1,4 +1,4 @@
-import type { HandoffKey } from '../../src/contract/handoff.ts';
+import type { HandoffKey } from '../../src/domain/contract/handoff.ts';
 import { nobodyAway, type HandoffPress, type HandoffState } from './handoff.ts';
 import { hearAnswer, moveWindow, pressHandoff } from './kiosk-handoff.ts';
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';

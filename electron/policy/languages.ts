@@ -1,4 +1,4 @@
-import { brand } from '../../src/brand/brand.ts';
+import { brand } from '../../src/config/brand.ts';
 import type { Language } from '../../src/domain/language.ts';
 import type { KioskConfig } from './config-schema.ts';
 

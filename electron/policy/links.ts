@@ -1,5 +1,5 @@
-import { handoffAddresses, type HandoffKey } from '../../src/contract/handoff.ts';
-import { brand } from '../../src/brand/brand.ts';
+import { handoffAddresses, type HandoffKey } from '../../src/domain/contract/handoff.ts';
+import { brand } from '../../src/config/brand.ts';
 import type { Denied } from './decision.ts';
 
 /** The addresses the kiosk may hand over to the system browser, by the only name a page can say. */

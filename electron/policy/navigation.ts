@@ -1,4 +1,4 @@
-import { brand } from '../../src/brand/brand.ts';
+import { brand } from '../../src/config/brand.ts';
 import type { Allowed, Denied } from './decision.ts';
 import { frameHosts } from './headers.ts';
 import { fallbackUrl, homeUrl, kioskHost, kioskScheme } from './layout.ts';

@@ -1,4 +1,4 @@
-import { heartbeatMs } from '../../src/contract/kiosk-timing.ts';
+import { heartbeatMs } from '../../src/domain/kiosk/timing.ts';
 
 /**
  * Why a page was lost: its process ended · it gave no sign of life · it did not load · a file of it is missing · its preload

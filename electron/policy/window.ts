@@ -1,5 +1,5 @@
 import type { BaseWindowConstructorOptions, WebPreferences } from 'electron';
-import { openingArgument, type Opening } from '../../src/contract/kiosk-opening.ts';
+import { openingArgument, type Opening } from '../../src/domain/contract/kiosk-opening.ts';
 import type { WindowSystem } from './window-system.ts';
 
 /** A name without `persist:`: everything a visitor leaves is in memory and gone with the process. */

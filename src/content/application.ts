@@ -1,6 +1,6 @@
 import type { FormFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters, countStored } from '../domain/application/text.ts';
-import { words } from './spoken.ts';
+import { words } from '../i18n/messages.ts';
 
 /** What the server's refusal of a field says there. */
 const refusedFieldWords = () => ({

@@ -1,4 +1,4 @@
-import { words } from './spoken.ts';
+import { words } from '../i18n/messages.ts';
 
 /** A brand file to download (specification, section 3). */
 export type BrandAsset = {

@@ -1,4 +1,4 @@
-import { brand } from '../brand/brand.ts';
+import { brand } from '../config/brand.ts';
 import type { Country } from '../domain/country/country.ts';
 
 /**

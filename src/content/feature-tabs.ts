@@ -1,4 +1,4 @@
-import { words } from './spoken.ts';
+import { words } from '../i18n/messages.ts';
 
 /** Values of the feature tabs, in order (specification, section 2). */
 export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';

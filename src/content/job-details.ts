@@ -1,5 +1,5 @@
 import type { Job, JobDetails } from '../domain/jobs/job.ts';
-import { words } from './spoken.ts';
+import { words } from '../i18n/messages.ts';
 import { findOffer } from './job-offers.ts';
 import { type JobId, jobs } from './jobs.ts';
 

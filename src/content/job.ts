@@ -1,5 +1,5 @@
 import type { Offer, PayRange, PayUnit } from '../domain/jobs/offer.ts';
-import { words } from './spoken.ts';
+import { words } from '../i18n/messages.ts';
 
 /** `United States: 58,000 to 72,000 US dollars a year`. */
 export function payText({ country, currency, minimum, maximum }: PayRange, unit: PayUnit): string {

@@ -1,5 +1,5 @@
 import type { JobSummary } from '../domain/jobs/job.ts';
-import { words } from './spoken.ts';
+import { words } from '../i18n/messages.ts';
 
 /** The open positions, in the order of the list (ids and categories: specification, sections 3 and 9). */
 const openings = [

@@ -2,7 +2,7 @@ import { anchors, paths } from '../config/paths.ts';
 import { hasMeasurement } from '../domain/safety/has-measurement.ts';
 import type { ModelCard } from '../domain/safety/model-card.ts';
 import modelCard from './safety/model-card.json' with { type: 'json' };
-import { words } from './spoken.ts';
+import { words } from '../i18n/messages.ts';
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
 export type MenuItem = { label: string; anchor: string };

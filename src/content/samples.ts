@@ -1,5 +1,5 @@
-import { brand } from '../brand/brand.ts';
-import { words } from './spoken.ts';
+import { brand } from '../config/brand.ts';
+import { words } from '../i18n/messages.ts';
 
 /** One line of a sample talk. `kind` names what an answer line is about. */
 export type TalkLine = {

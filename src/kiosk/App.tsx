@@ -1,15 +1,15 @@
 import { Fragment, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router-dom';
-import { forgetPicture } from '~/contract/kiosk-opening.ts';
-import { PlatformProvider } from '~/platform/platform.tsx';
-import { useCopyGuard } from '~/platform/use-copy-guard.ts';
+import { forgetPicture } from '~/domain/contract/kiosk-opening.ts';
+import { PlatformProvider } from '~/components/platform.tsx';
+import { useCopyGuard } from '~/components/copy-guard/use-copy-guard.ts';
 import { AttractScreen } from './attract/AttractScreen.tsx';
-import { useScreenLook } from './comfort/use-screen-look.ts';
-import { EndedScreen } from './idle/EndedScreen.tsx';
+import { useScreenLook } from './controls/use-screen-look.ts';
+import { EndedScreen } from './visit/EndedScreen.tsx';
 import { KioskShell } from './KioskShell.tsx';
 import { kioskPlatform } from './platform.tsx';
-import { useSession } from './session/session-store.ts';
-import { StaffExit } from './staff/StaffExit.tsx';
+import { useSession } from './state/session-store.ts';
+import { StaffExit } from './pin/PinExit.tsx';
 import { useStartPage } from './use-start-page.ts';
 import styles from './KioskShell.module.css';
 

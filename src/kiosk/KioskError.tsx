@@ -1,7 +1,7 @@
-import { words } from '~/content/spoken.ts';
+import { words } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
-import { endVisit } from './session/session.ts';
+import { endVisit } from './visit/session.ts';
 import styles from './KioskShell.module.css';
 
 /** A plain way out when a page fails. React logs the error itself; a new visit brings a new page. */

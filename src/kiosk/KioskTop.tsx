@@ -1,8 +1,8 @@
-import { EmergencyNumber } from '~/blocks/EmergencyNumber/EmergencyNumber.tsx';
-import { Logo } from '~/blocks/Logo/Logo.tsx';
-import { words } from '~/content/spoken.ts';
+import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
+import { Logo } from '~/components/Logo/Logo.tsx';
+import { words } from '~/i18n/messages.ts';
 import { InfoIcon } from '~/ui/Icon/Icons.tsx';
-import { useScreen } from './session/screen-store.ts';
+import { useScreen } from './state/screen-store.ts';
 import styles from './KioskTop.module.css';
 
 /** Who speaks here, and whom to call instead in an emergency: always in sight, above every page of a visit. */

@@ -4,9 +4,9 @@ import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { pages } from '~/routes.tsx';
 import { App } from './App.tsx';
 import { KioskError } from './KioskError.tsx';
-import { ownLanguage, turnTo } from './language/document-language.ts';
-import { fetchWords } from './language/known-words.ts';
-import { connect } from './session/connect.ts';
+import { ownLanguage, turnTo } from './visit/document-language.ts';
+import { fetchWords } from './visit/known-words.ts';
+import { connect } from './visit/connect.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');

@@ -1,13 +1,13 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { words } from '~/content/spoken.ts';
-import type { LinkLook, Platform } from '~/platform/platform.tsx';
+import { words } from '~/i18n/messages.ts';
+import type { LinkLook, Platform } from '~/components/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
-import { ScreenIcon } from './comfort/BarIcons.tsx';
+import { ScreenIcon } from './controls/BarIcons.tsx';
 import { ApplySection } from './handoff/ApplySection.tsx';
 import { openContact, openHandoff } from './handoff/handoff.ts';
 import styles from './handoff/Links.module.css';
-import { OutsideFrame } from './network/OutsideFrame.tsx';
+import { OutsideFrame } from './OutsideFrame.tsx';
 
 type ActionProps = LinkLook & { children: ReactNode; onClick: () => void };
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { allLanguages } from '~/content/all-languages.ts';
-import { publishedLanguages } from '~/content/languages.ts';
-import { speakAll } from '~/content/spoken.ts';
+import { allLanguages } from '~/i18n/all-languages.ts';
+import { publishedLanguages } from '~/i18n/languages.ts';
+import { speakAll } from '~/i18n/messages.ts';
 import type { Language } from '~/domain/language.ts';
 import { Invitation } from './attract/AttractScreen.tsx';
 
 /**
  * The invitation as markup, for the kiosk's own document in a language: it is drawn while the script is still on its way. What
- * differs from kiosk to kiosk is bound by the preload (src/contract/kiosk-opening.ts).
+ * differs from kiosk to kiosk is bound by the preload (src/domain/contract/kiosk-opening.ts).
  */
 export function renderInvitation(language: Language): string {
   speakAll(language, allLanguages[language]);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { useSession } from './session/session-store.ts';
+import { useSession } from './state/session-store.ts';
 
 /** Every visit begins on the landing page, wherever the last one ended. */
 export function useStartPage(): void {

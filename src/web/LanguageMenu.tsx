@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '~/brand/brand.ts';
-import { languageNames } from '~/content/language-names.ts';
-import { words } from '~/content/spoken.ts';
+import { brand } from '~/config/brand.ts';
+import { languageNames } from '~/i18n/language-names.ts';
+import { words } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { GlobeIcon } from '~/ui/Icon/Icons.tsx';

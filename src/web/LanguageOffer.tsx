@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { brand } from '~/brand/brand.ts';
-import { words } from '~/content/spoken.ts';
-import type { Words } from '~/content/words.ts';
+import { brand } from '~/config/brand.ts';
+import { words } from '~/i18n/messages.ts';
+import type { Words } from '~/i18n/messages/message-types.ts';
 import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { languageToOffer } from '~/domain/language-offer.ts';
 import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
@@ -12,7 +12,7 @@ import styles from './LanguageOffer.module.css';
 type Offer = { language: Language; said: Words['offer']['offer'] };
 
 /** Only the words of the language that is offered are fetched, and only where it is. */
-const offers = import.meta.glob<Words['offer']>('../content/{en,es,fr,hi,ar}/offer.ts');
+const offers = import.meta.glob<Words['offer']>('../i18n/messages/{en,es,fr,hi,ar}/offer.ts');
 
 /** A quiet line in the visitor's own language, where the page is in another: it leads to the same page, and is shown once. */
 export function LanguageOffer() {
@@ -60,7 +60,7 @@ function useOffer(): readonly [Offer | null, close: () => void] {
       offered: offeredLanguages(),
     });
     if (language === null) return;
-    offers[`../content/${language}/offer.ts`]?.().then(
+    offers[`../i18n/messages/${language}/offer.ts`]?.().then(
       ({ offer: said }) => {
         rememberOffer(language);
         setOffer({ language, said });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { addressOf, words } from '~/content/spoken.ts';
+import { addressOf, words } from '~/i18n/messages.ts';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 

@@ -1,4 +1,4 @@
-import { words } from '~/content/spoken.ts';
+import { words } from '~/i18n/messages.ts';
 import { textSizes } from '~/domain/text-size.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTextSize } from './use-text-size.ts';

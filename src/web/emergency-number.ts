@@ -1,5 +1,5 @@
-import { noteEmergency } from '~/platform/emergency.ts';
-import { timeZone } from '~/platform/time-zone.ts';
+import { noteEmergency } from '~/components/visitor-country/emergency.ts';
+import { timeZone } from '~/components/visitor-country/time-zone.ts';
 
 /**
  * Notes the emergency number of a place whose number does not stand in the page from the start (src/web/boot.ts). The table of

@@ -2,7 +2,7 @@ import '~/styles/index.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { startLanguage } from '~/content/load-messages.ts';
+import { startLanguage } from '~/i18n/load-messages.ts';
 import { folderOf, languageOfDocument } from '~/domain/language.ts';
 import { findEmergencyNumber } from './emergency-number.ts';
 import { loadFont } from './late-font.ts';

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { brand } from '~/brand/brand.ts';
-import { allLanguages } from '~/content/all-languages.ts';
-import { publishedLanguages } from '~/content/languages.ts';
-import { speakAll } from '~/content/spoken.ts';
+import { brand } from '~/config/brand.ts';
+import { allLanguages } from '~/i18n/all-languages.ts';
+import { publishedLanguages } from '~/i18n/languages.ts';
+import { speakAll } from '~/i18n/messages.ts';
 import { addressIn, folderOf, type Language } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
 import type { Page } from '~/routes.tsx';

@@ -5,9 +5,9 @@
  */
 import { detectCountry } from '~/domain/country/detect.ts';
 import { numberAtHand } from '~/domain/emergency/at-hand.ts';
-import { hideOthers } from '~/platform/country.ts';
-import { guardCopying } from '~/platform/guard-copying.ts';
-import { timeZone } from '~/platform/time-zone.ts';
+import { hideOthers } from '~/components/visitor-country/country.ts';
+import { guardCopying } from '~/components/copy-guard/guard-copying.ts';
+import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { queuePress } from './press-queue.ts';
 import { watchTextSize } from './text-size.ts';
 

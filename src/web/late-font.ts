@@ -1,5 +1,5 @@
 import fontUrl from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
-import { words } from '~/content/spoken.ts';
+import { words } from '~/i18n/messages.ts';
 import { isInLatinLetters } from '~/domain/language.ts';
 import { readConnection } from './connection.ts';
 

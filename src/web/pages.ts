@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { loadMessages } from '~/content/load-messages.ts';
+import { loadMessages } from '~/i18n/load-messages.ts';
 import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
 
 /** All pages of the website. */
@@ -13,9 +13,9 @@ export function pageAt(path: string): Page | null {
 
 /** Components that only the website has, each in a file of its own, which the kiosk must not hold. */
 const load = {
-  ApplicationForm: async () => (await import('~/features/application/ApplicationForm.tsx')).ApplicationForm,
-  Arrived: async () => (await import('~/blocks/arrived/Arrived.tsx')).Arrived,
-  AssetActions: async () => (await import('~/features/press/AssetActions.tsx')).AssetActions,
+  ApplicationForm: async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
+  Arrived: async () => (await import('~/components/SubmissionReceipt/Arrived.tsx')).Arrived,
+  AssetActions: async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions,
 };
 
 /** The components of a page that are fetched together with it, by the page's name. */

@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { brand } from '~/brand/brand.ts';
+import { brand } from '~/config/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { words } from '~/content/spoken.ts';
-import { handoffAddresses } from '~/contract/handoff.ts';
+import { words } from '~/i18n/messages.ts';
+import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
-import type { LinkLook, Platform } from '~/platform/platform.tsx';
+import type { LinkLook, Platform } from '~/components/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -92,7 +92,7 @@ export const webPlatform: Platform = {
       <Arrived {...props} />
     </Suspense>
   ),
-  keepPositions: async () => (await import('~/features/positions/keep-positions.ts')).keepPositions(),
+  keepPositions: async () => (await import('~/web/refresh-open-positions.ts')).keepPositions(),
   AssetActions: (props) => (
     <Suspense>
       <AssetActions {...props} />

@@ -1,6 +1,6 @@
-import { words } from '~/content/spoken.ts';
+import { words } from '~/i18n/messages.ts';
 import { readAddress } from '~/domain/language.ts';
-import { idle } from '~/platform/idle.ts';
+import { idle } from '~/ui/idle.ts';
 import { readConnection } from './connection.ts';
 import { pageAt, prepare } from './pages.ts';
 

@@ -1,6 +1,6 @@
-import { brand } from '~/brand/brand.ts';
+import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { addressOf, words } from '~/content/spoken.ts';
+import { addressOf, words } from '~/i18n/messages.ts';
 import { documentLanguages } from '~/domain/language.ts';
 import { serializeJsonLd } from '~/domain/jobs/posting.ts';
 

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+import type { Engine } from './database/engine.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 type Parts = { engine: Engine; files: FileStore };

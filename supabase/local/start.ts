@@ -1,15 +1,15 @@
 import { join, resolve } from 'node:path';
-import { BackendStartError, errorCode } from './backend-start-error.ts';
-import { claimDataFolder } from './data-folder.ts';
-import { diskGuard, freeBytes } from './disk-guard.ts';
-import { type FolderLock, lockFolder } from './folder-lock.ts';
-import { type BackendKeys, ensureKeys } from './keys.ts';
-import { openPgliteEngine } from './pglite-engine.ts';
+import { BackendStartError, errorCode } from './database/backend-start-error.ts';
+import { claimDataFolder } from './database/data-folder.ts';
+import { diskGuard, freeBytes } from './database/disk-guard.ts';
+import { type FolderLock, lockFolder } from './database/folder-lock.ts';
+import { type BackendKeys, ensureKeys } from './http/keys.ts';
+import { openPgliteEngine } from './database/pglite-engine.ts';
 import { type RunningServer, serve } from './serve.ts';
 import { openFileStore } from './storage/file-store.ts';
 
-export { BackendStartError } from './backend-start-error.ts';
-export { ensureKeys } from './keys.ts';
+export { BackendStartError } from './database/backend-start-error.ts';
+export { ensureKeys } from './http/keys.ts';
 
 /** Where the data lives and where to listen; port 0 takes any free one. `signal` closes the backend. */
 export type BackendOptions = { dataDirectory: string; port: number; signal?: AbortSignal };

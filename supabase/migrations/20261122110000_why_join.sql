@@ -1,5 +1,5 @@
 -- The free-text column is called why_join whatever the brand is called. The name that the specification gives it is built
--- from the brand where staff see it (src/brand/brand.ts). Grants and policies follow a renamed column by themselves.
+-- from the brand where staff see it (src/config/brand.ts). Grants and policies follow a renamed column by themselves.
 alter table public.applications rename column why_join_fernwell to why_join;
 alter table public.applications rename constraint applications_why_join_fernwell_check to applications_why_join_check;
 

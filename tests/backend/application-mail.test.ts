@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerMailRequest, type MailSettings } from '../../supabase/functions/application-mail/answer.ts';
 import { openSender } from '../../supabase/functions/application-mail/sender.ts';
 import { readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
-import { openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
 
 /** What arrived at the mail server, and whether it takes anything. */
 type Sink = {

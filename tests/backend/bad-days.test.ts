@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ensureKeys } from '../../supabase/local/keys.ts';
+import { ensureKeys } from '../../supabase/local/http/keys.ts';
 import { prepareFolder, spawnBackend } from './support/process.ts';
 import { actAs } from './support/roles.ts';
-import { anApplication, aResume, aResumeName, openStage, type Stage } from './support/stage.ts';
+import { anApplication, aResume, aResumeName, openStage, type Stage } from './support/fixture.ts';
 
 /** What one submission was told: both are promises that the backend must keep. */
 type Receipt = { email: string; resumeName: string | null; id: string | null };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { examine, type Finding } from '../../supabase/staff/doctor-run.ts';
-import { checkTarget, openTarget } from '../../supabase/staff/doctor-target.ts';
+import { examine, type Finding } from '../../supabase/cli/doctor-run.ts';
+import { checkTarget, openTarget } from '../../supabase/cli/doctor-target.ts';
 import { actAs } from './support/roles.ts';
-import { openStage, raiseLimits, setLimit, type Stage } from './support/stage.ts';
+import { openStage, raiseLimits, setLimit, type Stage } from './support/fixture.ts';
 
 let stage: Stage;
 let report = '';

@@ -1,11 +1,11 @@
-import { whyJoinColumn } from '../../src/brand/brand.ts';
+import { whyJoinColumn } from '../../src/config/brand.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
+import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
 import { startBackend } from '../../supabase/local/start.ts';
 import { anAddress, askFrom, fileFrom, uploadFrom } from './support/networks.ts';
 import { actAs } from './support/roles.ts';
@@ -18,7 +18,7 @@ import {
   raiseLimits,
   setLimit,
   type Stage,
-} from './support/stage.ts';
+} from './support/fixture.ts';
 import { prepareFolder } from './support/process.ts';
 import { copyFreshDatabase } from '../support/fresh-database.ts';
 

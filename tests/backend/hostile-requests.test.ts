@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { askAsVisitor, postTo, tablePath } from './support/ask.ts';
-import { anApplication, aResumeName, openStage, type Stage } from './support/stage.ts';
+import { anApplication, aResumeName, openStage, type Stage } from './support/fixture.ts';
 
 /* What a client may send that no honest client would. Thousands more of it: tests/hostile. */
 let stage: Stage;

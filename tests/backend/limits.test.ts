@@ -12,7 +12,7 @@ import {
   raiseLimits,
   setLimit,
   type Stage,
-} from './support/stage.ts';
+} from './support/fixture.ts';
 
 describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
   let stage: Stage;

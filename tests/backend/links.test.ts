@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erasedApplication, linkedApplication, openedResume } from '../../src/contract/desk-answers.ts';
+import { erasedApplication, linkedApplication, openedResume } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { aLinked, aSecret, hashOf, showing } from './support/link-attempts.ts';
 import { actAs } from './support/roles.ts';
-import { anApplication, aResume, aResumeName, enginesHere, openStage, type Stage } from './support/stage.ts';
+import {
+  anApplication,
+  aResume,
+  aResumeName,
+  enginesHere,
+  openStage,
+  type Stage,
+} from './support/fixture.ts';
 
 describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   let stage: Stage;

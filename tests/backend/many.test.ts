@@ -1,8 +1,8 @@
-import { whyJoinColumn } from '../../src/brand/brand.ts';
+import { whyJoinColumn } from '../../src/config/brand.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationList } from '../../src/contract/desk-answers.ts';
+import { applicationList } from '../../src/api/staff-answers.ts';
 import { actAs, type Actor } from './support/roles.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openStage, type Stage } from './support/fixture.ts';
 
 const applications = 10_000;
 

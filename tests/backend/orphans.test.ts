@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runApplications } from '../../supabase/staff/run.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { runApplications } from '../../supabase/cli/run.ts';
+import { openStage, type Stage } from './support/fixture.ts';
 
 const total = 10_000;
 let stage: Stage;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, askAsVisitor } from './support/ask.ts';
 import { aLinked } from './support/link-attempts.ts';
 import { actAs } from './support/roles.ts';
-import { openStage, type Stage } from './support/stage.ts';
+import { openStage, type Stage } from './support/fixture.ts';
 
 let stage: Stage;
 let ask: Ask;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signToken } from '../../supabase/local/keys.ts';
+import { signToken } from '../../supabase/local/http/keys.ts';
 import { askAsVisitor, postTo, single, tablePath as table } from './support/ask.ts';
-import { anApplication, openStage, type Stage } from './support/stage.ts';
+import { anApplication, openStage, type Stage } from './support/fixture.ts';
 
 /** Expected answers: what hosted Supabase was recorded to say, or what PostgREST's own sources say. */
 let stage: Stage;

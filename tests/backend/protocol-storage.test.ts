@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signToken } from '../../supabase/local/keys.ts';
+import { signToken } from '../../supabase/local/http/keys.ts';
 import { askAsVisitor } from './support/ask.ts';
 import { actAs } from './support/roles.ts';
-import { aResume, aResumeName, openStage, type Stage } from './support/stage.ts';
+import { aResume, aResumeName, openStage, type Stage } from './support/fixture.ts';
 
 /** Expected answers: what hosted Supabase was recorded to say, or what PostgREST's own sources say. */
 let stage: Stage;

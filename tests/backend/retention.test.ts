@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRetention } from '../../supabase/local/retention.ts';
 import { startBackend } from '../../supabase/local/start.ts';
 import { aVictim, type Victim } from './support/attempt.ts';
-import { openStaffDesk } from './support/staff-desk.ts';
-import { enginesHere, openStage, type Stage } from './support/stage.ts';
+import { openStaffDesk } from './support/staff-accounts.ts';
+import { enginesHere, openStage, type Stage } from './support/fixture.ts';
 
 describe.each(enginesHere)('what is older than promised on %s', (engineName) => {
   let stage: Stage;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs, type Actor } from './support/roles.ts';
-import { anApplication, enginesHere, openStage, type Stage } from './support/stage.ts';
+import { anApplication, enginesHere, openStage, type Stage } from './support/fixture.ts';
 
 describe.each(enginesHere)('a sending that arrives again on %s', (engineName) => {
   let stage: Stage;

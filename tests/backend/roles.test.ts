@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { becomeCaller, type Session } from '../../supabase/local/engine.ts';
+import { becomeCaller, type Session } from '../../supabase/local/database/engine.ts';
 import { type Attempt, aVictim, expectedFor, type Victim } from './support/attempt.ts';
 import { restAttempts } from './support/rest-attempts.ts';
-import { deskAttempts } from './support/desk-attempts.ts';
+import { deskAttempts } from './support/staff-attempts.ts';
 import { linkAttempts } from './support/link-attempts.ts';
 import { memberAttempts } from './support/member-attempts.ts';
 import { committedTable, type Outcomes, record, renderTable, writeTable } from './support/role-table.ts';
 import { actAs, type Actor, type Role, roles } from './support/roles.ts';
-import { anApplication, type EngineName, enginesHere, openStage, type Stage } from './support/stage.ts';
+import { anApplication, type EngineName, enginesHere, openStage, type Stage } from './support/fixture.ts';
 import { tokenAttempts } from './support/token-attempts.ts';
 import { storageAttempts } from './support/storage-attempts.ts';
 

@@ -1,7 +1,7 @@
-import { brand, whyJoinColumn } from '../../src/brand/brand.ts';
+import { brand, whyJoinColumn } from '../../src/config/brand.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fieldColumns } from '../../src/contract/application-row.ts';
-import { applicationStates, memberRoles } from '../../src/contract/desk.ts';
+import { fieldColumns } from '../../src/config/application-row.ts';
+import { applicationStates, memberRoles } from '../../src/domain/contract/staff.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
 import {
   applicationRules,
@@ -11,7 +11,7 @@ import {
 } from '../../src/domain/application/rules.ts';
 import { languages } from '../../src/domain/language.ts';
 import { objectName } from '../../src/domain/application/resume.ts';
-import { readSqlFolder } from '../../supabase/local/schema.ts';
+import { readSqlFolder } from '../../supabase/local/database/schema.ts';
 import { actAs, type Actor } from './support/roles.ts';
 import {
   anApplication,
@@ -20,7 +20,7 @@ import {
   type NewApplication,
   openStage,
   type Stage,
-} from './support/stage.ts';
+} from './support/fixture.ts';
 
 /** What the database enforces, read back from its catalog (not from the migration's text). */
 type Check = { minLength?: number; maxLength?: number; pattern?: string };

@@ -1,7 +1,7 @@
 import { readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
 
 let desk: StaffDesk;
 const job_id = 'product-tester';

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMembers } from '../../supabase/staff/members-run.ts';
-import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { runMembers } from '../../supabase/cli/members-run.ts';
+import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
 import { clientWith } from './support/roles.ts';
 
 const password = 'Correct-Horse-9';

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
 
 type Filed = Parameters<StaffDesk['filed']>[0];
 

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Backend } from '../../supabase/local/start.ts';
-import { runApplications } from '../../supabase/staff/run.ts';
-import { aResume, aResumeName } from './support/stage.ts';
-import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-desk.ts';
+import { runApplications } from '../../supabase/cli/run.ts';
+import { aResume, aResumeName } from './support/fixture.ts';
+import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
 
 const run = promisify(execFile);
 const day = 24 * 3600 * 1000;
@@ -221,7 +221,7 @@ describe('what goes wrong is one sentence', () => {
 
 describe('the program itself', () => {
   it('prints a sentence and no stack, and ends with 1', async () => {
-    const result = await run(process.execPath, ['supabase/staff/main.ts', 'show', 'x'], {
+    const result = await run(process.execPath, ['supabase/cli/main.ts', 'show', 'x'], {
       env: { ...process.env, ...environmentOf('embedded') },
     }).catch((error: { code: number; stderr: string; stdout: string }) => error);
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: '"x" is not the id of an application.\n' });
@@ -229,7 +229,7 @@ describe('the program itself', () => {
 
   it('works while no backend runs, on the folder alone', async () => {
     await backend.close();
-    const { stdout, stderr } = await run(process.execPath, ['supabase/staff/main.ts', 'list', '--json'], {
+    const { stdout, stderr } = await run(process.execPath, ['supabase/cli/main.ts', 'list', '--json'], {
       env: { ...process.env, ...environmentOf('embedded') },
     });
     expect(JSON.parse(stdout)).toHaveLength(2);

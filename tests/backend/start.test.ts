@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Backend, BackendStartError, ensureKeys, startBackend } from '../../supabase/local/start.ts';
-import { folderHolder } from '../../supabase/local/folder-lock.ts';
+import { folderHolder } from '../../supabase/local/database/folder-lock.ts';
 import { beginBackend, spawnBackend, stopProcess } from './support/process.ts';
-import { anApplication } from './support/stage.ts';
+import { anApplication } from './support/fixture.ts';
 import { copyFreshDatabase } from '../support/fresh-database.ts';
 
 let root: string;

@@ -1,10 +1,10 @@
-import { whyJoinColumn } from '../../src/brand/brand.ts';
+import { whyJoinColumn } from '../../src/config/brand.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
 import { aVictim, type Victim } from './support/attempt.ts';
 import { actAs } from './support/roles.ts';
-import { anApplication, aResumeName, enginesHere, openStage, type Stage } from './support/stage.ts';
+import { anApplication, aResumeName, enginesHere, openStage, type Stage } from './support/fixture.ts';
 
 /** What a request can tell: everything but what is random or the time. */
 async function tellingParts(response: Response): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs, type Actor } from './support/roles.ts';
-import { anApplication, enginesHere, openStage, type Stage } from './support/stage.ts';
+import { anApplication, enginesHere, openStage, type Stage } from './support/fixture.ts';
 
 describe.each(enginesHere)('suspicious applications on %s', (engineName) => {
   let stage: Stage;

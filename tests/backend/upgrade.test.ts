@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { whyJoinColumn } from '../../src/brand/brand.ts';
-import { becomeCaller, type Engine, type Row } from '../../supabase/local/engine.ts';
-import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
-import { applyMigrations, readSqlFolder } from '../../supabase/local/schema.ts';
+import { whyJoinColumn } from '../../src/config/brand.ts';
+import { becomeCaller, type Engine, type Row } from '../../supabase/local/database/engine.ts';
+import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
+import { applyMigrations, readSqlFolder } from '../../supabase/local/database/schema.ts';
 import { type Migrate, startPostgres } from './support/postgres.ts';
-import { anApplication, enginesHere, type EngineName, type NewApplication } from './support/stage.ts';
+import { anApplication, enginesHere, type EngineName, type NewApplication } from './support/fixture.ts';
 
 const supabase = new URL('../../supabase/', import.meta.url);
 

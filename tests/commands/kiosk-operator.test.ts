@@ -11,7 +11,7 @@ import { isRightPin } from '../../electron/policy/pin.ts';
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-operator-'));
 
 function run(words: readonly string[], input = '') {
-  const program = [join(import.meta.dirname, '../../electron/operator.ts'), ...words];
+  const program = [join(import.meta.dirname, '../../electron/cli.ts'), ...words];
   const { status, stdout } = spawnSync(process.execPath, program, {
     encoding: 'utf8',
     input,
@@ -89,7 +89,7 @@ test.runIf(hasTerminal).each([
   ['ended with Ctrl+D before the second time', ['4711\r', '\u0004'], 64],
 ])('at a terminal a PIN is %s, and never shown: %j, exit code %i', async (_how, typed, expected) => {
   const folder = newFolder();
-  const program = `${process.execPath} electron/operator.ts set-pin --folder=${folder}`;
+  const program = `${process.execPath} electron/cli.ts set-pin --folder=${folder}`;
   const { code, shown } = await atTerminal(program, typed);
   expect(code).toBe(expected);
   expect(shown).not.toMatch(/47|11|Error/);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listen, type ListeningServer, siteHandler } from '../../build/serve.ts';
 import { writeNginxFile } from '../../build/nginx.ts';
 import { sitePaths } from '../../build/site-paths.ts';
-import { brand } from '../../src/brand/brand.ts';
+import { brand } from '../../src/config/brand.ts';
 import { type Answered, headerTable } from '../support/header-table.ts';
 import { isNginxHere, startNginx, type TestNginx } from '../support/nginx.ts';
 import { provideSite } from '../support/shared-build.ts';

@@ -21,7 +21,7 @@ test('English can be exported, and not imported', () => {
   expect(readFileSync(file, 'utf8')).toContain('"english": "Ask {brand.productName} about');
   const refused = run('import', 'en', file);
   expect(refused.said.trim()).toBe(
-    'English is what the others are translated from: change src/content/en itself.',
+    'English is what the others are translated from: change src/i18n/messages/en itself.',
   );
   expect(refused.code).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { MailLink } from '~/blocks/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/blocks/PhoneNumber/PhoneLink.tsx';
-import { brand } from '~/brand/brand.ts';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { brand } from '~/config/brand.ts';
 import { countries, defaultCountry } from '~/domain/country/country.ts';
-import { noteCountry } from '~/platform/country.ts';
+import { noteCountry } from '~/components/visitor-country/country.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { pieces } from '~/styleguide/pieces.ts';
-import { Sheet } from '~/styleguide/Sheet.tsx';
+import { pieces } from '~/web/styleguide/pieces.ts';
+import { Sheet } from '~/web/styleguide/Sheet.tsx';
 import { controlsOf, expectKeyboard } from './keyboard.ts';
 import { schemes, withPiece } from './render.tsx';
 import { refuseConsole } from './quiet-console.ts';

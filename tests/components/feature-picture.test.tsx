@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { featureTabs } from '~/content/feature-tabs.ts';
-import { FeaturePanel } from '~/features/home/FeaturePanel.tsx';
+import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

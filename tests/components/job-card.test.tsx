@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { JobCard } from '~/blocks/JobCard/JobCard.tsx';
+import { JobCard } from '~/components/JobCard/JobCard.tsx';
 import { paths } from '~/config/paths.ts';
 import { jobs } from '~/content/jobs.ts';
 import { refuseConsole } from './quiet-console.ts';

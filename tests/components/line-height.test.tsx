@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allLanguages } from '~/content/all-languages.ts';
+import { allLanguages } from '~/i18n/all-languages.ts';
 import latinFile from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import arabicFile from '~/styles/fonts/noto-sans-arabic.woff2?url';
 import devanagariFile from '~/styles/fonts/noto-sans-devanagari.woff2?url';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { allLanguages } from '~/content/all-languages.ts';
-import { speakAll } from '~/content/spoken.ts';
-import type { Words } from '~/content/words.ts';
+import { allLanguages } from '~/i18n/all-languages.ts';
+import { speakAll } from '~/i18n/messages.ts';
+import type { Words } from '~/i18n/messages/message-types.ts';
 import { loadMatch, webRoutes } from '~/web/routes.tsx';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NoticeRegion } from '~/blocks/notices/NoticeRegion.tsx';
-import { closeNewestNotice, showNotice, useNotices } from '~/blocks/notices/notice-store.ts';
+import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';
+import { closeNewestNotice, showNotice, useNotices } from '~/components/notices/notice-store.ts';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
-import { noticeRegionWords } from '~/content/en/notices.ts';
+import { noticeRegionWords } from '~/i18n/messages/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ScrollProgress } from '~/blocks/ScrollProgress/ScrollProgress.tsx';
-import { SiteHeader } from '~/blocks/SiteHeader/SiteHeader.tsx';
-import { shellWords } from '~/content/en/shell.ts';
+import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
+import { SiteHeader } from '~/components/SiteHeader/SiteHeader.tsx';
+import { shellWords } from '~/i18n/messages/en/shell.ts';
 import { barThresholds } from '~/domain/scroll/nav-bar.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';

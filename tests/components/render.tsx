@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { OnTheSite } from '~/styleguide/OnTheSite.tsx';
+import { OnTheSite } from '~/web/styleguide/OnTheSite.tsx';
 
 /** Day or night, as the visitor's system asks for it. */
 export const schemes = ['light', 'dark'] as const;

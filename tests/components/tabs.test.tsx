@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { featureTabs } from '~/content/feature-tabs.ts';
-import { FeatureSection } from '~/features/home/FeatureSection.tsx';
+import { FeatureSection } from '~/pages/home/FeatureSection.tsx';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

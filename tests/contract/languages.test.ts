@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findFaults } from '../../build/words/faults.ts';
-import { wordsAlone } from '../../build/words/holes.ts';
+import { findFaults } from '../../build/words/problems.ts';
+import { wordsAlone } from '../../build/words/placeholders.ts';
 import { type LanguageWords, readLanguage } from '../../build/words/language-words.ts';
-import { brand } from '~/brand/brand.ts';
-import { allLanguages } from '~/content/all-languages.ts';
-import type { Words } from '~/content/words.ts';
+import { brand } from '~/config/brand.ts';
+import { allLanguages } from '~/i18n/all-languages.ts';
+import type { Words } from '~/i18n/messages/message-types.ts';
 import { languages } from '~/domain/language.ts';
 import { sameWords } from './same-words.ts';
 

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ensurePackages } from '../../build/debian.ts';
-import { configName } from '../../electron/adapter/config-file.ts';
-import { exitCodes, exitStaff } from '../../electron/adapter/exit-codes.ts';
+import { configName } from '../../electron/main-process/config/config-file.ts';
+import { exitCodes, exitStaff } from '../../electron/main-process/config/exit-codes.ts';
 import { exitRetry } from '../../electron/policy/recovery.ts';
 import { configFolder } from '../../electron/policy/config.ts';
 import { layout } from '../../electron/policy/layout.ts';
 import { writeKioskBrand } from '../../build/kiosk-brand.ts';
-import { brand } from '../../src/brand/brand.ts';
-import { kioskNames } from '../../src/brand/kiosk-names.ts';
+import { brand } from '../../src/config/brand.ts';
+import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { comparePackage, isPackaged } from '../../build/kiosk-package-files.ts';
 
 const require = createRequire(import.meta.url);

@@ -13,10 +13,11 @@ import { expect, test } from 'vitest';
 const allowed: Readonly<Record<string, string>> = {
   'src/kiosk/attract/AttractScreen.module.css background': 'two soft lights on a wall: they point nowhere',
   'src/kiosk/attract/AttractScreen.module.css translate': 'some pixels of drift, which nobody sees',
-  'src/blocks/pictures/FloatingDecoration.module.css clip-path':
+  'src/components/pictures/FloatingDecoration.module.css clip-path':
     'a drawing, mirrored as a whole by its scale',
-  'src/blocks/pictures/FloatingDecoration.module.css transform': 'inside a drawing that its scale mirrors',
-  'src/blocks/pictures/PhonePicture.module.css transform': 'an arrow that goes up in every language',
+  'src/components/pictures/FloatingDecoration.module.css transform':
+    'inside a drawing that its scale mirrors',
+  'src/components/pictures/PhonePicture.module.css transform': 'an arrow that goes up in every language',
   'src/ui/Spinner/Spinner.module.css rotate': 'what turns with the clock does so in every language',
 };
 

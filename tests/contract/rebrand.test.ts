@@ -6,7 +6,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ensureChromium } from '../../build/chromium.ts';
 import { listen, siteHandler, type ListeningServer } from '../../build/serve.ts';
-import { brand } from '../../src/brand/brand.ts';
+import { brand } from '../../src/config/brand.ts';
 import { otherBrand } from '../support/rebranded.ts';
 import { provideRebranded } from '../support/shared-build.ts';
 

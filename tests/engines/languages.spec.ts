@@ -1,5 +1,5 @@
 import { allLanguages } from '../support/all-languages.ts';
-import { languageNames } from '../../src/content/language-names.ts';
+import { languageNames } from '../../src/i18n/language-names.ts';
 import { documentLanguages } from '../../src/domain/language.ts';
 import { job } from '../e2e/web/application-form.ts';
 import { expect, test } from '../support/engines/engine-test.ts';

@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Format } from '../../src/content/format.ts';
-import { wordsIn, type Words } from '../../src/content/words.ts';
+import type { Format } from '../../src/i18n/format.ts';
+import { wordsIn, type Words } from '../../src/i18n/messages/message-types.ts';
 import { languages, type Language } from '../../src/domain/language.ts';
 
-/* Every language whole, for tests that no bundler has read: src/content/all-languages.ts with Node's own means. */
+/* Every language whole, for tests that no bundler has read: src/i18n/all-languages.ts with Node's own means. */
 
-const content = join(import.meta.dirname, '../../src/content');
+const content = join(import.meta.dirname, '../../src/i18n/messages');
 
 async function importAll(pattern: string): Promise<Record<string, object>> {
   const files = globSync(pattern, { cwd: content });

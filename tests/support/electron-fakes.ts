@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { App, Session, WebContents } from 'electron';
-import type { GuardedContents } from '../../electron/adapter/guard-contents.ts';
-import type { GuardedSession } from '../../electron/adapter/guard-session.ts';
-import type { Desk } from '../../electron/adapter/desk.ts';
+import type { GuardedContents } from '../../electron/main-process/guards/guard-contents.ts';
+import type { GuardedSession } from '../../electron/main-process/guards/guard-session.ts';
+import type { Desk } from '../../electron/main-process/context/context.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
 import { defaultConfig } from '../../electron/policy/config-values.ts';
 import type { LogEntry } from '../../electron/policy/log.ts';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
-import { readSqlFolder } from '../../supabase/local/schema.ts';
+import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
+import { readSqlFolder } from '../../supabase/local/database/schema.ts';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache');
 const supabase = new URL('../../supabase/', import.meta.url);

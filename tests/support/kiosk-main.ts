@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Answers } from '../../electron/adapter/ipc.ts';
-import { createVisits, type Counters, type Visits } from '../../electron/adapter/visits.ts';
+import type { Answers } from '../../electron/main-process/session/ipc.ts';
+import { createVisits, type Counters, type Visits } from '../../electron/main-process/session/visits.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
 import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
-import { channels, requestSchemas, type RequestChannel } from '../../src/contract/kiosk-bridge.ts';
+import { channels, requestSchemas, type RequestChannel } from '../../src/domain/contract/kiosk-bridge.ts';
 import type { KioskEvent } from '../../electron/policy/kiosk-machine.ts';
 import { fakeDesk } from './electron-fakes.ts';
 import { shippedConfigs, type ScreenSize } from './kiosk-configs.ts';
@@ -31,7 +31,7 @@ type Wire = {
 };
 
 /**
- * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/adapter/visits.ts) in a room
+ * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/main-process/session/visits.ts) in a room
  * of the test: a clock that the test moves, a browser that is only a list, a page of Playwright's instead of a window.
  */
 export class TestMain implements Wire {
@@ -220,7 +220,7 @@ export async function installPreload(page: Page, code: string, main: () => Wire)
       if (name !== 'electron') throw new Error('The preload asked for ' + name);
       return electron;
     };
-    // The switch with which main opens a page is tried in a real Electron (tests/e2e/electron/opening.spec.ts).
+    // The switch with which main opens a page is tried in a real Electron (tests/electron/opening.spec.ts).
     (function (module, exports, process) {
       ${code}
     })({ exports: {} }, {}, { argv: [] });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { brand } from '../../src/brand/brand.ts';
-import { channels } from '../../src/contract/kiosk-bridge.ts';
-import { describeSettings } from '../../electron/adapter/settings.ts';
+import { brand } from '../../src/config/brand.ts';
+import { channels } from '../../src/domain/contract/kiosk-bridge.ts';
+import { describeSettings } from '../../electron/main-process/config/settings.ts';
 import { fakeDesk } from './electron-fakes.ts';
 import { usualConfig } from './kiosk-main.ts';
 

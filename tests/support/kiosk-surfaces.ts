@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand } from '../../src/brand/brand.ts';
+import { brand } from '../../src/config/brand.ts';
 import { allLanguages } from './all-languages.ts';
-import { languageNames } from '../../src/content/language-names.ts';
+import { languageNames } from '../../src/i18n/language-names.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { textScales } from '../../src/domain/kiosk/comfort.ts';
 

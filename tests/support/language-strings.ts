@@ -1,6 +1,6 @@
-import { brand } from '../../src/brand/brand.ts';
+import { brand } from '../../src/config/brand.ts';
 import { allLanguages } from './all-languages.ts';
-import { languageNames } from '../../src/content/language-names.ts';
+import { languageNames } from '../../src/i18n/language-names.ts';
 import { languages, type Language } from '../../src/domain/language.ts';
 
 /** An address of the brand is in no language: its country stands there as its post office writes it. */

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand } from '../../src/brand/brand.ts';
+import { brand } from '../../src/config/brand.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -41,7 +41,7 @@ export async function buildRebranded(result: string): Promise<void> {
   try {
     for (const path of sources) await cp(join(root, path), join(copy, path), { recursive: true });
     await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
-    await renameBrand(join(copy, 'src/brand/brand.ts'));
+    await renameBrand(join(copy, 'src/config/brand.ts'));
     run(copy, ['build/brand.ts']);
     run(copy, ['build/build.ts', '--without-backend']);
     run(copy, ['build/kiosk.ts']);

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { KioskMode } from '../../build/kiosk-paths.ts';
-import { buildDesk } from '../../build/desk.ts';
+import { buildDesk } from '../../build/staff.ts';
 import { buildKiosk } from '../../build/kiosk-site.ts';
 import { buildSite, type SiteBackend } from '../../build/site.ts';
 import { buildRebranded, otherBrand } from './rebranded.ts';

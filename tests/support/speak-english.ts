@@ -1,4 +1,4 @@
-import { allLanguages } from '../../src/content/all-languages.ts';
-import { speakAll } from '../../src/content/spoken.ts';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
+import { speakAll } from '../../src/i18n/messages.ts';
 
 speakAll('en', allLanguages.en);

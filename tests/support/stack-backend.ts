@@ -1,7 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPgliteEngine } from '../../supabase/local/pglite-engine.ts';
+import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
 import { type Backend, ensureKeys, startBackend } from '../../supabase/local/start.ts';
 import { copyFreshDatabase } from './fresh-database.ts';
 import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { runUntilStopped } from '../../build/run.ts';
 import { listen, siteHandler } from '../../build/serve.ts';
-import { serveDesk } from './desk-build.ts';
+import { serveDesk } from './staff-build.ts';
 import { provideSite } from './shared-build.ts';
 import { openStackBackend } from './stack-backend.ts';
 import { stackFolder, stackPorts } from './stack-info.ts';

@@ -1,5 +1,5 @@
-import { brand } from '../../brand/brand.ts';
-import { words } from '../spoken.ts';
+import { brand } from '../../config/brand.ts';
+import { words } from '../../i18n/messages.ts';
 import type { LegalBlock } from './legal.ts';
 
 /** Who decides what happens with personal data, by name and address, and who answers for it. */

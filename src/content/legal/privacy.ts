@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { words } from '../spoken.ts';
+import { words } from '../../i18n/messages.ts';
 import { controllerFacts } from './controller.ts';
 import { legalDocument } from './legal.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../spoken.ts';
+import { words } from '../../i18n/messages.ts';
 import { legalDocument } from './legal.ts';
 
 export const terms = () =>

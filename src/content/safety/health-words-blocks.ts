@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { words } from '../spoken.ts';
+import { words } from '../../i18n/messages.ts';
 import type { LegalBlock } from '../legal/legal.ts';
 import { type HealthWords, healthWords, type Signed } from './health-words.ts';
 

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import type { Spoken } from '../spoken.ts';
+import type { Spoken } from '../../i18n/messages.ts';
 
 /** A person and the day, ISO 8601. */
 export type Signed = { name: string; profession: string; on: string };

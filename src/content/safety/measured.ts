@@ -1,6 +1,6 @@
 import type { Evaluation, ModelCard } from '../../domain/safety/model-card.ts';
 import { wilson } from '../../domain/safety/proportion.ts';
-import { words } from '../spoken.ts';
+import { words } from '../../i18n/messages.ts';
 
 /** How often the assistant was right, in lines. */
 export function describeEvaluation(found: Evaluation | null): readonly string[] {

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import type { ModelCard } from '../../domain/safety/model-card.ts';
-import { words } from '../spoken.ts';
+import { words } from '../../i18n/messages.ts';
 import { type LegalDocument, type LegalFact, legalDocument } from '../legal/legal.ts';
 import { healthWordsBlocks } from './health-words-blocks.ts';
 import { describeEmergencies, describeEvaluation, describeIncidents, describeReviewers } from './measured.ts';

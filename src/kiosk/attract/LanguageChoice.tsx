@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { languageNames } from '~/content/language-names.ts';
-import { words } from '~/content/spoken.ts';
+import { languageNames } from '~/i18n/language-names.ts';
+import { words } from '~/i18n/messages.ts';
 import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import styles from './LanguageChoice.module.css';
 

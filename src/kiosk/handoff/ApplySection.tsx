@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths.ts';
-import { brand } from '~/brand/brand.ts';
-import { addressOf, words } from '~/content/spoken.ts';
+import { brand } from '~/config/brand.ts';
+import { addressOf, words } from '~/i18n/messages.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';

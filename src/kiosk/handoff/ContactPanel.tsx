@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { words } from '~/content/spoken.ts';
+import { words } from '~/i18n/messages.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { closeHandoff } from './handoff.ts';
-import type { HandedContact } from './handoff-store.ts';
+import type { HandedContact } from '../state/handoff-store.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './ContactPanel.module.css';
 

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { brand } from '~/brand/brand.ts';
-import { words } from '~/content/spoken.ts';
-import { handoffAddresses } from '~/contract/handoff.ts';
+import { brand } from '~/config/brand.ts';
+import { words } from '~/i18n/messages.ts';
+import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { canRing } from '~/domain/phone/can-ring.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
-import { MoreBelow } from '../comfort/MoreBelow.tsx';
-import { useScreen } from '../session/screen-store.ts';
+import { MoreBelow } from '../controls/MoreBelow.tsx';
+import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { closeHandoff } from './handoff.ts';
-import { useHandoff, type HandedContact, type Outcome, type Topic } from './handoff-store.ts';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/handoff-store.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
 

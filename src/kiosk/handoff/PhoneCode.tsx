@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { words } from '~/content/spoken.ts';
+import { words } from '~/i18n/messages.ts';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import styles from './Handoff.module.css';
 

@@ -1,9 +1,9 @@
-import type { HandoffKey } from '~/contract/handoff.ts';
-import type { HandoffResult } from '~/contract/kiosk-bridge.ts';
-import { kioskBridge } from '../bridge.ts';
-import { useScreen } from '../session/screen-store.ts';
-import { answerThisVisit } from '../session/session.ts';
-import { useHandoff, type HandedContact, type Outcome, type Topic } from './handoff-store.ts';
+import type { HandoffKey } from '~/domain/contract/handoff.ts';
+import type { HandoffResult } from '~/domain/contract/kiosk-bridge.ts';
+import { kioskBridge } from '../state/bridge.ts';
+import { useScreen } from '../state/screen-store.ts';
+import { answerThisVisit } from '../visit/session.ts';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/handoff-store.ts';
 
 /** Hands a link over by its key: main opens it, and the panel says so and shows the code for a phone. */
 export async function openHandoff(key: HandoffKey): Promise<void> {

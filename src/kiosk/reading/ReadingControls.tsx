@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { words } from '~/content/spoken.ts';
-import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../comfort/BarIcons.tsx';
+import { words } from '~/i18n/messages.ts';
+import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../controls/BarIcons.tsx';
 import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
-import { useReading } from './reading-store.ts';
-import barStyles from '../comfort/ComfortBar.module.css';
+import { useReading } from '../state/reading-store.ts';
+import barStyles from '../ComfortBar.module.css';
 import styles from './ReadingControls.module.css';
 
 /** Pause, repeat and stop, above the bar, as long as the page is being read. A touch anywhere else stops the voice. */

@@ -1,5 +1,5 @@
-import { words } from '~/content/spoken.ts';
-import { useReading } from './reading-store.ts';
+import { words } from '~/i18n/messages.ts';
+import { useReading } from '../state/reading-store.ts';
 import { firstVisible, readableBlocks } from './readable-blocks.ts';
 import { readingLimitMs } from './reading-limit.ts';
 import { chooseVoice, speech, spokenLocale } from './voices.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/language.ts';
-import { setVoices } from '../session/screen-store.ts';
+import { setVoices } from '../state/screen-store.ts';
 
 /** Voices that the health file tells apart; a speech-dispatcher with espeak-ng has many thousands. */
 const mostCounted = 1_000;

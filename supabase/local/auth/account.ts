@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPasswordBytes, passwordBytes, passwordLacks } from '../../../src/domain/password.ts';
-import type { Session } from '../engine.ts';
+import type { Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { optionalObject, optionalText, readBody } from './body.ts';
 import { addressOf, type Call, type SignedIn, signedIn } from './call.ts';

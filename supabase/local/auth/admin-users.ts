@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passwordLacks } from '../../../src/domain/password.ts';
-import type { Session } from '../engine.ts';
+import type { Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { refuseLongPassword } from './account.ts';
 import { isUuid } from './bearer.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../engine.ts';
+import type { Session } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { type Bearer, bearerOf, type Claims } from './bearer.ts';
 import type { AuthContext } from './context.ts';

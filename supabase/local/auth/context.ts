@@ -1,5 +1,5 @@
-import type { DiskGuard } from '../disk-guard.ts';
-import type { Engine, Session, TransactionMode } from '../engine.ts';
+import type { DiskGuard } from '../database/disk-guard.ts';
+import type { Engine, Session, TransactionMode } from '../database/engine.ts';
 import type { PasswordHasher } from './password-hash.ts';
 import type { RateLimit } from './rate-limit.ts';
 

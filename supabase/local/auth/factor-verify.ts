@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Row, Session } from '../engine.ts';
+import type { Row, Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { isUuid } from './bearer.ts';
 import { optionalText, readBody } from './body.ts';

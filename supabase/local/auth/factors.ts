@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Session } from '../engine.ts';
+import type { Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { isUuid } from './bearer.ts';
 import { optionalText, readBody } from './body.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Session } from '../engine.ts';
+import type { Session } from '../database/engine.ts';
 import { type AuthContext, isoTime } from './context.ts';
 import { codeDigest, digest, newLinkSecret } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Session } from '../engine.ts';
+import type { Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { optionalText, readBody } from './body.ts';
 import { addressOf, type Call } from './call.ts';

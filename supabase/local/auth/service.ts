@@ -1,8 +1,8 @@
-import { DiskFullError } from '../disk-guard.ts';
+import { DiskFullError } from '../database/disk-guard.ts';
 import { refuseApiKey } from '../http/api-key.ts';
 import type { ApiHead, ApiResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
-import type { BackendKeys } from '../keys.ts';
+import type { BackendKeys } from '../http/keys.ts';
 import { bearerOf, type Claims, readBearer, refuseUnlessService } from './bearer.ts';
 import type { AuthContext } from './context.ts';
 import { AuthRefusal, refusalResponse, unexpected } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { Row, Session } from '../engine.ts';
+import type { Row, Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { type AuthContext, isoTime } from './context.ts';
 import { authJson } from './refusal.ts';

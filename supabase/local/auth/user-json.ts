@@ -1,4 +1,4 @@
-import type { Row } from '../engine.ts';
+import type { Row } from '../database/engine.ts';
 import type { User } from './users.ts';
 
 /** A second factor as clients see it: never its secret. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Row, Session } from '../engine.ts';
+import type { Row, Session } from '../database/engine.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
 import { type FactorJson, factorOf } from './user-json.ts';
 import { isoTime } from './context.ts';

@@ -1,4 +1,4 @@
-import type { BackendKeys } from '../keys.ts';
+import type { BackendKeys } from './keys.ts';
 import { type ApiHead, type ApiResponse, jsonResponse } from './message.ts';
 
 /** The gateway in front of REST and Auth wants one of the project's keys, whoever is asking. */

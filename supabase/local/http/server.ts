@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BodyReader, openBodyReader } from './body-reader.ts';
 import { type ApiHead, type ApiRequest, type ApiResponse, jsonResponse, plainHeaders } from './message.ts';
-import { createSteadyServer } from './steady-server.ts';
+import { createSteadyServer } from './http-server.ts';
 
 /** A service behind a path prefix, with the largest body it reads. */
 export type Service = {

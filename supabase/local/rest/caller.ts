@@ -1,5 +1,5 @@
 import { errors, jwtVerify } from 'jose';
-import type { Caller } from '../engine.ts';
+import type { Caller } from '../database/engine.ts';
 import { RestRefusal } from './refusal.ts';
 
 /** PostgREST allows clocks to differ by this much. */

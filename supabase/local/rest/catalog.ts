@@ -1,4 +1,4 @@
-import type { Engine, Row } from '../engine.ts';
+import type { Engine, Row } from '../database/engine.ts';
 import { type Procedures, readProcedures } from './procedure.ts';
 import { RestRefusal } from './refusal.ts';
 import type { Table } from './statement.ts';

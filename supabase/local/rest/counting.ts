@@ -1,7 +1,7 @@
-import type { DiskGuard } from '../disk-guard.ts';
-import type { Caller, Engine, RequestFacts } from '../engine.ts';
+import type { DiskGuard } from '../database/disk-guard.ts';
+import type { Caller, Engine, RequestFacts } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
-import { type RequestKind, takeTurn } from '../request-limit.ts';
+import { type RequestKind, takeTurn } from '../database/request-limit.ts';
 import type { Catalog } from './catalog.ts';
 import { procedureName } from './procedure.ts';
 

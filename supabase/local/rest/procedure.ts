@@ -1,4 +1,4 @@
-import type { Engine, TransactionMode } from '../engine.ts';
+import type { Engine, TransactionMode } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { readArguments } from './payload.ts';
 import { wantsSingle } from './parse.ts';

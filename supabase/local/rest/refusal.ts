@@ -1,4 +1,4 @@
-import { type DatabaseFailure, databaseFailure } from '../engine.ts';
+import { type DatabaseFailure, databaseFailure } from '../database/engine.ts';
 import { type ApiResponse, jsonResponse } from '../http/message.ts';
 
 /** A refusal in PostgREST's shape; thrown inside a transaction it also rolls it back. */

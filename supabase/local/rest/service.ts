@@ -1,9 +1,9 @@
-import { becomeCaller, type Engine, type RequestFacts, type Row, type Session } from '../engine.ts';
+import { becomeCaller, type Engine, type RequestFacts, type Row, type Session } from '../database/engine.ts';
 import { refuseApiKey } from '../http/api-key.ts';
 import type { ApiHead, ApiRequest, ApiResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
-import type { BackendKeys } from '../keys.ts';
-import type { DiskGuard } from '../disk-guard.ts';
+import type { BackendKeys } from '../http/keys.ts';
+import type { DiskGuard } from '../database/disk-guard.ts';
 import { restCaller } from './caller.ts';
 import { type Catalog, tableAt } from './catalog.ts';
 import { countedFacts, type Scene } from './counting.ts';

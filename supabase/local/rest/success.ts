@@ -1,4 +1,4 @@
-import type { Row } from '../engine.ts';
+import type { Row } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import type { RestRequest } from './parse.ts';
 import { RestRefusal } from './refusal.ts';

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Caller } from '../engine.ts';
+import type { Caller } from '../database/engine.ts';
 import { accessDenied, invalidRequest, StorageRefusal } from './refusal.ts';
 
 const apiRoles = new Set(['anon', 'authenticated', 'service_role']);

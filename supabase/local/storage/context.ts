@@ -5,8 +5,8 @@ import {
   type Session,
   type TransactionMode,
   type Turn,
-} from '../engine.ts';
-import type { DiskGuard } from '../disk-guard.ts';
+} from '../database/engine.ts';
+import type { DiskGuard } from '../database/disk-guard.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { StorageRefusal, bucketNotFound } from './refusal.ts';
 import type { FileStore } from './file-store.ts';

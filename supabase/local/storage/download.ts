@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Caller } from '../engine.ts';
+import type { Caller } from '../database/engine.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
 import { signDownload, verifyDownload } from './caller.ts';
 import { asCaller, asService, findBucket, type StorageContext } from './context.ts';

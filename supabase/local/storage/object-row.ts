@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Session } from '../engine.ts';
+import type { Session } from '../database/engine.ts';
 import type { Bucket } from './context.ts';
 import type { UploadBody } from './upload-body.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Caller, Row } from '../engine.ts';
+import type { Caller, Row } from '../database/engine.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
 import { asCaller, findBucket, type StorageContext } from './context.ts';
 import type { ObjectPlace } from './download.ts';

@@ -1,4 +1,4 @@
-import { databaseFailure } from '../engine.ts';
+import { databaseFailure } from '../database/engine.ts';
 import { type ApiResponse, jsonResponse } from '../http/message.ts';
 
 /** A refusal in Storage's shape: HTTP 400 whatever it is, the telling number is the text `statusCode`. */

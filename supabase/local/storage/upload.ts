@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beginsAsPdf } from '../../../src/domain/application/resume.ts';
 import { resumeMediaType } from '../../../src/domain/application/rules.ts';
-import type { Caller, Session } from '../engine.ts';
+import type { Caller, Session } from '../database/engine.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
-import { takeTurn } from '../request-limit.ts';
+import { takeTurn } from '../database/request-limit.ts';
 import {
   asService,
   type Bucket,
@@ -15,7 +15,7 @@ import {
 import { insertRow, metadataOf, type NewObject } from './object-row.ts';
 import { StorageRefusal, tooLarge } from './refusal.ts';
 import { readUploadBody, type UploadBody } from './upload-body.ts';
-import { pretendToStore, tryPermission } from './upload-trial.ts';
+import { pretendToStore, tryPermission } from './validate-upload.ts';
 
 /**
  * Takes an upload, checking in Storage's order: bucket, type, name, permission and duplicate, size. The request counts

@@ -1,5 +1,5 @@
 import type { RecordedAnswer, RecordedCase } from './cases.ts';
-import type { Told } from './knock.ts';
+import type { Told } from './request.ts';
 
 /** Names in angle brackets that stand for values of a form, not for one value. */
 const forms: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { cheapHasher } from '../support/stage.ts';
+import { cheapHasher } from '../support/fixture.ts';
 import { unsignedToken } from '../support/token-attempts.ts';
 import {
   asService,

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { scryptHasher } from '../../../supabase/local/auth/password-hash.ts';
-import { cheapHasher, openStage, type Stage } from '../support/stage.ts';
-import { knock } from './knock.ts';
+import { cheapHasher, openStage, type Stage } from '../support/fixture.ts';
+import { knock } from './request.ts';
 import { asService, bearer, codeOf, makeUser, openWorld, pass, send, signIn, type World } from './world.ts';
 
 const json = JSON.stringify;

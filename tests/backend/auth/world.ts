@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
-import { cheapHasher, openStage, type EngineName, type Stage } from '../support/stage.ts';
+import { cheapHasher, openStage, type EngineName, type Stage } from '../support/fixture.ts';
 import { type RecordedCase, readCases } from './cases.ts';
 import { answerDifferences, filledIn, type Names, refusalDifferences, wholeForms } from './form.ts';
-import { knock, type Told } from './knock.ts';
+import { knock, type Told } from './request.ts';
 
 /** What a recorded exchange was answered with here. */
 export type Replayed = { name: string; outcome: string; differences: readonly string[] };

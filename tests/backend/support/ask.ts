@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 /** A request with plain `fetch`, so that status, headers and body can be looked at as they are. */
 export type Ask = (

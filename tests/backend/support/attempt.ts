@@ -1,4 +1,4 @@
-import { aResume, aResumeName, anApplication, type NewApplication, type Stage } from './stage.ts';
+import { aResume, aResumeName, anApplication, type NewApplication, type Stage } from './fixture.ts';
 import { actAs, type Actor, type Role } from './roles.ts';
 
 /** Somebody else's application with its resume, which the attempts go after. */

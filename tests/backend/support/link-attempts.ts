@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { secretHeader } from '../../../src/contract/desk-answers.ts';
+import { secretHeader } from '../../../src/api/staff-answers.ts';
 import { type Attempt, aVictim, restOutcome, type Scene, storageOutcome } from './attempt.ts';
-import { aResume, aResumeName, type Stage } from './stage.ts';
+import { aResume, aResumeName, type Stage } from './fixture.ts';
 
 /** The secret of an applicant's link, as the page makes it. */
 export function aSecret(): string {

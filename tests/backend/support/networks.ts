@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { becomeCaller, type Caller, databaseFailure } from '../../../supabase/local/engine.ts';
-import { anApplication, aResumeName, type Stage } from './stage.ts';
+import { becomeCaller, type Caller, databaseFailure } from '../../../supabase/local/database/engine.ts';
+import { anApplication, aResumeName, type Stage } from './fixture.ts';
 
 /** An address that no other request of a test has. */
 export function anAddress(): string {

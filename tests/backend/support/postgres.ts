@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
-import type { Engine, Row } from '../../../supabase/local/engine.ts';
-import { applyMigrations, applyPlatform } from '../../../supabase/local/schema.ts';
+import type { Engine, Row } from '../../../supabase/local/database/engine.ts';
+import { applyMigrations, applyPlatform } from '../../../supabase/local/database/schema.ts';
 
 /** Debian's place; POSTGRES_15_BIN names another one. */
 const binaries = process.env['POSTGRES_15_BIN'] ?? '/usr/lib/postgresql/15/bin';

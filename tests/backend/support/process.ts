@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
-import { openPgliteEngine } from '../../../supabase/local/pglite-engine.ts';
-import { raiseLimits } from './stage.ts';
+import { openPgliteEngine } from '../../../supabase/local/database/pglite-engine.ts';
+import { raiseLimits } from './fixture.ts';
 import { copyFreshDatabase } from '../../support/fresh-database.ts';
 
 const root = join(import.meta.dirname, '../../..');

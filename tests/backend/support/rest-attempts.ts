@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { becomeCaller } from '../../../supabase/local/engine.ts';
+import { becomeCaller } from '../../../supabase/local/database/engine.ts';
 import { type Attempt, aVictim, forAll, restOutcome, rowsOutcome, type Scene } from './attempt.ts';
 import { claimsOf } from './roles.ts';
-import { anApplication, type NewApplication } from './stage.ts';
+import { anApplication, type NewApplication } from './fixture.ts';
 
 const table = ({ actor }: Scene) => actor.client.from('applications');
 const notPublic = ['refused (401 42501)', 'refused (403 42501)', 'refused (403 42501)'] as const;

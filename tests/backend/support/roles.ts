@@ -1,6 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { signToken } from '../../../supabase/local/keys.ts';
-import type { Stage } from './stage.ts';
+import { signToken } from '../../../supabase/local/http/keys.ts';
+import type { Stage } from './fixture.ts';
 
 /**
  * Everyone who can knock: the public, a signed-in stranger, a member who has yet to give a code, members by role, a

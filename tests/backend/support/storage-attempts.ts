@@ -1,8 +1,8 @@
-import { signToken } from '../../../supabase/local/keys.ts';
+import { signToken } from '../../../supabase/local/http/keys.ts';
 import { maxResumeBytes } from '../../../src/domain/application/rules.ts';
 import { type Attempt, aVictim, forAll, restOutcome, type Scene, storageOutcome } from './attempt.ts';
 import { claimsOf, clientWith } from './roles.ts';
-import { aResume, aResumeName, anApplication } from './stage.ts';
+import { aResume, aResumeName, anApplication } from './fixture.ts';
 
 const resumes = ({ actor }: Scene) => actor.client.storage.from('resumes');
 const denied = 'refused (403 AccessDenied)';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signToken } from '../../../supabase/local/keys.ts';
+import { signToken } from '../../../supabase/local/http/keys.ts';
 import { type Attempt, forAll, rowsOutcome, type Scene } from './attempt.ts';
 import { claimsOf, clientWith } from './roles.ts';
 

@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { canRing } from '../../../src/domain/phone/can-ring.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
 

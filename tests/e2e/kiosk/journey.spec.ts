@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
 
 test(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { allLanguages } from '../../support/all-languages.ts';
-import { languageNames } from '../../../src/content/language-names.ts';
+import { languageNames } from '../../../src/i18n/language-names.ts';
 import { directionOf, documentLanguages, languages, type Language } from '../../../src/domain/language.ts';
 import { screenSizes } from '../../support/kiosk-configs.ts';
 import { chooseLanguage, expect, test } from '../../support/kiosk-test.ts';

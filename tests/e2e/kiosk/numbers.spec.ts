@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { screenSizes, shippedConfigs } from '../../support/kiosk-configs.ts';
 import { atEachTextSize } from '../../support/kiosk-surfaces.ts';
 import { expect, test } from '../../support/kiosk-test.ts';

@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { expect, goTo, test } from '../../support/kiosk-test.ts';
 
 /** Takes the answer to a hand-off back until `release` is called. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { callStaff } from '../../support/kiosk-surfaces.ts';
 import { expectAccessible, expectContrast } from '../../support/test.ts';
 import { measurePage } from '../../support/measure-page.ts';

@@ -9,7 +9,7 @@ import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sig
 
 /**
  * Without scrolling, at every size and text size, without a voice and with one: what a visitor must see is seen. With a browser
- * and with codes alone; tests/e2e/electron/screens.spec.ts looks at the defaults in the program itself.
+ * and with codes alone; tests/electron/screens.spec.ts looks at the defaults in the program itself.
  */
 const looked = {
   defaults: shippedConfigs.defaults,

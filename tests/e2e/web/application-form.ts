@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import type { Locator, Page, Route } from '@playwright/test';
-import { brand } from '../../../src/brand/brand.ts';
-import type { Database } from '../../../src/backend/database.types.ts';
+import { brand } from '../../../src/config/brand.ts';
+import type { Database } from '../../../src/api/database.types.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
 
 /** The job that the tests apply for. */

@@ -1,4 +1,4 @@
-import { brand, whyJoinColumn } from '../../../src/brand/brand.ts';
+import { brand, whyJoinColumn } from '../../../src/config/brand.ts';
 import { fillByProgram } from '../../support/fill-by-program.ts';
 import { expect, test } from '../../support/test.ts';
 import {

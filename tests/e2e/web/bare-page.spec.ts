@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { brand, voiceLineOf } from '~/brand/brand.ts';
-import { emergency } from '~/content/en/emergency.ts';
+import { brand, voiceLineOf } from '~/config/brand.ts';
+import { emergency } from '~/i18n/messages/en/emergency.ts';
 import { countries, defaultCountry, type Country } from '~/domain/country/country.ts';
 import { expect, test } from '../../support/test.ts';
 

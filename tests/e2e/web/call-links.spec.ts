@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand, voiceLineOf } from '~/brand/brand.ts';
+import { brand, voiceLineOf } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { countries } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { applicationsOf, fillIn, someone, submitButton } from './application-form.ts';
-import { setPosition } from './own-link.ts';
+import { setPosition } from './application-status.ts';
 
 /* A position that staff have closed says so, and takes nothing. Each test has a job of its own. */
 

@@ -1,6 +1,6 @@
-import { brand } from '../../../src/brand/brand.ts';
-import { emergency } from '../../../src/content/en/emergency.ts';
-import { hero } from '../../../src/content/en/home.ts';
+import { brand } from '../../../src/config/brand.ts';
+import { emergency } from '../../../src/i18n/messages/en/emergency.ts';
+import { hero } from '../../../src/i18n/messages/en/home.ts';
 import type { Page } from '@playwright/test';
 import { layoutShift, watchRequests } from '../../support/page-weight.ts';
 import { expect, hydrated, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import { findUnmetDuties } from '../../../build/duties.ts';
-import { duties } from '../../../src/content/legal/duties/duties.ts';
+import { duties } from '../../../src/content/legal-duties/duties.ts';
 import { expect, test } from '../../support/test.ts';
 
 /* What the law asks for, read on the pages as they are served. That a row finds what is missing is shown in

@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { footerColumns } from '../../../src/content/navigation.ts';
 import { expect, test } from '../../support/test.ts';
 

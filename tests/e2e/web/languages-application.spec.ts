@@ -1,7 +1,7 @@
-import { brand, whyJoinColumn } from '../../../src/brand/brand.ts';
+import { brand, whyJoinColumn } from '../../../src/config/brand.ts';
 import { allLanguages } from '../../support/all-languages.ts';
 import { addressIn, documentLanguages } from '../../../src/domain/language.ts';
-import { runApplications } from '../../../supabase/staff/run.ts';
+import { runApplications } from '../../../supabase/cli/run.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';
 import { applicationsOf, fileInput, job, pdf, someone } from './application-form.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allLanguages } from '../../support/all-languages.ts';
-import { publishedLanguages } from '../../../src/content/languages.ts';
+import { publishedLanguages } from '../../../src/i18n/languages.ts';
 import { addressIn, documentLanguages } from '../../../src/domain/language.ts';
 import { measurePage } from '../../support/measure-page.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';

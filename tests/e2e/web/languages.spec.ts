@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { scriptsIn } from '../../support/page-weight.ts';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { allLanguages } from '../../support/all-languages.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
-import { languageNames } from '../../../src/content/language-names.ts';
+import { languageNames } from '../../../src/i18n/language-names.ts';
 import {
   addressIn,
   directionOf,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 
 const wide = { width: 1280, height: 800 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { expectForOlderEyes, holdLongTimers } from '../../support/older-eyes.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';

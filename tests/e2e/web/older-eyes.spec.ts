@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { expectForOlderEyes } from '../../support/older-eyes.ts';
 import { settle } from '../../support/reviewed-picture.ts';
 import { sitePages } from '../../support/site-pages.ts';

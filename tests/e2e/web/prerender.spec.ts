@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { addressIn } from '../../../src/domain/language.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jobPage } from '~/content/en/job.ts';
+import { jobPage } from '~/i18n/messages/en/job.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brand } from '~/brand/brand.ts';
+import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { jobs } from '~/content/jobs.ts';
 import { addressIn } from '~/domain/language.ts';

@@ -67,7 +67,7 @@ export const devices: Area = {
       ...permissions('display-capture'),
       {
         put: 'test',
-        file: 'tests/unit/electron/adapter/guard-session.test.ts',
+        file: 'tests/unit/electron/main-process/guards/guard-session.test.ts',
         title: 'every device handler says no',
       },
       header('display-capture=()', 'Permissions-Policy'),

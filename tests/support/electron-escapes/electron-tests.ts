@@ -1,4 +1,4 @@
-/** A test in a real Electron, in tests/e2e/electron; its title must stand in that file. */
+/** A test in a real Electron, in tests/electron; its title must stand in that file. */
 type ElectronTest = { file: string; title: string };
 
 const guards = (title: string): ElectronTest => ({ file: 'guards.spec.ts', title });

@@ -17,9 +17,9 @@ export const faults: Area = {
       'Page killed, out of memory, graphics process lost, exception in main',
       'recover-now',
       [
-        proof('adapter/recovery.test.ts', 'a page is lost when %s'),
-        proof('adapter/kiosk.test.ts', 'a lost graphics process ends no visit'),
-        proof('adapter/kiosk.test.ts', 'an error that nobody caught is counted and named'),
+        proof('main-process/lifecycle/recovery.test.ts', 'a page is lost when %s'),
+        proof('main-process/kiosk.test.ts', 'a lost graphics process ends no visit'),
+        proof('main-process/kiosk.test.ts', 'an error that nobody caught is counted and named'),
         proof('policy/kiosk-machine.test.ts', 'a lost page is replaced at once'),
       ],
       { expected: 'a new page at once, and only for a page that was lost; no error dialog' },
@@ -52,7 +52,7 @@ export const faults: Area = {
       'Displays plugged, pulled, turned; sleep; clock set',
       'covers',
       [
-        proof('adapter/window.test.ts', 'other displays are covered, also when plugged in later'),
+        proof('main-process/window/window.test.ts', 'other displays are covered, also when plugged in later'),
         proof('policy/idle.test.ts', 'a gap as long as idle time and countdown ends the visit unseen'),
         proof('policy/schedule.test.ts', 'the nightly restart comes once a night, whatever the clock does'),
       ],
@@ -83,8 +83,8 @@ export const faults: Area = {
       'A config or PIN that anybody may write, of another user, unreadable, a folder in its place, 10 MB',
       'config-fallback',
       [
-        proof('adapter/config-file.test.ts', 'a file that must not be trusted counts as broken'),
-        proof('adapter/config-file.test.ts', 'a PIN file is held to the same rule'),
+        proof('main-process/config/config-file.test.ts', 'a file that must not be trusted counts as broken'),
+        proof('main-process/config/config-file.test.ts', 'a PIN file is held to the same rule'),
       ],
       { expected: 'the strictest value of every field; log and health file say so' },
     ),
@@ -94,11 +94,11 @@ export const faults: Area = {
       'log',
       [
         proof(
-          'adapter/log-file.test.ts',
+          'main-process/logging/log-file.test.ts',
           'a line that cannot be written to the disk goes to the standard error',
         ),
-        proof('adapter/data-folder.test.ts', 'a data folder that %s is replaced for this run'),
-        proof('adapter/log-file.test.ts', 'a full log is put aside, five at most'),
+        proof('main-process/config/data-folder.test.ts', 'a data folder that %s is replaced for this run'),
+        proof('main-process/logging/log-file.test.ts', 'a full log is put aside, five at most'),
       ],
       { expected: 'the kiosk starts and goes on' },
     ),
@@ -118,13 +118,13 @@ export const faults: Area = {
       'pin-wait',
       [
         proof('policy/pin.test.ts', 'ten thousand PINs take more than a hundred days'),
-        proof('adapter/staff.test.ts', 'five wrong PINs close the door for a while'),
-        proof('adapter/staff.test.ts', 'a restart gives no free tries'),
+        proof('main-process/pin/pin-gate.test.ts', 'five wrong PINs close the door for a while'),
+        proof('main-process/pin/pin-gate.test.ts', 'a restart gives no free tries'),
       ],
       { expected: 'five tries, over restarts, then 30 s to 15 min each' },
     ),
     attempt('P29', 'Staff action without a PIN, or long after', 'staff-locked', [
-      proof('adapter/staff.test.ts', 'an action counts once, within a minute of the right PIN'),
+      proof('main-process/pin/pin-gate.test.ts', 'an action counts once, within a minute of the right PIN'),
     ]),
     attempt(
       'P30',

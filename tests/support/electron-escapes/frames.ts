@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
 const top = (...urls: readonly string[]): readonly Probe[] => urls.map((url) => ({ put: 'navigation', url }));
@@ -78,7 +78,11 @@ export const frames: Area = {
       { put: 'asset', url: 'app://kiosk/etc' },
     ]),
     attempt('N24', 'The back button of a mouse or a remote control', 'app-command', [
-      { put: 'test', file: 'tests/unit/electron/adapter/window.test.ts', title: 'the window prevents %s' },
+      {
+        put: 'test',
+        file: 'tests/unit/electron/main-process/window/window.test.ts',
+        title: 'the window prevents %s',
+      },
     ]),
     attempt(
       'N25',
@@ -87,7 +91,7 @@ export const frames: Area = {
       [
         {
           put: 'test',
-          file: 'tests/unit/electron/adapter/window.test.ts',
+          file: 'tests/unit/electron/main-process/window/window.test.ts',
           title: 'a new page is a new WebContents',
         },
       ],

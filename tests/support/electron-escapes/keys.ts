@@ -32,7 +32,11 @@ export const keyboard: Area = {
     attempt('K05', 'View source', 'key-control key-meta', press('Ctrl+u Cmd+Alt+u Cmd+u')),
     attempt('K06', 'Close the window or quit', 'key-control key-alt key-meta window-close', [
       ...press('Ctrl+w Ctrl+Shift+W Ctrl+F4 Ctrl+q Cmd+q Cmd+w Alt+F4'),
-      { put: 'test', file: 'tests/unit/electron/adapter/window.test.ts', title: 'the window prevents %s' },
+      {
+        put: 'test',
+        file: 'tests/unit/electron/main-process/window/window.test.ts',
+        title: 'the window prevents %s',
+      },
       { put: 'window-option', name: 'closable', is: false },
     ]),
     attempt('K07', 'Minimize or hide', 'key-control key-meta minimize', [
@@ -101,7 +105,7 @@ export const keyboard: Area = {
     attempt('K21', 'The menu of the window and its keys', 'menu', [
       {
         put: 'test',
-        file: 'tests/unit/electron/adapter/shortcuts.test.ts',
+        file: 'tests/unit/electron/main-process/guards/shortcuts.test.ts',
         title: 'there is no menu to bring keys',
       },
       { put: 'window-option', name: 'autoHideMenuBar', is: true },

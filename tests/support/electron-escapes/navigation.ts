@@ -1,4 +1,4 @@
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
 const webApp = new URL(brand.webAppUrl).host;

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import { existsSync, readFileSync } from 'node:fs';
 import { panelSizes, usualPanel } from '../../../src/domain/kiosk/panel.ts';
-import { requestSchemas } from '../../../src/contract/kiosk-bridge.ts';
-import { guardApp } from '../../../electron/adapter/guard-app.ts';
-import { guardContents } from '../../../electron/adapter/guard-contents.ts';
-import { guardSession } from '../../../electron/adapter/guard-session.ts';
+import { requestSchemas } from '../../../src/domain/contract/kiosk-bridge.ts';
+import { guardApp } from '../../../electron/main-process/guards/guard-app.ts';
+import { guardContents } from '../../../electron/main-process/guards/guard-contents.ts';
+import { guardSession } from '../../../electron/main-process/guards/guard-session.ts';
 import { resolveAsset } from '../../../electron/policy/assets.ts';
 import { checkConfig } from '../../../electron/policy/config.ts';
 import { pageHeaders } from '../../../electron/policy/headers.ts';

@@ -1,4 +1,4 @@
-import { channels } from '../../../src/contract/kiosk-bridge.ts';
+import { channels } from '../../../src/domain/contract/kiosk-bridge.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
 const start = (...words: readonly string[]): readonly Probe[] =>
@@ -74,7 +74,7 @@ export const program: Area = {
       'single-instance open-url open-file',
       [
         proof(
-          'adapter/lifecycle.test.ts',
+          'main-process/lifecycle/lifecycle.test.ts',
           'a second start brings the first to the front and reads no arguments',
         ),
         { put: 'event', on: 'app', name: 'open-url' },
@@ -101,7 +101,7 @@ export const program: Area = {
       'P10',
       'A thousand messages a second',
       'ipc-flood',
-      [proof('adapter/ipc.test.ts', 'a flood is answered up to its limit')],
+      [proof('main-process/session/ipc.test.ts', 'a flood is answered up to its limit')],
       { expected: '30 a second are answered' },
     ),
     attempt('P11', 'Messages of another shape', 'ipc-payload', [

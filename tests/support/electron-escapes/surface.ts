@@ -56,13 +56,21 @@ export const surface: Area = {
       'Zoom by two fingers or double tap',
       'zoom',
       [
-        { put: 'test', file: 'tests/unit/electron/adapter/guard-contents.test.ts', title: 'nothing zooms' },
+        {
+          put: 'test',
+          file: 'tests/unit/electron/main-process/guards/guard-contents.test.ts',
+          title: 'nothing zooms',
+        },
         { put: 'preference', name: 'zoomMode', is: 'disabled' },
       ],
       { inElectron: { run: 'visualViewport.scale', gives: 1 } },
     ),
     attempt('S05', "The window's own menu", 'system-menu', [
-      { put: 'test', file: 'tests/unit/electron/adapter/window.test.ts', title: 'the window prevents %s' },
+      {
+        put: 'test',
+        file: 'tests/unit/electron/main-process/window/window.test.ts',
+        title: 'the window prevents %s',
+      },
       { put: 'window-option', name: 'frame', is: false },
     ]),
     attempt(

@@ -1,4 +1,4 @@
-import type { RequestChannel } from '../../../src/contract/kiosk-bridge.ts';
+import type { RequestChannel } from '../../../src/domain/contract/kiosk-bridge.ts';
 import { electronTests } from './electron-tests.ts';
 
 /** Who proves that an attempt fails: a unit test, the pages in Chromium, a real Electron, or a check of the computer. */

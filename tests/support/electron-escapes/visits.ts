@@ -15,8 +15,8 @@ export const visits: Area = {
       'Half-typed words, sessionStorage, text size, contrast, volume, voice of the last visitor',
       'wipe',
       [
-        proof('adapter/wipe.test.ts', 'the page goes before anything else is cleared'),
-        proof('adapter/window.test.ts', 'a new page is a new WebContents'),
+        proof('main-process/session/wipe.test.ts', 'the page goes before anything else is cleared'),
+        proof('main-process/window/window.test.ts', 'a new page is a new WebContents'),
       ],
       {
         expected: 'gone with the page',
@@ -28,7 +28,7 @@ export const visits: Area = {
       'Cookies, localStorage, databases, caches',
       'wipe',
       [
-        proof('adapter/wipe.test.ts', 'every store is cleared'),
+        proof('main-process/session/wipe.test.ts', 'every store is cleared'),
         proof('policy/window.test.ts', 'nothing is kept on the disk'),
       ],
       {
@@ -43,7 +43,7 @@ export const visits: Area = {
       'V03',
       'Clipboard and the selection of Linux',
       'wipe',
-      [proof('adapter/wipe.test.ts', 'both clipboards of Linux are cleared')],
+      [proof('main-process/session/wipe.test.ts', 'both clipboards of Linux are cleared')],
       { expected: 'cleared' },
     ),
     attempt(

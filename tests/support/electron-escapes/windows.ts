@@ -1,5 +1,5 @@
-import { brand } from '../../../src/brand/brand.ts';
-import { channels } from '../../../src/contract/kiosk-bridge.ts';
+import { brand } from '../../../src/config/brand.ts';
+import { channels } from '../../../src/domain/contract/kiosk-bridge.ts';
 import { attempt, type Area, type Probe } from './types.ts';
 
 const window = (url: string, ...dispositions: readonly string[]): readonly Probe[] =>
@@ -135,7 +135,7 @@ export const windows: Area = {
       [
         {
           put: 'test',
-          file: 'tests/unit/electron/adapter/handoff.test.ts',
+          file: 'tests/unit/electron/main-process/session/handoff.test.ts',
           title: 'a browser that does not answer leaves the code',
         },
       ],

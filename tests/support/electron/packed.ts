@@ -13,7 +13,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPackage, extractAll } from '@electron/asar';
-import { kioskNames } from '../../../src/brand/kiosk-names.ts';
+import { kioskNames } from '../../../src/config/kiosk-names.ts';
 import { withYoungerCalls } from './younger-calls.ts';
 
 /** What `npm run package` made. */

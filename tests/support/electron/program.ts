@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kioskNames } from '../../../src/brand/kiosk-names.ts';
+import { kioskNames } from '../../../src/config/kiosk-names.ts';
 import { processesWith } from './leftovers.ts';
 import { asOtherUser, folderOfOtherUser, giveToOtherUser } from './other-user.ts';
 

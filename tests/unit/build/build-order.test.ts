@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDraftLanguages } from '../../../build/draft-languages.ts';
-import { languageStates, publishedLanguages } from '../../../src/content/languages.ts';
+import { languageStates, publishedLanguages } from '../../../src/i18n/languages.ts';
 import type { Language } from '../../../src/domain/language.ts';
 import { gapsOf, readBuildOrder, type Findings } from '../../../build/build-order.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findStaleDuties, findUnmetDuties } from '../../../build/duties.ts';
-import { duties, dutyCheckDays } from '../../../src/content/legal/duties/duties.ts';
-import { type Duty, exactly, type Keeping, words } from '../../../src/content/legal/duties/duty.ts';
+import { duties, dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
+import { type Duty, exactly, type Keeping, words } from '../../../src/content/legal-duties/duty.ts';
 
 const page = (posting: object, body: string) =>
   `<!doctype html><html><head><title>Apply by May 1</title></head><body>${body}` +

@@ -42,12 +42,12 @@ describe('findForbiddenModules', () => {
   it.each([
     ['web shell', '/x/src/web/platform.tsx'],
     ['web shell', 'C:\\x\\src\\web\\platform.tsx'],
-    ['backend code', '/x/src/backend/client.ts'],
+    ['backend code', '/x/src/api/client.ts'],
     ['backend code', '/x/node_modules/@supabase/supabase-js/dist/index.mjs'],
-    ['application form', '/x/src/features/application/ApplicationForm.tsx'],
+    ['application form', '/x/src/pages/application/ApplicationForm.tsx'],
     ['application form', '/x/node_modules/react-hook-form/dist/index.mjs'],
     ['file drop', '/x/node_modules/react-dropzone/dist/es/index.js'],
-    ['asset actions', '/x/src/features/press/AssetActions.tsx'],
+    ['asset actions', '/x/src/pages/press/AssetActions.tsx'],
   ])('names %s', (what, module) => {
     expect(findForbiddenModules([module])).toEqual([{ what, where: module, text: '' }]);
   });
@@ -55,7 +55,7 @@ describe('findForbiddenModules', () => {
   it('lets the pages, the kiosk and its libraries pass', () => {
     const modules = [
       '/x/src/kiosk/App.tsx',
-      '/x/src/features/job/JobPage.tsx',
+      '/x/src/pages/job/JobPage.tsx',
       '/x/node_modules/react/index.js',
     ];
     expect(findForbiddenModules(modules)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { withoutPages } from '../../../build/duties.ts';
 import { askPositions, closedJobs, describePositions } from '../../../build/positions.ts';
-import { duties } from '../../../src/content/legal/duties/duties.ts';
+import { duties } from '../../../src/content/legal-duties/duties.ts';
 
 const backend = { url: 'https://backend.test', anonKey: 'public-key' };
 const row = (job_id: string, is_open: boolean, closes_on: string | null) => ({ job_id, is_open, closes_on });

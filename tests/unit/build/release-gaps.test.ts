@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findReleaseGaps } from '../../../build/release-gaps.ts';
 import { jobs } from '../../../src/content/jobs.ts';
-import { healthWordTexts } from '../../../src/content/en/health-words.ts';
+import { healthWordTexts } from '../../../src/i18n/messages/en/health-words.ts';
 import { healthWords } from '../../../src/content/safety/health-words.ts';
 import { offerTerms } from '../../../src/content/job-offers.ts';
 import { measuredCard } from '../../support/model-card.ts';
@@ -45,6 +45,6 @@ test('health words without a writer or a checker are named', () => {
 });
 
 test('rows of the law that grow old are named', () => {
-  const later = of('src/content/legal/duties', '2028-01-01').filter((line) => line.includes('days ago'));
+  const later = of('src/content/legal-duties', '2028-01-01').filter((line) => line.includes('days ago'));
   expect(later.length).toBeGreaterThan(15);
 });

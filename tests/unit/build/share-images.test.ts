@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { measureText, wrapText } from '../../../build/lettering.ts';
 import { renderShareImage, shareSize, type ShareImage } from '../../../build/share-images.ts';
 import { allLanguages } from '../../support/all-languages.ts';

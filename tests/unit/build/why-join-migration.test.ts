@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { whyJoinColumnOf, writeWhyJoinMigration } from '../../../build/why-join-migration.ts';
-import { whyJoinColumn } from '../../../src/brand/brand.ts';
+import { whyJoinColumn } from '../../../src/config/brand.ts';
 
 let path: string;
 let folder: URL;

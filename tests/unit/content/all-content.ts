@@ -6,9 +6,9 @@ import { privacy } from '~/content/legal/privacy.ts';
 import type { LegalDocument } from '~/content/legal/legal.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { safety } from '~/content/safety/safety.ts';
-import { allLanguages } from '~/content/all-languages.ts';
-import { speakAll } from '~/content/spoken.ts';
-import type { Words } from '~/content/words.ts';
+import { allLanguages } from '~/i18n/all-languages.ts';
+import { speakAll } from '~/i18n/messages.ts';
+import type { Words } from '~/i18n/messages/message-types.ts';
 import type { Language } from '~/domain/language.ts';
 
 const { words } = allLanguages.en;

@@ -1,5 +1,5 @@
 import readability from 'text-readability';
-import { brand } from '../../../src/brand/brand.ts';
+import { brand } from '../../../src/config/brand.ts';
 
 /** Keys whose values are machine words, never read by a person. */
 const silentKeys = new Set([

@@ -41,6 +41,6 @@ test.each(Object.entries(electronTests))(
   'the Electron test of %s is where the table says',
   (id, { file, title }) => {
     expect(escapes.map((row) => row.id)).toContain(id);
-    expect(readFileSync(`tests/e2e/electron/${file}`, 'utf8')).toContain(title);
+    expect(readFileSync(`tests/electron/${file}`, 'utf8')).toContain(title);
   },
 );

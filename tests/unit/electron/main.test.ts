@@ -10,7 +10,7 @@ let isFirst = true;
 const said: string[] = [];
 const note = (what: string) => () => void did.push(what);
 
-vi.mock('../../../electron/adapter/console.ts', () => ({
+vi.mock('../../../electron/main-process/logging/console.ts', () => ({
   sayLine: (line: string) => void said.push(line),
   sayError: (line: string) => void said.push(line),
 }));

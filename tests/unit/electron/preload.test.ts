@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { channels, type KioskBridge } from '../../../src/contract/kiosk-bridge.ts';
+import { channels, type KioskBridge } from '../../../src/domain/contract/kiosk-bridge.ts';
 
 const ipc = Object.assign(new EventEmitter(), {
   sent: [] as [string, unknown][],

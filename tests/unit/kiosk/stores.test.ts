@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useComfort } from '../../../src/kiosk/comfort/comfort-store.ts';
-import { useHandoff } from '../../../src/kiosk/handoff/handoff-store.ts';
-import { fetchWords } from '../../../src/kiosk/language/known-words.ts';
-import { useReading } from '../../../src/kiosk/reading/reading-store.ts';
-import { createKioskStore, resetStores } from '../../../src/kiosk/session/kiosk-store.ts';
-import { useScreen, usualSettings } from '../../../src/kiosk/session/screen-store.ts';
-import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/session/session.ts';
-import { words } from '../../../src/content/spoken.ts';
-import { useSession } from '../../../src/kiosk/session/session-store.ts';
-import { useStaff } from '../../../src/kiosk/staff/staff-store.ts';
+import { useComfort } from '../../../src/kiosk/state/comfort-store.ts';
+import { useHandoff } from '../../../src/kiosk/state/handoff-store.ts';
+import { fetchWords } from '../../../src/kiosk/visit/known-words.ts';
+import { useReading } from '../../../src/kiosk/state/reading-store.ts';
+import { createKioskStore, resetStores } from '../../../src/kiosk/state/kiosk-store.ts';
+import { useScreen, usualSettings } from '../../../src/kiosk/state/screen-store.ts';
+import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
+import { words } from '../../../src/i18n/messages.ts';
+import { useSession } from '../../../src/kiosk/state/session-store.ts';
+import { useStaff } from '../../../src/kiosk/state/pin-store.ts';
 
 const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });

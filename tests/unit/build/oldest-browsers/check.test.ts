@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lacksOf } from '../../../../build/oldest-browsers/check.ts';
-import { knownLacks } from '../../../../build/oldest-browsers/known-lacks.ts';
+import { knownLacks } from '../../../../build/oldest-browsers/allowed-gaps.ts';
 import { scriptReader } from '../../../../build/oldest-browsers/script-features.ts';
 import { styleReader } from '../../../../build/oldest-browsers/style-features.ts';
 import {

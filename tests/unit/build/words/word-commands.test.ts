@@ -143,7 +143,7 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
 
   test('of the whole product keeps every word of it', async () => {
     const content = contentFolder();
-    cpSync('src/content', content, { recursive: true });
+    cpSync('src/i18n/messages', content, { recursive: true });
     const given = translated(await exported(content, 'ar'), {});
     await imported(content, 'ar', given);
     expect(given.strings.length).toBeGreaterThan(900);
@@ -225,7 +225,7 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
   test('of English is refused', async () => {
     const content = contentFolder();
     await expect(imported(content, 'en', await exported(content, 'en'))).rejects.toThrow(
-      'change src/content/en itself',
+      'change src/i18n/messages/en itself',
     );
   });
 

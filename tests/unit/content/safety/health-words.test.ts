@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import * as emergency from '~/content/en/emergency.ts';
-import * as home from '~/content/en/home.ts';
-import { healthWordTexts } from '~/content/en/health-words.ts';
-import * as samples from '~/content/en/samples.ts';
+import * as emergency from '~/i18n/messages/en/emergency.ts';
+import * as home from '~/i18n/messages/en/home.ts';
+import { healthWordTexts } from '~/i18n/messages/en/health-words.ts';
+import * as samples from '~/i18n/messages/en/samples.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { healthWords } from '~/content/safety/health-words.ts';
 import { collectStrings, splitSentences } from '../reading-level.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newOwnLink } from '~/backend/own-link.ts';
+import { newOwnLink } from '~/api/status-link.ts';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
 
 it.each([

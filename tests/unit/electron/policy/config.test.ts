@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { kioskNames } from '../../../../src/brand/kiosk-names.ts';
+import { kioskNames } from '../../../../src/config/kiosk-names.ts';
 import { checkConfig, configFolder, describeProblem } from '../../../../electron/policy/config.ts';
 import { fallbackFor } from '../../../../electron/policy/config-fallback.ts';
 import { configFields, defaultConfig, valueAt } from '../../../../electron/policy/config-values.ts';

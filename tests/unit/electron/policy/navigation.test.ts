@@ -7,7 +7,7 @@ import {
   isOwnPage,
 } from '../../../../electron/policy/navigation.ts';
 import { fallbackUrl, homeUrl } from '../../../../electron/policy/layout.ts';
-import { brand } from '../../../../src/brand/brand.ts';
+import { brand } from '../../../../src/config/brand.ts';
 import { deckEmbedUrl, videoEmbedUrl } from '../../../../src/domain/embed.ts';
 
 const online = { online: true, devUrl: null };

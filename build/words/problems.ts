@@ -1,0 +1,76 @@
+import type { Entry } from './exchange-file.ts';
+import { type Hole, namedHoles, wordsAlone } from './placeholders.ts';
+import type { Place } from './places.ts';
+
+/** Tags and marks of emphasis in a text. */
+const marks = /<\/?[a-z][^<>]*>|\*\*|__|`/gi;
+
+/** A text in its place, with the values that the language's own source names there already. */
+export type Offer = { place: Place; ownHoles: readonly Hole[]; text: string };
+
+/**
+ * What is wrong with what a translator gave back.
+ * @param places those of the language.
+ * @param ownHoles by path, the holes of the language's present texts.
+ * @param given the entries of the file.
+ * @returns a line for each fault, with the path; none when all is well.
+ */
+export function findFaults(
+  places: readonly Place[],
+  ownHoles: ReadonlyMap<string, readonly Hole[]>,
+  given: readonly Entry[],
+): readonly string[] {
+  const entries = new Map(given.map((entry) => [entry.path, entry]));
+  const known = new Set(places.map(({ path }) => path));
+  const extra = given.filter(({ path }) => !known.has(path));
+  const twice = given.filter((entry) => known.has(entry.path) && entries.get(entry.path) !== entry);
+  return [
+    ...places.flatMap((place) => {
+      const own = ownHoles.get(place.path) ?? [];
+      return faultsOfEntry(place, own, entries.get(place.path)).map((fault) => `${place.path}: ${fault}`);
+    }),
+    ...extra.map(({ path }) => `${path}: English has no such string.`),
+    ...twice.map(({ path }) => `${path}: it is there more than once.`),
+  ];
+}
+
+function faultsOfEntry(place: Place, ownHoles: readonly Hole[], entry: Entry | undefined): readonly string[] {
+  if (entry === undefined) return ['it is missing.'];
+  if (entry.english !== place.english) return ['its English text has changed since the export.'];
+  const { translation: text } = entry;
+  // A full stop that English has after a name may fall away; words may not.
+  if (/\p{L}/u.test(place.english) && text.trim() === '') return ['it has no translation.'];
+  return [
+    ...unknownHoles({ place, ownHoles, text }),
+    ...lostHoles({ place, ownHoles, text }),
+    ...lostMarks(place, text),
+  ];
+}
+
+/** Values that a text names and its place does not know. */
+function unknownHoles({ place, ownHoles, text }: Offer): readonly string[] {
+  const known = new Set([...place.holes, ...ownHoles].map(({ source }) => source));
+  return [...namedHoles(text)]
+    .filter((hole) => !known.has(hole))
+    .map((hole) => `{${hole}} is not known here.`);
+}
+
+/** Values that a text has to name and does not. */
+export function lostHoles({ place, ownHoles, text }: Offer): readonly string[] {
+  const named = namedHoles(text);
+  const all = [...place.holes, ...ownHoles];
+  const values = new Set(all.filter(({ source }) => named.has(source)).map(({ value }) => value));
+  return [...place.needed]
+    .filter((value) => !values.has(value))
+    .map((value) => `{${place.holes.find((hole) => hole.value === value)?.source ?? value}} is lost.`);
+}
+
+function lostMarks({ english }: Place, text: string): readonly string[] {
+  const left: string[] = [...wordsAlone(text).matchAll(marks)].map(([mark]) => mark);
+  const lost = [...wordsAlone(english).matchAll(marks)].filter(([mark]) => {
+    const at = left.indexOf(mark);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+  return lost.map(([mark]) => `${mark} is lost.`);
+}

@@ -1,0 +1,153 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { kioskNames } from '../../../src/config/kiosk-names.ts';
+import { pinFormat } from '../../../src/domain/contract/pin.ts';
+import { describeProblem } from '../../policy/config.ts';
+import { hashPin } from '../../policy/pin.ts';
+import { configName, pinName, readConfig, readPin } from './config-file.ts';
+import { exitCodes } from './exit-codes.ts';
+import { readPinFrom } from './read-pin.ts';
+
+type Tell = (line: string) => void;
+
+const help = `${kioskNames.product}: fills the screen until staff leave with the PIN, or a signal ends it.
+
+  --config=FILE     takes this file instead of config.json in its folder
+  --check-config    says what is wrong with the config, and ends
+  --set-pin         takes a PIN, typed or from the standard input, writes its hash, and ends
+  --version         says its version, and ends
+  --help            says this, and ends
+
+Exit codes: 0 stopped, 10 staff left, 64 no PIN or an unknown word, 65 broken config, 66 no config, 73 folder not writable,
+75 it could not go on (start it again), 78 called with a switch that it refuses.
+On Linux it does not run as root, not even for the commands: take any other user.`;
+
+/** The operator's commands. The program answers to them as `--check-config` and `--set-pin`. */
+export const commands = ['check-config', 'set-pin'] as const;
+export type Command = (typeof commands)[number];
+
+export const usage =
+  'Usage: check-config [--config=FILE] [--folder=FOLDER] | set-pin [--folder=FOLDER], with the PIN typed or on the standard input';
+
+type Called = { argv: readonly string[]; folder: string; version: string; tell: Tell };
+
+/**
+ * Answers what the program was called for when it is not the kiosk itself.
+ * @returns the exit code; null when a kiosk is to start.
+ */
+export function answerCommand({ argv, folder, version, tell }: Called): Promise<number> | null {
+  if (argv.includes('--help')) {
+    tell(help);
+    return Promise.resolve(exitCodes.ok);
+  }
+  if (argv.includes('--version')) {
+    tell(version);
+    return Promise.resolve(exitCodes.ok);
+  }
+  const command = commandOf(argv);
+  if (command === null) return null;
+  const words = argv.filter((word) => word !== `--${command}`);
+  return runCommand(command, words, folder, tell);
+}
+
+/** The command among the arguments of the program; null when it is to start a kiosk. */
+function commandOf(argv: readonly string[]): Command | null {
+  return commands.find((name) => argv.includes(`--${name}`)) ?? null;
+}
+
+/**
+ * Runs one of the commands.
+ * @param words the rest of the command line. A word that is not known ends it: a misspelled one would check or write the wrong file.
+ * @param usualFolder where config and PIN lie unless `--folder` names another.
+ * @returns the exit code.
+ */
+export async function runCommand(
+  command: Command,
+  words: readonly string[],
+  usualFolder: string,
+  tell: Tell,
+): Promise<number> {
+  const given = readWords(words);
+  if (typeof given === 'string') {
+    tell(given);
+    tell(usage);
+    return exitCodes.usage;
+  }
+  const folder = given.folder ?? usualFolder;
+  if (command === 'check-config') return runCheckConfig(folder, given.config ?? null, tell);
+  const say = (words_: string) => void process.stderr.write(words_);
+  return runSetPin(folder, await readPinFrom(process.stdin, say), tell);
+}
+
+function readWords(words: readonly string[]): { config?: string; folder?: string } | string {
+  try {
+    const options = { config: { type: 'string' }, folder: { type: 'string' } } as const;
+    const { values } = parseArgs({ args: [...words], options, strict: true, allowPositionals: false });
+    return { ...values };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
+ * `--check-config [--config=FILE]`: says what is wrong with a config and the PIN beside it, line by line.
+ * @returns the exit code: 0 when a kiosk would start with it as it is meant; 66 when there is none, 65 when it would be
+ * ignored or is hardly meant so.
+ */
+export function runCheckConfig(folder: string, given: string | null, tell: Tell): number {
+  const file = given ?? join(folder, configName);
+  const { state, problems, doubts } = readConfig(file);
+  for (const problem of [...problems, ...doubts]) tell(describeProblem(file, problem));
+  if (state === 'missing') tell(`${file}: there is no such file. The kiosk would start with its defaults.`);
+  if (state === 'fallback')
+    tell('The kiosk would ignore this file and start with the strictest value of every field.');
+  if (doubts.length > 0) tell('The kiosk would start with this file, but it is hardly meant so.');
+  const pin = given === null ? readPin(folder).problem : null;
+  if (pin !== null) tell(`${join(folder, pinName)}: ${pin} The kiosk would have no staff exit.`);
+  if (state === 'missing') return exitCodes.noInput;
+  if (state === 'fallback' || doubts.length > 0 || pin !== null) return exitCodes.data;
+  tell(`${file}: good.`);
+  return exitCodes.ok;
+}
+
+/**
+ * `--set-pin`: makes the PIN file. The PIN comes from the standard input, so that it is in no list of processes and no
+ * history of a shell.
+ * @param typed null when nothing usable was typed.
+ * @returns the exit code; when the folder cannot be written to, the line is told instead.
+ */
+export function runSetPin(folder: string, typed: string | null, tell: Tell): number {
+  const pin = typed?.trim();
+  if (pin === undefined) {
+    tell('The two PINs are not the same. Nothing was changed.');
+    return exitCodes.usage;
+  }
+  if (!pinFormat.test(pin)) {
+    tell('A PIN has 4 to 12 digits. Nothing was changed.');
+    return exitCodes.usage;
+  }
+  const line = hashPin(pin);
+  const file = join(folder, pinName);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, `${line}\n`, { mode: 0o644 });
+    tell(`${file}: written. It counts from the next start of the kiosk.`);
+    return exitCodes.ok;
+  } catch {
+    tell(`${file} cannot be written to. As an administrator, put this one line into it:`);
+    tell(line);
+    return exitCodes.cannotWrite;
+  }
+}
+
+/** The value of `--name=value` or `--name value` among the arguments; null when it is not there. */
+export function argumentValue(argv: readonly string[], name: string): string | null {
+  const at = argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
+  const found = argv[at];
+  if (found === undefined) return null;
+  if (found !== `--${name}`) return found.slice(name.length + 3);
+  const next = argv[at + 1];
+  return next === undefined || next.startsWith('-') ? null : next;
+}

@@ -1,0 +1,64 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkConfig, maxConfigBytes, type ConfigProblem } from '../../policy/config.ts';
+import { fallbackFor } from '../../policy/config-fallback.ts';
+import type { KioskConfig } from '../../policy/config-schema.ts';
+import { defaultConfig } from '../../policy/config-values.ts';
+import { codeOf } from '../../policy/error-line.ts';
+import { isPinHash } from '../../policy/pin.ts';
+import { whyNotTrusted } from './trust.ts';
+
+/** What was read. In the place of a broken file stands the strictest config. */
+export type ReadConfig = {
+  config: KioskConfig;
+  state: 'ok' | 'missing' | 'fallback';
+  problems: readonly ConfigProblem[];
+  /** What the kiosk can run with, and is hardly meant. */
+  doubts: readonly ConfigProblem[];
+};
+
+export const configName = 'config.json';
+export const pinName = 'pin';
+
+/** Reads a config file. Never throws: one that cannot even be looked at is broken. */
+export function readConfig(file: string, platform: string = process.platform): ReadConfig {
+  try {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat === undefined) return { config: defaultConfig, state: 'missing', problems: [], doubts: [] };
+    const why = whyNotTrusted(file, platform);
+    if (why !== null) return broken(why);
+    if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
+    return readText(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return broken(`The file cannot be read (${codeOf(error)}).`);
+  }
+}
+
+function readText(text: string): ReadConfig {
+  const check = checkConfig(text);
+  if (check.ok) return { config: check.config, state: 'ok', problems: [], doubts: check.doubts };
+  return { config: fallbackFor(text), state: 'fallback', problems: check.problems, doubts: [] };
+}
+
+function broken(message: string): ReadConfig {
+  const problems = [{ line: 1, field: '', message }];
+  return { config: fallbackFor(null), state: 'fallback', problems, doubts: [] };
+}
+
+/** The staff PIN's hash; null when none is set, or when the file must not count, and why. */
+export type ReadPin = { hash: string | null; problem: string | null };
+
+/** Reads the PIN's file. In a file of its own, so that a broken config never locks staff out. Never throws. */
+export function readPin(folder: string, platform: string = process.platform): ReadPin {
+  const file = join(folder, pinName);
+  const refuse = (problem: string): ReadPin => ({ hash: null, problem });
+  try {
+    if (statSync(file, { throwIfNoEntry: false }) === undefined) return { hash: null, problem: null };
+    const why = whyNotTrusted(file, platform);
+    if (why !== null) return refuse(why);
+    const line = readFileSync(file, 'utf8').trim();
+    return isPinHash(line) ? { hash: line, problem: null } : refuse('This is no line of --set-pin.');
+  } catch (error) {
+    return refuse(`The file cannot be read (${codeOf(error)}).`);
+  }
+}

@@ -1,0 +1,23 @@
+import type { KioskConfig } from '../../policy/config-schema.ts';
+import type { LogEntry } from '../../policy/log.ts';
+import type { WindowSystem } from '../../policy/window-system.ts';
+
+/** What was built; `release` wherever the bundler said nothing. */
+export type Build = 'release' | 'dev' | 'e2e';
+
+/** What every adapter needs: the facts, the clocks, the log. Made once in main.ts, faked in tests. */
+export type Desk = {
+  build: Build;
+  /** Address of the development server; null in every build but `dev`. */
+  devUrl: string | null;
+  platform: string;
+  windowSystem: WindowSystem;
+  config: KioskConfig;
+  /** Monotonic milliseconds. */
+  nowMs: () => number;
+  wallClockMs: () => number;
+  isOnline: () => boolean;
+  log: (entry: LogEntry) => void;
+  /** Counts and logs one blocked attempt; `url` is redacted before it is written. */
+  deny: (rule: string, url?: string) => void;
+};

@@ -1,0 +1,43 @@
+import type { WebContents } from 'electron';
+import type { Desk } from '../context/context.ts';
+
+/** The part of a WebContents that can stop a file chooser: Chromium's own debugging protocol, from inside the program. */
+export type ChooserContents = Pick<WebContents, 'isDestroyed'> & {
+  debugger: Pick<WebContents['debugger'], 'on' | 'attach' | 'isAttached' | 'sendCommand'>;
+};
+
+/**
+ * Stops every file chooser of a page and of the frames in it, whatever opens it: a click, `showPicker`, an input that is in
+ * no document. No option or event of Electron does (electron#10967), and the system's dialog outlives the page. No port is
+ * opened. Opened developer tools and tests may look at the same page beside it.
+ */
+export function guardFileChoosers(contents: ChooserContents, desk: Desk): void {
+  const { debugger: protocol } = contents;
+  // A page that is being closed no longer answers.
+  const send = (method: string, words: object, frame?: string) =>
+    void protocol.sendCommand(method, words, frame).catch(() => undefined);
+  const intercept = (frame?: string) => {
+    send('Page.enable', {}, frame);
+    send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }, frame);
+    // Frames of another site live in a process of their own. They are guarded before they have an address; made to wait for
+    // it, they would not load at all while a test looks on as well.
+    send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, frame);
+  };
+  const attach = () => {
+    if (contents.isDestroyed() || protocol.isAttached()) return;
+    protocol.attach('1.3');
+    intercept();
+  };
+  protocol.on('detach', () => void setImmediate(attach));
+  protocol.on('message', (_event, method, words: unknown) => {
+    if (method === 'Page.fileChooserOpened') desk.deny('file-chooser');
+    if (method === 'Target.attachedToTarget') intercept(sessionOf(words));
+  });
+  attach();
+}
+
+/** The name by which Chromium addresses a frame that it has just attached. */
+function sessionOf(words: unknown): string | undefined {
+  if (typeof words !== 'object' || words === null || !('sessionId' in words)) return undefined;
+  return typeof words.sessionId === 'string' ? words.sessionId : undefined;
+}

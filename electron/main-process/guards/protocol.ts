@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { protocol, type ProtocolResponse, type Session } from 'electron';
+import { contentTypes, fileIn, resolveAsset, type AssetManifest } from '../../policy/assets.ts';
+import { codeOf, describeError } from '../../policy/error-line.ts';
+import { fallbackPage } from '../../policy/error-screen.ts';
+import { fallbackHeaders, pageAnswer } from '../../policy/headers.ts';
+import { emergencyNumberOf } from '../../policy/emergency.ts';
+import { languagesOf } from '../../policy/languages.ts';
+import { fallbackUrl, kioskScheme, layout } from '../../policy/layout.ts';
+import type { Desk } from '../context/context.ts';
+
+/** Makes `app:` a scheme like https to Chromium. Before `ready`, once. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    {
+      scheme: kioskScheme,
+      privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true },
+    },
+  ]);
+}
+
+/**
+ * Answers `app://kiosk/…` of one session from the built pages. Whatever goes wrong ends that one answer: a plain 500
+ * without a page, and one line in the log.
+ *
+ * By the older call: `protocol.handle` speaks in `Request` and `Response`, for which Node loads its whole HTTP client, 90 ms
+ * of each start on the program's main thread (measured in Electron 35). It is marked as deprecated, and there in the pinned one.
+ * @param root folder of main.js.
+ * @param onMissing called for a file without which no page works.
+ */
+export function servePages(
+  session: { protocol: Pick<Session['protocol'], 'registerBufferProtocol'> },
+  desk: Desk,
+  root: string,
+  onMissing: () => void,
+): void {
+  const pages = join(root, layout.pages);
+  const manifest = readManifest(join(root, layout.manifest), desk);
+  const answerOne = async (request: Asked): Promise<ProtocolResponse> => {
+    try {
+      return await answer(request, desk, { manifest: await manifest, pages, onMissing });
+    } catch (error) {
+      desk.log({ event: 'error', ...describeError(error) });
+      return { statusCode: 500, data: empty };
+    }
+  };
+  session.protocol.registerBufferProtocol(
+    kioskScheme,
+    (request, give) => void answerOne(request).then((response) => give(response)),
+  );
+}
+
+type Asked = { method: string; url: string };
+
+const empty = Buffer.alloc(0);
+
+async function answer(
+  request: Asked,
+  desk: Desk,
+  { manifest, pages, onMissing }: { manifest: AssetManifest; pages: string; onMissing: () => void },
+): Promise<ProtocolResponse> {
+  if (request.url === fallbackUrl) return answerFallback(desk);
+  const decision = resolveAsset(request, manifest);
+  if (decision.action === 'deny') {
+    desk.deny(decision.rule, request.url);
+    return { statusCode: decision.status, data: empty };
+  }
+  const file = fileIn(languagesOf(desk.config)[0], decision.path);
+  const bytes = await readPart(join(pages, ...file.split('/')), desk);
+  if (bytes === null) {
+    if (neededTypes.has(decision.contentType)) onMissing();
+    return { statusCode: 404, data: empty };
+  }
+  const { headers, data } = pageAnswer(decision.contentType, bytes);
+  return { statusCode: 200, headers: { ...headers }, data: request.method === 'HEAD' ? empty : data };
+}
+
+function answerFallback(desk: Desk): ProtocolResponse {
+  const { config } = desk;
+  const [own] = languagesOf(config);
+  const page = fallbackPage(own, config.supportPhone?.display ?? null, emergencyNumberOf(config));
+  return { statusCode: 200, headers: { ...fallbackHeaders() }, data: Buffer.from(page) };
+}
+
+/** Without one of these no page comes up; without a picture one does. */
+const neededTypes: ReadonlySet<string | undefined> = new Set([
+  contentTypes.html,
+  contentTypes.js,
+  contentTypes.css,
+]);
+
+/** The bytes of a file of ours; null, and a line in the log that names it, when it cannot be read. */
+async function readPart(file: string, desk: Desk): Promise<Buffer | null> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    desk.log({ event: 'error', rule: 'file-missing', detail: `${basename(file)} ${codeOf(error)}` });
+    return null;
+  }
+}
+
+/** The manifest beside main.js; an empty one when it cannot be read, so that the stand-in page comes up instead. */
+async function readManifest(file: string, desk: Desk): Promise<AssetManifest> {
+  const bytes = await readPart(file, desk);
+  if (bytes === null) return {};
+  try {
+    const data: unknown = JSON.parse(bytes.toString());
+    if (typeof data !== 'object' || data === null) return {};
+    return Object.fromEntries(
+      Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    );
+  } catch {
+    desk.log({ event: 'error', rule: 'file-broken', detail: basename(file) });
+    return {};
+  }
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { app, powerMonitor, powerSaveBlocker, type App } from 'electron';
+import type { PhaseName } from '../../../src/domain/contract/kiosk-bridge.ts';
+import type { EndReason } from '../../policy/shutdown.ts';
+import type { KioskEvent, KioskState } from '../../policy/kiosk-machine.ts';
+import { isOpen, isRestartDue, localTime } from '../../policy/schedule.ts';
+import type { Desk } from '../context/context.ts';
+import { notifySystemd } from './systemd.ts';
+
+/** Milliseconds between two looks at the clock. Half a second, so that no second of the countdown is skipped. */
+const tickMs = 500;
+
+/** Ticks between two looks at the opening hours, and between two signs to systemd (its limit is 30 s). */
+const ticksPerSchedule = 60;
+const ticksPerWatchdog = 20;
+
+/** Whether this is the only kiosk. A second start brings the first to the front; its arguments are not looked at. */
+export function claimOnlyInstance(
+  onSecond: () => void,
+  program: Pick<App, 'requestSingleInstanceLock' | 'on'> = app,
+): boolean {
+  if (!program.requestSingleInstanceLock()) return false;
+  program.on('second-instance', onSecond);
+  // Without a listener Electron ends the program with its last window.
+  program.on('window-all-closed', () => undefined);
+  return true;
+}
+
+/** Starts with the session on Windows and macOS. Linux has the systemd unit of the package instead. */
+export function startAtLogin(desk: Desk, program: Pick<App, 'setLoginItemSettings'> = app): void {
+  if (desk.build !== 'release' || desk.config.supervised || desk.platform === 'linux') return;
+  program.setLoginItemSettings({ openAtLogin: true });
+}
+
+type Hooks = {
+  state: () => KioskState;
+  dispatch: (event: KioskEvent) => void;
+  end: (reason: EndReason) => void;
+};
+
+/** Starts the timers: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
+export function startClockwork(desk: Desk, hooks: Hooks): void {
+  const startedMs = desk.wallClockMs();
+  let ticks = 0;
+  setInterval(() => {
+    hooks.dispatch({ kind: 'tick', ms: desk.nowMs() });
+    if (ticks % ticksPerSchedule === 0) lookAtClock(desk, hooks, startedMs);
+    if (ticks % ticksPerWatchdog === 0) notifySystemd('WATCHDOG=1');
+    ticks += 1;
+  }, tickMs);
+  // Whoever wakes a sleeping computer is not the visitor who left it.
+  powerMonitor.on('resume', () => hooks.dispatch({ kind: 'end', ms: desk.nowMs() }));
+  powerMonitor.on('shutdown', () => hooks.end('stopped'));
+}
+
+function lookAtClock(desk: Desk, hooks: Hooks, startedMs: number): void {
+  const started = localTime(startedMs, desk.config.timeZone);
+  const now = localTime(desk.wallClockMs(), desk.config.timeZone);
+  const { phase } = hooks.state().visit;
+  const isPlaceOpen = isOpen(now, desk.config.openingHours);
+  hooks.dispatch({ kind: isPlaceOpen ? 'wake' : 'sleep', ms: desk.nowMs() });
+  const nobodyThere = phase === 'waiting' || phase === 'asleep';
+  if (isRestartDue({ now, started, nobodyThere }, desk.config.nightlyRestart)) hooks.end('restart');
+}
+
+const displayCommands = {
+  system: null,
+  wlopm: { program: 'wlopm', on: ['--on', '*'], off: ['--off', '*'] },
+  xset: { program: 'xset', on: ['dpms', 'force', 'on'], off: ['dpms', 'force', 'off'] },
+} as const;
+
+/** Keeps the display on while the kiosk is open, and lets it go dark while it is closed. */
+export function createDisplayPower(desk: Desk): (phase: PhaseName) => void {
+  let blocker: number | null = null;
+  return (phase) => {
+    const isAwake = phase !== 'asleep';
+    if (isAwake === (blocker !== null)) return;
+    if (blocker !== null) powerSaveBlocker.stop(blocker);
+    blocker = isAwake ? powerSaveBlocker.start('prevent-display-sleep') : null;
+    desk.log({ event: 'display', detail: isAwake ? 'on' : 'off' });
+    const command = displayCommands[desk.config.display.power];
+    if (command === null) return;
+    const words: readonly string[] = isAwake ? command.on : command.off;
+    execFile(command.program, words, { timeout: 5_000 }, () => undefined);
+  };
+}

@@ -1,0 +1,39 @@
+import { app } from 'electron';
+import { decideSwitches } from '../../policy/switches.ts';
+import { sayError } from '../logging/console.ts';
+import type { Desk } from '../context/context.ts';
+import { exitCodes } from '../config/exit-codes.ts';
+import { claimOnlyInstance } from './lifecycle.ts';
+
+/**
+ * Whether the kiosk must not start: called with a switch that it refuses, nowhere to show itself, or there already. Says why
+ * on the standard error, because the log is not where whoever called it looks.
+ * @param onSecond called in the kiosk that runs when another one is started.
+ * @returns the exit code, or null when it may start.
+ */
+export function refuseStart(desk: Desk, argv: readonly string[], onSecond: () => void): number | null {
+  const switches = decideSwitches(argv, (name) => app.commandLine.hasSwitch(name), desk.build, desk.platform);
+  if (switches.action === 'deny') {
+    desk.log({ event: 'stop', rule: switches.rule, detail: switches.name });
+    sayError(`The kiosk does not start with --${switches.name}. What it takes: --help.`);
+    return exitCodes.config;
+  }
+  if (!hasDisplay(desk.platform, argv, process.env)) {
+    desk.log({ event: 'stop', rule: 'no-display', detail: exitCodes.unable });
+    sayError('The kiosk has no screen: neither DISPLAY nor WAYLAND_DISPLAY is set.');
+    return exitCodes.unable;
+  }
+  if (claimOnlyInstance(onSecond)) return null;
+  sayError('A kiosk is running already. It is in front now, and this one ends.');
+  return exitCodes.ok;
+}
+
+/** Chromium ends without a word that helps when there is no screen, so what can be known before is said here. */
+function hasDisplay(
+  platform: string,
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): boolean {
+  if (platform !== 'linux' || argv.some((word) => word.startsWith('--ozone-platform'))) return true;
+  return Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
+}

@@ -1,0 +1,42 @@
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { logFileBytes, logFilesKept, logLine, type LogEntry } from '../../policy/log.ts';
+
+/**
+ * A log that rotates: `kiosk.log`, then `kiosk.1.log` to `kiosk.4.log`. A full or read-only disk never costs the
+ * kiosk: a line that cannot be written goes to the standard error.
+ * @param folder null when there is none: then every line goes there.
+ */
+export function openLog(
+  folder: string | null,
+  wallClockMs: () => number,
+  sayError: (line: string) => void,
+): (entry: LogEntry) => void {
+  return (entry) => {
+    const line = logLine(entry, wallClockMs());
+    if (folder === null || !append(folder, line)) sayError(line);
+  };
+}
+
+function append(folder: string, line: string): boolean {
+  const file = (number: number) => join(folder, number === 0 ? 'kiosk.log' : `kiosk.${number}.log`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (bytesOf(file(0)) >= logFileBytes) rotate(file);
+    appendFileSync(file(0), `${line}\n`, { mode: 0o640 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function bytesOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function rotate(file: (number: number) => string): void {
+  rmSync(file(logFilesKept - 1), { force: true });
+  for (let number = logFilesKept - 2; number >= 0; number -= 1) {
+    if (bytesOf(file(number)) > 0) renameSync(file(number), file(number + 1));
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { freeTries } from '../../policy/pin.ts';
+
+/** How many wrong PINs were typed in a row, kept where a new start finds it. */
+export type PinTries = {
+  /** A file with any other content uses up all free tries: somebody has changed it. */
+  read: () => number;
+  /** @returns whether it was kept. */
+  keep: (wrong: number) => boolean;
+};
+
+/** Keeps the count in a file of the data folder. Never throws. */
+export function pinTriesIn(file: string): PinTries {
+  return {
+    read() {
+      try {
+        const text = readFileSync(file, 'utf8').trim();
+        return /^\d{1,6}$/.test(text) ? Number(text) : freeTries;
+      } catch (error) {
+        return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 0 : freeTries;
+      }
+    },
+    keep(wrong) {
+      try {
+        if (wrong === 0) rmSync(file, { force: true });
+        else replace(file, `${wrong}\n`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Writes beside the file and moves over it: a power cut in between leaves the old count. */
+function replace(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.new`;
+  const descriptor = openSync(fresh, 'w', 0o600);
+  try {
+    writeSync(descriptor, text);
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(fresh, file);
+}

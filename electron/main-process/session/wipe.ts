@@ -1,0 +1,71 @@
+import { clipboard, type Clipboard, type Session } from 'electron';
+import { isWiped, runWipe, wipeRounds, type WipeStep } from '../../policy/session.ts';
+import type { Desk } from '../context/context.ts';
+import type { Stage } from '../window/window.ts';
+
+/** Milliseconds one step may take. */
+const stepLimitMs = 1_000;
+
+type WipedSession = Pick<
+  Session,
+  'clearData' | 'clearAuthCache' | 'clearHostResolverCache' | 'clearCodeCaches' | 'closeAllConnections'
+>;
+
+/**
+ * Removes everything of a visit.
+ * @param isCurrent false as soon as a newer wipe has begun: then this one touches nothing more.
+ * @param hasShown whether the session has shown a page at all.
+ * @returns whether the next visitor may be let in.
+ */
+export async function wipeVisit(
+  desk: Desk,
+  stage: Pick<Stage, 'page' | 'destroyPage'>,
+  session: WipedSession,
+  isCurrent: () => boolean,
+  hasShown: boolean,
+): Promise<boolean> {
+  const failed = await runWipe(
+    wipeRounds(desk.platform, hasShown),
+    async (step) => {
+      if (!isCurrent()) throw new Error('A newer wipe has begun.');
+      await doStep(step, desk, stage, session);
+    },
+    stepLimitMs,
+  );
+  for (const step of failed) desk.log({ event: 'wipe-step-failed', rule: step });
+  return isCurrent() && isWiped(failed);
+}
+
+async function doStep(
+  step: WipeStep,
+  desk: Desk,
+  stage: Pick<Stage, 'page' | 'destroyPage'>,
+  session: WipedSession,
+): Promise<void> {
+  switch (step) {
+    case 'silence':
+      return stage.page()?.setAudioMuted(true);
+    case 'destroy-page':
+      return stage.destroyPage();
+    case 'clear-storage':
+      return session.clearData();
+    case 'clear-sign-ins':
+      return session.clearAuthCache();
+    case 'clear-hosts':
+      return session.clearHostResolverCache();
+    case 'clear-code':
+      return session.clearCodeCaches({});
+    case 'close-connections':
+      return session.closeAllConnections();
+    case 'clear-clipboard':
+      return emptyClipboard(clipboard, desk);
+    case 'clear-selection':
+      return emptyClipboard(clipboard.selection, desk);
+  }
+}
+
+/** Under Wayland a program can let go of its own words alone: another program's content is taken over first. */
+async function emptyClipboard(one: Clipboard, { windowSystem }: Desk): Promise<void> {
+  if (windowSystem === 'wayland') await one.writeText(' ');
+  one.clear();
+}

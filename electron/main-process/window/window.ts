@@ -1,0 +1,194 @@
+import { BaseWindow, screen, WebContentsView, type WebContents } from 'electron';
+import type { Opening } from '../../../src/domain/contract/kiosk-opening.ts';
+import { panelSizes } from '../../../src/domain/kiosk/panel.ts';
+import { emergencyNumberOf } from '../../policy/emergency.ts';
+import { languagesOf } from '../../policy/languages.ts';
+import { fallbackUrl, homeUrl } from '../../policy/layout.ts';
+import {
+  chooseDisplay,
+  coverOptions,
+  displaysToCover,
+  ground,
+  isSameBounds,
+  webPreferences,
+  windowOptions,
+} from '../../policy/window.ts';
+import type { Desk } from '../context/context.ts';
+
+/** The one window and the one page in it. */
+export type Stage = {
+  /** Shows a new page in place of the last one, which must be gone. */
+  open: (page: 'home' | 'fallback', afterVisit?: boolean) => WebContents;
+  /** Ends the page for good: process, sessionStorage, half-typed words. */
+  destroyPage: () => void;
+  /** The page on the screen; null between two of them. */
+  page: () => WebContents | null;
+  /** Whether this was a page of the kiosk that it ended itself: what such a page still says is late, not foreign. */
+  hasLeft: (contents: WebContents) => boolean;
+  /** Lets another program's window come in front. */
+  stepAside: () => void;
+  /** Full screen, in front, with the keyboard. */
+  takeBack: () => void;
+  /** Whether the window has the keyboard and fills its display. */
+  isInFront: () => boolean;
+  sizePx: () => { width: number; height: number };
+};
+
+/** What a page of this size needs before its script has run. */
+function openingOf(
+  config: Desk['config'],
+  { width, height }: Electron.Rectangle,
+  afterVisit: boolean,
+): Opening {
+  const { bodyPx, targetPx, gapPx } = panelSizes({ ...config.display, widthPx: width, heightPx: height });
+  return {
+    emergencyNumber: emergencyNumberOf(config),
+    languages: languagesOf(config),
+    panel: { bodyPx, targetPx, gapPx },
+    afterVisit,
+  };
+}
+
+/** Opens the window on the display of the config and covers all others. */
+export function openStage(desk: Desk, preload: string, onClosed: () => void): Stage {
+  const display = () => chooseDisplay(screen.getAllDisplays(), desk.config.display.index);
+  const bounds = () => display()?.bounds ?? { x: 0, y: 0, width: 1_280, height: 800 };
+  const window = new BaseWindow(windowOptions(bounds(), desk.build, desk.windowSystem));
+  let view: WebContentsView | null = null;
+  let isDrawn = desk.windowSystem === 'placed';
+  const left = new WeakSet<WebContents>();
+
+  const fill = () => {
+    const { width, height } = window.getContentBounds();
+    view?.setBounds({ x: 0, y: 0, width, height });
+  };
+  const isFull = () => desk.windowSystem === 'wayland' || isSameBounds(window.getBounds(), bounds());
+  const takeBack = () => {
+    if (desk.build === 'dev') return;
+    // Before it is drawn a Wayland window has no place to be brought to.
+    if (isDrawn) bringInFront(window, desk, isFull() ? null : bounds());
+    liveContents(view)?.focus();
+  };
+  guardWindow(window, desk, onClosed);
+  window.on('resize', fill);
+  // Under Wayland the compositor gives the focus to what it has drawn, and not before.
+  window.once('focus', () => {
+    isDrawn = true;
+    if (desk.windowSystem === 'wayland' && desk.build !== 'dev') window.setKiosk(true);
+  });
+  coverOthers(desk, display, bounds, () => {
+    if (desk.build !== 'dev') window.setBounds(bounds());
+    fill();
+  });
+
+  return {
+    open(page, afterVisit = false) {
+      if (view !== null) throw new Error('The last page is still there.');
+      // The stand-in must come up when the preload is what fails.
+      const own = page === 'fallback' ? null : preload;
+      const opening = openingOf(desk.config, window.getContentBounds(), afterVisit);
+      view = new WebContentsView({ webPreferences: webPreferences(own, desk.build, opening) });
+      view.setBackgroundColor(ground);
+      window.contentView.addChildView(view);
+      fill();
+      const { webContents } = view;
+      const url = page === 'fallback' ? fallbackUrl : (desk.devUrl ?? homeUrl);
+      // A failed load comes back as did-fail-load; see recovery.ts.
+      webContents.loadURL(url).catch(() => undefined);
+      webContents.focus();
+      return webContents;
+    },
+    destroyPage() {
+      if (view === null) return;
+      const leaving = view;
+      // Forgotten first: Electron frees the process only when nobody holds the view.
+      view = null;
+      window.contentView.removeChildView(leaving);
+      const contents = liveContents(leaving);
+      if (contents === null) return;
+      left.add(contents);
+      contents.close({ waitForBeforeUnload: false });
+    },
+    page: () => liveContents(view),
+    hasLeft: (contents) => left.has(contents),
+    stepAside() {
+      window.setAlwaysOnTop(false);
+      window.blur();
+    },
+    takeBack,
+    isInFront: () => desk.build === 'dev' || window.isDestroyed() || (window.isFocused() && isFull()),
+    sizePx: () => window.getContentBounds(),
+  };
+}
+
+/**
+ * Undoes whatever a window manager lets others do to a window: hidden, covered, sent to another desktop, taken out of full
+ * screen. What Electron believes to be so already it does not ask for again, so some of it is taken back first.
+ * @param moved where the window belongs; null when it is there.
+ */
+function bringInFront(window: BaseWindow, desk: Desk, moved: Electron.Rectangle | null): void {
+  if (desk.platform === 'linux') window.setVisibleOnAllWorkspaces(true);
+  if (moved !== null) {
+    window.setKiosk(false);
+    window.setBounds(moved);
+  }
+  window.setAlwaysOnTop(false);
+  window.setAlwaysOnTop(true, 'screen-saver');
+  window.setKiosk(true);
+  window.show();
+  window.moveTop();
+  window.focus();
+}
+
+/** The contents of a view while there are any: a page that closed itself leaves a view without. */
+function liveContents(view: WebContentsView | null): WebContents | null {
+  const contents: WebContents | undefined = view?.webContents;
+  return contents === undefined || contents.isDestroyed() ? null : contents;
+}
+
+function guardWindow(window: BaseWindow, desk: Desk, onClosed: () => void): void {
+  window.on('close', (event) => {
+    if (desk.build === 'dev') return;
+    event.preventDefault();
+    desk.deny('window-close');
+  });
+  window.on('app-command', (event) => {
+    event.preventDefault();
+    desk.deny('app-command');
+  });
+  window.on('system-context-menu', (event) => {
+    event.preventDefault();
+    desk.deny('system-menu');
+  });
+  window.on('minimize', () => {
+    window.restore();
+    desk.deny('minimize');
+  });
+  window.on('closed', onClosed);
+}
+
+/** Black sheets over the other displays, renewed whenever a cable is pulled or plugged. */
+function coverOthers(
+  desk: Desk,
+  chosen: () => Electron.Display | null,
+  bounds: () => Electron.Rectangle,
+  refit: () => void,
+): void {
+  let covers: readonly BaseWindow[] = [];
+  const renew = () => {
+    for (const cover of covers) cover.destroy();
+    if (desk.build !== 'dev') {
+      const others = displaysToCover(
+        screen.getAllDisplays(),
+        (display) => display.id === chosen()?.id,
+        desk.windowSystem,
+      );
+      covers = others.map((display) => new BaseWindow(coverOptions(display.bounds, bounds())));
+    }
+    refit();
+  };
+  renew();
+  screen.on('display-added', renew);
+  screen.on('display-removed', renew);
+  screen.on('display-metrics-changed', renew);
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import {
+  applicationRow,
+  fieldColumns,
+  writtenColumns,
+  type ApplicationRow,
+} from '~/config/application-row.ts';
+import type { Application, FormSignals } from '~/domain/application/application.ts';
+import { referenceOf } from '~/domain/application/reference.ts';
+import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
+import { askByLink } from './application-status.ts';
+import { connectToBackend, type Client, type Connect } from './client.ts';
+import type { ApplicationInsert } from './database.types.ts';
+import { leavesOpen, readInsertAnswer } from './insert-answer.ts';
+import { askForLinkMail } from './link-mail.ts';
+import type { OwnLink } from './status-link.ts';
+import { uploadResume } from './resume-upload.ts';
+import { continueSending, storedUrl, type SubmissionMemory } from './submission-memory.ts';
+
+export type { SubmissionMemory } from './submission-memory.ts';
+
+export type SubmissionOptions = {
+  memory: SubmissionMemory;
+  signals: FormSignals;
+  /** Milliseconds since 1970; becomes part of the stored file's name. */
+  nowMs: number;
+  connect?: Connect;
+};
+
+/** What an applicant keeps of an application. `reference` is null when the answer that tells it was lost. */
+export type Receipt = { reference: string | null; secret: string };
+
+/** `receipt` is null where no link could be made (own-link.ts). */
+export type SubmissionResult =
+  { kind: 'accepted'; hasResume: boolean; receipt: Receipt | null } | SubmitFailure;
+
+/** What became of a try, and what the next one has to know of it. */
+export type Submission = { result: SubmissionResult; memory: SubmissionMemory };
+
+/**
+ * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
+ * goes in without it. A further try with the same content has the same key, so that the database stores it once, and does
+ * not upload again; with other content it is another sending, which must not lose its resume to the first.
+ * @returns what became of it; expected failures are values. Never rejects.
+ */
+export async function submitApplication(
+  application: Application,
+  resume: File,
+  { memory, signals, nowMs, connect = connectToBackend }: SubmissionOptions,
+): Promise<Submission> {
+  const client = await connect().catch(() => undefined);
+  if (client === undefined) return { result: { kind: 'no-answer' }, memory };
+  if (client === null) return { result: { kind: 'not-configured' }, memory };
+  const keptUrl = storedUrl(memory, application, resume, nowMs);
+  const { email } = application;
+  const uploadedUrl = keptUrl === null ? await uploadResume(client, email, resume, nowMs) : null;
+  const resumeUrl = keptUrl ?? uploadedUrl ?? '';
+  const sending = await continueSending(memory, application, resumeUrl);
+  const answer = await insert(client, {
+    ...toRow(application, resumeUrl, signals),
+    submission_key: sending.key,
+    link_hash: sending.link?.hash ?? null,
+  });
+  const outcome = readInsertAnswer(answer);
+  const mayHaveArrived = sending.mayHaveArrived || leavesOpen(answer.status, outcome);
+  const isFileRefused = outcome.kind === 'field-refused' && outcome.field === 'resume';
+  const uploaded = uploadedUrl === null ? null : { resume, email, url: uploadedUrl, atMs: nowMs };
+  return {
+    result:
+      outcome.kind === 'accepted'
+        ? {
+            kind: 'accepted',
+            hasResume: resumeUrl !== '',
+            receipt: await receiptOf(client, sending, outcome.id),
+          }
+        : outcome,
+    memory: {
+      stored: isFileRefused ? null : (uploaded ?? memory.stored),
+      sending: { ...sending, mayHaveArrived },
+    },
+  };
+}
+
+/** The reference comes from the row's id; when an earlier try was stored, whose answer was lost, the link itself tells it. */
+async function receiptOf(
+  client: Client,
+  { link }: { link: OwnLink | null },
+  id: string | null,
+): Promise<Receipt | null> {
+  if (link === null) return null;
+  const { secret } = link;
+  void askForLinkMail(secret);
+  if (id !== null) return { reference: referenceOf(id), secret };
+  const answer = await askByLink(client, secret);
+  return { reference: answer.kind === 'shown' ? answer.application.reference : null, secret };
+}
+
+async function insert(client: Client, row: ApplicationInsert) {
+  try {
+    return await client.from('applications').insert(row).select('id, created_at').single();
+  } catch {
+    return { status: 0, data: null, error: {} };
+  }
+}
+
+function toRow(application: Application, resumeUrl: string, signals: FormSignals): ApplicationInsert {
+  return {
+    job_id: application.jobId,
+    job_title: application.jobTitle,
+    language: application.language,
+    ...writtenColumns(application),
+    [fieldColumns.resume]: resumeUrl,
+    form_trap: signals.trap.slice(0, 200),
+    form_seconds: Math.max(0, Math.trunc(signals.seconds)),
+  };
+}
+
+export type ListResult =
+  { kind: 'listed'; applications: ApplicationRow[] } | { kind: 'not-listed'; reason: string };
+
+/**
+ * All applications, newest first (specification, section 6). No screen uses it: members of staff look through functions that
+ * leave a trace (docs/decisions/staff-database.md), and may not select all columns.
+ * @param connect gives a client with the `service_role` key; everybody else is refused.
+ */
+export async function listApplications(connect: Connect = connectToBackend): Promise<ListResult> {
+  const client = await connect().catch(() => null);
+  if (client === null) return { kind: 'not-listed', reason: 'The backend cannot be reached.' };
+  const { data, error } = await client
+    .from('applications')
+    .select('*')
+    .order('created_at', { ascending: false });
+  if (error !== null) return { kind: 'not-listed', reason: error.message };
+  const rows = z.array(applicationRow).safeParse(data);
+  if (!rows.success)
+    return { kind: 'not-listed', reason: 'The backend answered with rows of another shape.' };
+  return { kind: 'listed', applications: rows.data };
+}

@@ -1,0 +1,136 @@
+import type { ApplicationRow } from '~/config/application-row.ts';
+import type { ApplicationState, MemberRole } from '~/domain/contract/staff.ts';
+
+/**
+ * The database as `supabase/migrations` makes it. Kept by hand; `supabase gen types` gives the same shape.
+ * Only the columns that the site or staff use are listed.
+ */
+export type Database = {
+  public: {
+    Tables: {
+      applications: {
+        Row: StoredRow & Handled;
+        Insert: ApplicationInsert;
+        /** What applicants wrote is changed by nobody. */
+        Update: { [Column in keyof StoredRow]?: never } & Partial<Handled>;
+        Relationships: [];
+      };
+      staff_members: {
+        Row: MemberRow;
+        Insert: Pick<MemberRow, 'user_id' | 'name'> & Partial<MemberRow>;
+        Update: Partial<MemberRow>;
+        Relationships: [];
+      };
+      staff_settings: {
+        Row: SettingsRow;
+        Insert: never;
+        Update: Partial<Omit<SettingsRow, 'is_only'>>;
+        Relationships: [];
+      };
+      application_notes: {
+        Row: NoteRow;
+        /** Author and time are the database's. */
+        Insert: Pick<NoteRow, 'application_id' | 'body'>;
+        Update: never;
+        Relationships: [];
+      };
+      staff_audit: { Row: AuditRow; Insert: never; Update: never; Relationships: [] };
+      positions: {
+        Row: PositionRow;
+        Insert: Pick<PositionRow, 'job_id'> & PositionChange;
+        Update: PositionChange;
+        Relationships: [];
+      };
+    };
+    Views: Record<string, never>;
+    Functions: DeskFunctions & LinkFunctions;
+  };
+};
+
+/** One row for the whole project. */
+type SettingsRow = { is_only: boolean; second_factor: boolean; retention_days: number };
+
+type NoteRow = {
+  id: string;
+  application_id: string;
+  author: string | null;
+  author_name: string;
+  body: string;
+  created_at: string;
+};
+
+/** Who did what, and when. `details` holds no applicant's name or address. */
+type AuditRow = {
+  id: number;
+  at: string;
+  actor: string | null;
+  actor_name: string;
+  action: string;
+  application_id: string | null;
+  details: unknown;
+};
+
+/** Whether a position takes applications. A position without a row is open. `closes_on` is its last day, UTC. */
+type PositionRow = { job_id: string; is_open: boolean; closes_on: string | null; updated_at: string };
+type PositionChange = Partial<Pick<PositionRow, 'is_open' | 'closes_on'>>;
+
+/** A function that answers with JSON; the schemas of the answers are in `contract/desk-answers.ts`. */
+type JsonFunction<Args> = { Args: Args; Returns: unknown };
+
+/** For staff: each look leaves a trace. */
+type DeskFunctions = {
+  list_applications: JsonFunction<{
+    /** Part of a name or an e-mail address, or the beginning of a reference. */
+    search?: string;
+    job?: string;
+    state?: ApplicationState | '';
+    language?: string;
+    /** Days (UTC, `2026-11-30`) of the first and the last application. */
+    since?: string | null;
+    until?: string | null;
+    assignee?: string | null;
+    only?: '' | 'due' | 'repeated' | 'flagged';
+    sort?: 'newest' | 'oldest' | 'name';
+    page_offset?: number;
+    /** At most 200. */
+    page_size?: number;
+  }>;
+  count_applications: JsonFunction<Record<string, never>>;
+  open_application: JsonFunction<{ application_id: string }>;
+  open_resume: JsonFunction<{ application_id: string }>;
+  /** At most 1000 ids. */
+  export_applications: JsonFunction<{ ids: string[] }>;
+};
+
+/** For applicants, who show the secret of their link. */
+type LinkFunctions = {
+  application_by_link: JsonFunction<{ secret: string }>;
+  resume_by_link: JsonFunction<{ secret: string }>;
+  withdraw_by_link: JsonFunction<{ secret: string }>;
+  add_resume_by_link: JsonFunction<{ secret: string; resume_url: string }>;
+  erase_by_link: JsonFunction<{ secret: string }>;
+};
+
+/** Where an application stands, and which member of staff looks after it. */
+type Handled = { state: ApplicationState; assignee: string | null };
+
+/** A member of staff (supabase/migrations, staff_members). */
+type MemberRow = { user_id: string; name: string; role: MemberRole; is_auditor: boolean; created_at: string };
+
+/** Columns that only the database writes. */
+type Given = 'id' | 'created_at' | 'flagged' | 'flagged_reason';
+
+/** What the form sends (specification, section 7), two signals that only mark a row for staff, and a key. */
+export type ApplicationInsert = Omit<ApplicationRow, Given | 'language'> & {
+  /** English for pages that name none. */
+  language?: string;
+  form_trap?: string;
+  form_seconds?: number | null;
+  /** Tells a repeat of one sending from a new one; null in rows of older pages. */
+  submission_key?: string | null;
+  /** SHA-256 of the secret of the applicant's own link, as text: 64 hexadecimal digits; null in rows of older pages. */
+  link_hash?: string | null;
+};
+
+/** A whole row of the table. */
+type StoredRow = Required<ApplicationInsert> & Pick<ApplicationRow, Given> & { reference: string };

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { applicationRow } from '../config/application-row.ts';
+import { applicationStates } from '../domain/contract/staff.ts';
+
+/** What the database's functions for staff and applicants answer (supabase/migrations; docs/decisions/staff-database.md). */
+
+/** Eight hexadecimal digits, capital letters (domain/application/reference.ts). */
+const reference = z.string().check(z.regex(/^[0-9A-F]{8}$/));
+const state = z.enum(applicationStates);
+const count = z.int().check(z.nonnegative());
+
+/** One line of the list of applications. */
+export const listedApplication = z.object({
+  id: z.uuid(),
+  reference,
+  /** ISO 8601 with offset, as all times here. */
+  created_at: z.string(),
+  job_id: z.string(),
+  job_title: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  language: z.string(),
+  state,
+  /** The member of staff who looks after it. */
+  assignee: z.nullable(z.uuid()),
+  assignee_name: z.nullable(z.string()),
+  has_resume: z.boolean(),
+  flagged: z.boolean(),
+  /** How many other applications the same address sent for the same job. */
+  repeats: count,
+  /** Older than the promised time: to be erased. */
+  is_due: z.boolean(),
+});
+export type ListedApplication = z.infer<typeof listedApplication>;
+
+/** Answer of `list_applications`: one page, and how many there are on all pages. */
+export const applicationList = z.object({ total: count, rows: z.array(listedApplication) });
+export type ApplicationList = z.infer<typeof applicationList>;
+
+/** Answer of `count_applications`. States and jobs without an application are left out. */
+export const applicationCounts = z.object({
+  states: z.partialRecord(state, count),
+  jobs: z.record(z.string(), count),
+  due: count,
+  total: count,
+});
+export type ApplicationCounts = z.infer<typeof applicationCounts>;
+
+/** A whole application as staff read it: what the applicant wrote, and how staff handle it. */
+export const wholeApplication = z.extend(applicationRow, {
+  reference,
+  state,
+  assignee: z.nullable(z.uuid()),
+  form_trap: z.string(),
+  form_seconds: z.nullable(z.number()),
+});
+export type WholeApplication = z.infer<typeof wholeApplication>;
+
+/** What a member of staff wrote down about an application. */
+export const applicationNote = z.object({
+  id: z.uuid(),
+  /** Null when the author is no member any more; the name stays. */
+  author: z.nullable(z.uuid()),
+  author_name: z.string(),
+  body: z.string(),
+  created_at: z.string(),
+});
+export type ApplicationNote = z.infer<typeof applicationNote>;
+
+/** Answer of `open_application`; null when there is none of that id. */
+export const openedApplication = z.nullable(
+  z.extend(wholeApplication, {
+    /** Name of the file in the bucket, which `open_resume` opens for a minute; null without a resume. */
+    resume_name: z.nullable(z.string()),
+    notes: z.array(applicationNote),
+    /** Other applications of the same address, newest first. */
+    repeats: z.array(
+      z.object({ id: z.uuid(), reference, created_at: z.string(), job_title: z.string(), state }),
+    ),
+  }),
+);
+export type OpenedApplication = NonNullable<z.infer<typeof openedApplication>>;
+
+/** Answer of `open_resume` and `resume_by_link`: the file's name in the bucket; null when there is none. */
+export const openedResume = z.nullable(z.object({ name: z.string() }));
+
+/** Answer of `export_applications`, oldest first. */
+export const exportedApplications = z.array(wholeApplication);
+
+/** What the applicant's link shows: answer of `application_by_link`, `withdraw_by_link` and `add_resume_by_link`. */
+export const linkedApplication = z.nullable(
+  z.object({
+    reference,
+    job_id: z.string(),
+    job_title: z.string(),
+    language: z.string(),
+    created_at: z.string(),
+    state,
+    has_resume: z.boolean(),
+    /** The day (UTC, `2026-11-30`) after which the position takes no more applications and that has passed; null while open. */
+    closed_on: z.nullable(z.string()),
+  }),
+);
+export type LinkedApplication = NonNullable<z.infer<typeof linkedApplication>>;
+
+/** Answer of `erase_by_link`; null for a wrong secret. */
+export const erasedApplication = z.nullable(z.object({ erased: z.literal(true) }));
+
+/** Why the database refuses, as `hint` of its error. */
+export const refusalHints = {
+  /** The position takes no applications. */
+  positionClosed: 'position_closed',
+  /** The file has to be deleted before its application. */
+  resumeStillThere: 'resume_still_there',
+  /** The file that was named cannot be this application's resume. */
+  resumeRefused: 'resume_refused',
+} as const;
+
+/** Header that shows the storage which applicant asks, with the secret of the link. */
+export const secretHeader = 'x-application-secret';

@@ -1,0 +1,28 @@
+import type * as byLink from './application-status.ts';
+import type { Client } from './client.ts';
+import { expectScripts } from './assert-online.ts';
+
+/** What can be done with an applicant's link. */
+type LinkActs = typeof byLink;
+
+/**
+ * Fetches the code that talks to the backend, when somebody has a link, and does something with it.
+ * @param act what to do.
+ * @returns what became of it; without the code, a line or a backend, no answer. Never rejects.
+ */
+export async function followLink<Answer>(
+  act: (acts: LinkActs, client: Client) => Promise<Answer>,
+): Promise<Answer | { kind: 'no-answer' }> {
+  try {
+    await expectScripts(import.meta.url);
+    const [{ connectToBackend }, acts] = await Promise.all([
+      import('./client.ts'),
+      import('./application-status.ts'),
+    ]);
+    const client = await connectToBackend();
+    return client === null ? { kind: 'no-answer' } : await act(acts, client);
+  } catch {
+    // What failed may name the address of the request; nothing of it goes to the log.
+    return { kind: 'no-answer' };
+  }
+}

@@ -1,0 +1,25 @@
+import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
+import { words } from '~/i18n/messages.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import { WarningIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './EmergencyLine.module.css';
+
+/** Says which number to call in an emergency, at the visitor's place. */
+export function EmergencyLine() {
+  const { ContactLink } = usePlatform();
+  return (
+    <div className={styles.EmergencyLine} data-emergency-line="">
+      <WarningIcon size={32} />
+      <p>
+        <strong>
+          {`${words.emergency.before} `}
+          <EmergencyNumber local={words.emergency.local}>
+            {(number) => <ContactLink contact={{ kind: 'emergency', number }}>{number}</ContactLink>}
+          </EmergencyNumber>
+          {` ${words.emergency.after}`}
+        </strong>
+        {` ${words.emergency.signs}`}
+      </p>
+    </div>
+  );
+}

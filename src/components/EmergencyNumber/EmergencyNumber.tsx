@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { isAtHand, numbersAtHand } from '~/domain/emergency/at-hand.ts';
+import { usePlace } from '~/components/visitor-country/use-visitor-country.ts';
+
+type EmergencyNumberProps = {
+  /** What is called where the number is not known, as part of the same sentence. */
+  local: string;
+  /** What to show for a number. */
+  children: (number: string) => ReactNode;
+};
+
+/**
+ * The emergency number of the visitor's place, in a sentence. The words for everywhere and the numbers at hand stand in the
+ * page, and all but one are hidden by the markup, as in `ByCountry`; any other number comes with the scripts.
+ */
+export function EmergencyNumber({ local, children }: EmergencyNumberProps) {
+  const number = usePlace('emergency');
+  const numbers = number === null || isAtHand(number) ? numbersAtHand : [...numbersAtHand, number];
+  return (
+    <>
+      <span data-call="local" hidden={number !== null}>
+        {local}
+      </span>
+      {numbers.map((each) => (
+        <span key={each} data-call={each} hidden={each !== number}>
+          {children(each)}
+        </span>
+      ))}
+    </>
+  );
+}

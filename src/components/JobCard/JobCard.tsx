@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
+import { words } from '~/i18n/messages.ts';
+import type { JobSummary } from '~/domain/jobs/job.ts';
+import { useIsClosed } from '~/components/open-positions.ts';
+import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
+import { EmploymentBadge } from './EmploymentBadge.tsx';
+import styles from './JobCard.module.css';
+
+/**
+ * One position in a list. Its link is the title, described by category and employment type, so that ten of them are heard
+ * quickly; for the pointer the link covers the whole card.
+ */
+export function JobCard({ job }: { job: JobSummary }) {
+  const kindId = `${job.id}-kind`;
+  const isClosed = useIsClosed(job.id);
+  return (
+    <div className={styles.JobCard}>
+      <h3 className={styles.Title}>
+        <Link to={paths.job(job.id)} className={styles.Link} aria-describedby={kindId}>
+          {job.title}
+        </Link>
+      </h3>
+      <div className={styles.Facts}>
+        <p className={styles.Kind} id={kindId}>
+          <span>{words.categoryNames[job.category]}</span>{' '}
+          <EmploymentBadge employmentType={job.employmentType} />{' '}
+          {isClosed && <strong className={styles.Closed}>{words.closedWords.sentence}</strong>}
+        </p>
+        <p>{job.description}</p>
+      </div>
+      <span className={styles.Arrow}>
+        <ArrowRightIcon size={28} />
+      </span>
+    </div>
+  );
+}

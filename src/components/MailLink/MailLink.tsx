@@ -1,0 +1,16 @@
+import { usePlatform } from '~/components/platform.tsx';
+
+/** An e-mail address to write to. Where a line is too short for it, it breaks after its `@` first. */
+export function MailLink({ address }: { address: string }) {
+  const { ContactLink } = usePlatform();
+  const at = address.indexOf('@') + 1;
+  return (
+    <ContactLink contact={{ kind: 'mail', address }}>
+      <bdi dir="ltr">
+        {address.slice(0, at)}
+        <wbr />
+        {address.slice(at)}
+      </bdi>
+    </ContactLink>
+  );
+}

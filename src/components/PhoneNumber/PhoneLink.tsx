@@ -1,0 +1,45 @@
+import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
+import { brand } from '~/config/brand.ts';
+import { usePlatform, type LinkLook } from '~/components/platform.tsx';
+
+import styles from './PhoneLink.module.css';
+
+type PhoneLinkProps = LinkLook & {
+  /** Stands before the number, for example 'Call'. */
+  prefix?: string;
+  /** Whether the number can be copied, for devices that cannot dial. */
+  actions?: boolean;
+};
+
+/** The support number of the visitor's country, dialling on the web. Nothing where a country has none. */
+export function PhoneLink({ prefix, actions = false, ...look }: PhoneLinkProps) {
+  const { ContactLink, NumberActions } = usePlatform();
+  return (
+    <ByCountry of={(country) => brand.phones[country]}>
+      {(phone) => (
+        <span className={actions ? styles.WithActions : undefined}>
+          <ContactLink contact={{ kind: 'phone', number: phone }} {...look}>
+            {prefix && `${prefix} `}
+            <bdi dir="ltr" className={styles.Number}>
+              <Breakable number={phone.display} />
+            </bdi>
+          </ContactLink>
+          {actions && NumberActions && <NumberActions number={phone.dial} />}
+        </span>
+      )}
+    </ByCountry>
+  );
+}
+
+/** A number that may break behind its hyphens: of themselves only some browsers break there, and on a small screen it must. */
+function Breakable({ number }: { number: string }) {
+  const [first = '', ...others] = number.split('-');
+  if (others.length === 0) return first;
+  return (
+    <>
+      {`${first}-`}
+      <wbr />
+      <Breakable number={others.join('-')} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { Logo } from '~/components/Logo/Logo.tsx';
+import { menuItems } from '~/content/navigation.ts';
+import { words } from '~/i18n/messages.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
+import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';
+import { useDismiss } from '~/ui/use-dismiss.ts';
+import { MobileMenu } from './MobileMenu.tsx';
+import { useBar } from './use-bar.ts';
+import styles from './SiteHeader.module.css';
+
+/** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
+export function SiteHeader() {
+  const { HandoffLink, languages, textSize } = usePlatform();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const header = useRef<HTMLElement>(null);
+  const bar = useBar(header);
+  const closeMenu = () => menu.current?.removeAttribute('open');
+  // Opened before the page answered: the element works without a script.
+  // oxlint-disable-next-line react/set-state-in-effect
+  useEffect(() => setOpen(menu.current?.open ?? false), []);
+  useDismiss(menu);
+
+  const toTop = () => {
+    closeMenu();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <header
+      ref={header}
+      className={styles.Header}
+      data-hidden={bar.hidden && !open ? '' : undefined}
+      data-raised={bar.raised ? '' : undefined}
+    >
+      <div className={styles.Row}>
+        <div className={styles.Brand}>
+          <button type="button" className={styles.Home} aria-label={words.shellWords.toTop} onClick={toTop}>
+            <Logo variant="mark" />
+            <Logo variant="name" />
+          </button>
+        </div>
+        <nav className={styles.Wide} aria-label={words.shellWords.menuLabel}>
+          <ul role="list">
+            {menuItems().map((item) => (
+              <li key={item.anchor}>
+                <SectionLink section={item.anchor}>{item.label}</SectionLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {languages && (
+          <div className={styles.Wide}>
+            <languages.Menu />
+          </div>
+        )}
+        {/* One button for both widths: a press may change which of them the bar has, and the focus must stay. */}
+        {textSize && <textSize.Button />}
+        <div className={styles.Wide}>
+          <HandoffLink to="web-app" variant="primary">
+            {words.shellWords.webAppButton}
+          </HandoffLink>
+        </div>
+        <details ref={menu} className={styles.Toggle} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            <MenuIcon />
+            <CloseIcon />
+            <span>{words.shellWords.menu}</span>
+            <span>{words.shellWords.closeMenu}</span>
+          </summary>
+          <MobileMenu onChoose={closeMenu} />
+        </details>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
+import { copiedMs } from '~/config/timing.ts';
+import { jobs } from '~/content/jobs.ts';
+import { addressOf, words } from '~/i18n/messages.ts';
+import { spacedReference } from '~/domain/application/reference.ts';
+import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './ArrivedPanel.module.css';
+import { closeReceipt, type KeptReceipt } from './receipts.ts';
+
+type ArrivedPanelProps = {
+  receipt: KeptReceipt;
+  /** Says nothing by itself: the focus is beside it already. */
+  isCalm: boolean;
+};
+
+/** Reference and link of one application. It stays until it is closed: nobody can give the link a second time. */
+export function ArrivedPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm }: ArrivedPanelProps) {
+  const headingId = useId();
+  const own = words.arrivedWords;
+  const shown = reference === null ? null : spacedReference(reference);
+  const path = `${paths.application}#${secret}`;
+  return (
+    <section className={styles.Arrived} aria-labelledby={headingId}>
+      <h2 id={headingId}>{own.heading}</h2>
+      <dl className={styles.Facts}>
+        <div>
+          <dt>{own.position}</dt>
+          <dd>{jobs().find(({ id }) => id === jobId)?.title ?? jobTitle}</dd>
+        </div>
+        {shown !== null && (
+          <div>
+            <dt>{own.reference}</dt>
+            <dd>
+              <bdi dir="ltr" className={styles.Reference}>
+                {shown}
+              </bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.Link}>
+        <h3>{own.link}</h3>
+        <p>
+          {own.why} <strong>{own.keep}</strong>
+        </p>
+        <p className={styles.Address}>
+          <bdi dir="ltr">{location.origin + addressOf(path)}</bdi>
+        </p>
+        <div className={styles.Actions}>
+          <CopyButton
+            read={() => location.origin + addressOf(path)}
+            label={own.copy.label}
+            copiedLabel={own.copy.copied}
+            copiedMs={copiedMs}
+            status={own.copy.status}
+            subject={own.copy.subject}
+            variant="primary"
+          />
+          <Link to={path} {...buttonFrame({ variant: 'secondary' })}>
+            {own.open}
+          </Link>
+          <Button variant="quiet" onClick={() => closeAndGoOn(secret)}>
+            {own.close}
+          </Button>
+        </div>
+      </div>
+      <Said text={shown === null ? own.saidWithout : own.said(shown)} once={secret} isCalm={isCalm} />
+    </section>
+  );
+}
+
+const told = new Set<string>();
+
+/** Reads a text out once when the page has changed by itself. A region that comes with its text is not read out. */
+function Said({ text, once, isCalm }: { text: string; once: string; isCalm: boolean }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (isCalm || told.has(once)) return undefined;
+    const timer = setTimeout(() => {
+      told.add(once);
+      setSaid(text);
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [text, once, isCalm]);
+  return (
+    <VisuallyHidden>
+      <output>{said}</output>
+    </VisuallyHidden>
+  );
+}
+
+/** The button goes away with the panel: the page's heading takes the focus. */
+function closeAndGoOn(secret: string) {
+  closeReceipt(secret);
+  document.querySelector<HTMLElement>('main h1')?.focus();
+}

@@ -1,0 +1,45 @@
+import { Logo } from '~/components/Logo/Logo.tsx';
+import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './PhonePicture.module.css';
+import { Talk } from './Talk.tsx';
+import type { PictureLine, SpeakerNames } from './talk.ts';
+
+type PhonePictureProps = {
+  lines: readonly PictureLine[];
+  /** What the picture shows, in one sentence: its alternative text. */
+  label: string;
+  names: SpeakerNames;
+  /** Stands under the assistant's name at the top of the screen. */
+  caption: string;
+};
+
+/** A phone with a readable talk on it, in front of a lit arch. One picture to assistive technology. */
+export function PhonePicture({ lines, label, names, caption }: PhonePictureProps) {
+  return (
+    // A picture made of text has no tag of its own.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="img" aria-label={label} className={styles.PhonePicture}>
+      <div aria-hidden="true" className={styles.arch} />
+      <div aria-hidden="true" className={styles.phone}>
+        <div className={styles.screen}>
+          <div className={styles.top}>
+            <Logo variant="mark" />
+            <div>
+              <div className={styles.name}>{names.assistant}</div>
+              <div className={styles.caption}>{caption}</div>
+            </div>
+          </div>
+          <div className={styles.talk}>
+            <Talk lines={lines} names={names} />
+          </div>
+          <div className={styles.entry}>
+            <span className={styles.field} />
+            <span className={styles.send}>
+              <ArrowRightIcon />
+            </span>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

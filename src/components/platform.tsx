@@ -1,0 +1,58 @@
+import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import type { HandoffKey } from '~/domain/contract/handoff.ts';
+import type { Contact } from '~/domain/contact.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+
+/** How a link looks: one of the buttons, or plain text in a line. */
+export type LinkLook = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'text';
+  size?: 'regular' | 'main';
+  icon?: ReactNode;
+};
+
+/** What differs between the website and the kiosk. Each shell builds one and provides it at the root. */
+export type Platform = {
+  /** Leads to the web app or the chat: a link in a new tab, or the kiosk's hand-off panel. */
+  HandoffLink: ComponentType<LinkLook & { to: HandoffKey; children: ReactNode; onClick?: () => void }>;
+  /** Phone, mail or outside page: a link on the web; on the kiosk large text behind a button, or a word. */
+  ContactLink: ComponentType<LinkLook & { contact: Contact; children: ReactNode }>;
+  /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
+  ApplySection: ComponentType<{ job: Job }>;
+  /** Applications that were sent in this tab, with the applicant's own link; nothing is sent on the kiosk. */
+  Arrived?: ComponentType<{ jobId?: string }>;
+  /** Asks the backend which positions take applications (positions.ts), which the kiosk does not reach. Rejects without a line. */
+  keepPositions?: () => Promise<void>;
+  /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */
+  WebAppAction: ComponentType;
+  /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */
+  Rest: ComponentType<{ children: ReactNode }>;
+  /** What can be done with a brand asset: download and copy on the web, nothing on the kiosk. */
+  AssetActions: ComponentType<{ title: string; downloadUrl: string }>;
+  /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */
+  textSize?: { Button: ComponentType; Choice: ComponentType };
+  /** Leads to the same page in other languages: a menu for the bar, a list for the footer. The kiosk asks on its invitation. */
+  languages?: { Menu: ComponentType; List: ComponentType };
+  /** What can be done with a phone number where it cannot be dialled: copied on the web, nothing on the kiosk. */
+  NumberActions?: ComponentType<{ number: string }>;
+  /** A page of another host in a frame; the kiosk shows one only while it is online. */
+  OutsideFrame: ComponentType<ComponentProps<'iframe'> & { title: string; sandbox: string }>;
+  /** Data for search engines, as JSON; the kiosk, which none reads, leaves it out. */
+  StructuredData: ComponentType<{ json: string }>;
+};
+
+const PlatformContext = createContext<Platform | null>(null);
+
+/** Provides the surface's own parts to every page. */
+export function PlatformProvider({ value, children }: { value: Platform; children: ReactNode }) {
+  return <PlatformContext value={value}>{children}</PlatformContext>;
+}
+
+/**
+ * The surface the page runs on.
+ * @throws Error when no shell provided one.
+ */
+export function usePlatform(): Platform {
+  const platform = use(PlatformContext);
+  if (platform === null) throw new Error('No platform was provided at the root.');
+  return platform;
+}

@@ -1,4 +1,0 @@
-import type { Words } from '../words.ts';
-
-/** The words around every notice. In a file of its own, because notices stand on every page. */
-export const noticeRegionWords: Words['notices']['noticeRegionWords'] = { close: 'संदेश बंद करें' };

@@ -1,8 +1,0 @@
-import type { Words } from '../words.ts';
-
-/** The line that offers this language, in it, on a page of another one. */
-export const offer: Words['offer']['offer'] = {
-  text: 'यह पेज हिन्दी में भी है।',
-  link: 'हिन्दी में पढ़ें',
-  close: 'नहीं, धन्यवाद',
-};

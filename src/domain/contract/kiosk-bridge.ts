@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { handoffKeys, handoffModes, type HandoffKey } from './handoff.ts';
+import type { KioskSettings } from './kiosk-settings.ts';
+import { longestCountdownSeconds } from '../kiosk/timing.ts';
+import { pinFormat, staffActions, type StaffAction } from './pin.ts';
+
+/**
+ * The only contract between the kiosk's pages and its main process: names of channels, shapes of what goes over them,
+ * and the type of `window.kiosk`. Both sides check what comes in; main also checks who sent it. A page can name a link
+ * but never send an address, and no channel opens a file, a dialog or a process.
+ */
+export const channels = {
+  openHandoff: 'kiosk:open-handoff',
+  getSettings: 'kiosk:get-settings',
+  unlock: 'kiosk:unlock',
+  endSession: 'kiosk:end-session',
+  stillHere: 'kiosk:still-here',
+  heartbeat: 'kiosk:heartbeat',
+  reportVoices: 'kiosk:report-voices',
+  reportReading: 'kiosk:report-reading',
+  staffAction: 'kiosk:staff-action',
+  phase: 'kiosk:phase',
+  online: 'kiosk:online',
+} as const;
+
+const count = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum));
+
+/**
+ * Closed and dark, the first touch only wakes: cover the page in black and swallow the touch · nobody has touched the screen
+ * yet · someone is here · the countdown runs · over, this page is about to go.
+ */
+const phaseNames = ['asleep', 'waiting', 'active', 'warning', 'ended'] as const;
+export type PhaseName = (typeof phaseNames)[number];
+
+export const phaseSchema = z.strictObject({
+  phase: z.enum(phaseNames),
+  /** Whole seconds of the countdown; null outside `warning`. */
+  secondsLeft: z.nullable(count(longestCountdownSeconds)),
+  /** The visit it speaks of: a page of an older visit drops it. */
+  sessionNumber: count(Number.MAX_SAFE_INTEGER),
+});
+export type KioskPhase = z.infer<typeof phaseSchema>;
+
+/** What main answers to a hand-off: whether it is open on this screen now, and the mode that counted. */
+export const handoffResultSchema = z.strictObject({ opened: z.boolean(), mode: z.enum(handoffModes) });
+export type HandoffResult = z.infer<typeof handoffResultSchema>;
+
+/** What main answers to a PIN: `wait` after too many wrong ones, with the whole seconds until the next one counts. */
+export const unlockResultSchema = z.discriminatedUnion('answer', [
+  z.strictObject({ answer: z.enum(['ok', 'wrong']) }),
+  z.strictObject({ answer: z.literal('wait'), seconds: count(900) }),
+]);
+export type UnlockResult = z.infer<typeof unlockResultSchema>;
+
+/** What the page may send, by channel. Anything else is dropped and counted. */
+export const requestSchemas = {
+  [channels.openHandoff]: z.enum(handoffKeys),
+  [channels.getSettings]: z.undefined(),
+  [channels.unlock]: z.string().check(z.regex(pinFormat)),
+  [channels.endSession]: z.undefined(),
+  [channels.stillHere]: z.undefined(),
+  [channels.heartbeat]: z.undefined(),
+  // A good speech synthesizer of Linux has more than ten thousand.
+  [channels.reportVoices]: count(100_000),
+  [channels.reportReading]: z.boolean(),
+  [channels.staffAction]: z.enum(staffActions),
+} as const;
+
+export type RequestChannel = keyof typeof requestSchemas;
+
+/** `window.kiosk`. Promises reject only when main refuses the caller or is gone. */
+export type KioskBridge = {
+  /** Asks main to open the constant address of a key. `opened` is false when the mode is `qr` or no browser answered. */
+  openHandoff: (key: HandoffKey) => Promise<HandoffResult>;
+  /** The facts of this screen. Asked once when the page starts. */
+  getSettings: () => Promise<KioskSettings>;
+  /** Tries a PIN: after too many wrong ones the answer is `wait`, whatever was typed. */
+  unlock: (pin: string) => Promise<UnlockResult>;
+  /** Acts for staff; main ignores it unless `unlock` answered `ok` within the last minute. */
+  staffAction: (action: StaffAction) => void;
+  /** The visitor is done: wipe now. */
+  endSession: () => void;
+  /** The visitor answered the countdown. */
+  stillHere: () => void;
+  /** To be called every `heartbeatMs` from the page's own loop; without it main replaces the page. */
+  heartbeat: () => void;
+  /** How many voices can read aloud in English (at most 1000 are counted), for the health file. */
+  reportVoices: (voices: number) => void;
+  /** Reading aloud began or stopped: while it lasts, being still is no sign of having left (at most ten minutes). */
+  reportReading: (reading: boolean) => void;
+  /** Calls the listener at each change and each second of the countdown. Returns what stops it. */
+  onPhase: (listener: (phase: KioskPhase) => void) => () => void;
+  /** Calls the listener when the network comes or goes. Returns what stops it. */
+  onOnline: (listener: (online: boolean) => void) => () => void;
+};
+
+declare global {
+  interface Window {
+    /** There in the kiosk alone: undefined in a plain browser. */
+    readonly kiosk?: KioskBridge;
+  }
+}

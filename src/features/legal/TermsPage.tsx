@@ -1,8 +1,0 @@
-import { WindowScene } from '~/blocks/pictures/WindowScene.tsx';
-import { paths } from '~/config/paths.ts';
-import { terms } from '~/content/legal/terms.ts';
-import { LegalPage } from './LegalPage.tsx';
-
-export function TermsPage() {
-  return <LegalPage document={terms()} path={paths.terms} picture={<WindowScene scene="agreement" />} />;
-}

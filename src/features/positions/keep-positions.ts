@@ -1,8 +1,0 @@
-import { fetchPositions } from '~/backend/positions.ts';
-import { notePositions } from '~/platform/positions.ts';
-
-/** Asks which positions take applications, and notes it for the page. Without an answer what the build said stays. */
-export async function keepPositions(): Promise<void> {
-  const positions = await fetchPositions();
-  if (positions !== null) notePositions(positions);
-}

@@ -1,0 +1,10 @@
+import type { Words } from '../message-types.ts';
+
+/** Names of the countries the product speaks to. */
+export const countryNames: Words['countries']['countryNames'] = {
+  US: 'الولايات المتحدة',
+  CA: 'كندا',
+  MX: 'المكسيك',
+  IN: 'الهند',
+  AE: 'الإمارات العربية المتحدة',
+};

@@ -1,0 +1,9 @@
+import type { Words } from '../message-types.ts';
+
+/** The emergency line of the landing page and the legal pages. */
+export const emergency: Words['emergency']['emergency'] = {
+  before: 'في حالة الطوارئ، اتصلوا على',
+  after: 'فورًا.',
+  local: 'رقم الطوارئ المحلي (911 أو 112 في أماكن كثيرة)',
+  signs: 'ألم الصدر وصعوبة التنفس والضعف المفاجئ والنزيف الشديد حالات تحتاج إلى المساعدة الآن.',
+};

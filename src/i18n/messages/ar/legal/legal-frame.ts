@@ -1,0 +1,12 @@
+import type { Words } from '../../message-types.ts';
+
+/** Words around each legal document. */
+export const legalFrame: Words['legalFrame']['legalFrame'] = {
+  backToHome: 'العودة إلى الصفحة الرئيسية',
+  contentsLabel: 'في هذه الصفحة',
+  summaryLabel: 'باختصار:',
+  contactPhone: 'الهاتف',
+  contactEmail: 'البريد الإلكتروني',
+  responsible: 'الجهة المسؤولة عن بياناتكم',
+  privacyOfficer: 'مسؤول الخصوصية',
+};

@@ -1,0 +1,31 @@
+import type { Words } from '../message-types.ts';
+
+/** The menu of the landing page, by section. */
+export const menuWords: Words['navigation']['menuWords'] = {
+  features: 'خدماتنا',
+  about: 'عن الخدمة',
+  contact: 'التواصل معنا',
+};
+
+/** The lists of links at the foot of every page. */
+export const footerWords: Words['navigation']['footerWords'] = {
+  company: {
+    title: 'الشركة',
+    links: {
+      press: 'الصحافة',
+      careers: 'الوظائف',
+      pitch: 'العرض التعريفي',
+      safety: 'ما مدى أمانه؟',
+    },
+  },
+  legal: {
+    title: 'الشؤون القانونية',
+    links: {
+      privacy: 'سياسة الخصوصية',
+      terms: 'شروط الخدمة',
+      healthData: 'البيانات الصحية للمستهلك',
+      accessibility: 'سهولة الوصول',
+    },
+    note: 'براءة اختراع قيد التسجيل',
+  },
+};

@@ -1,0 +1,10 @@
+import type { Words } from '../message-types.ts';
+
+/** Names of the countries the product speaks to. */
+export const countryNames: Words['countries']['countryNames'] = {
+  US: 'Estados Unidos',
+  CA: 'Canadá',
+  MX: 'México',
+  IN: 'India',
+  AE: 'Emiratos Árabes Unidos',
+};

@@ -1,0 +1,31 @@
+import type { Words } from '../message-types.ts';
+
+/** The menu of the landing page, by section. */
+export const menuWords: Words['navigation']['menuWords'] = {
+  features: 'Servicios',
+  about: 'Qué hacemos',
+  contact: 'Contacto',
+};
+
+/** The lists of links at the foot of every page. */
+export const footerWords: Words['navigation']['footerWords'] = {
+  company: {
+    title: 'La empresa',
+    links: {
+      press: 'Prensa',
+      careers: 'Empleos',
+      pitch: 'Presentación',
+      safety: '¿Qué tan seguro es?',
+    },
+  },
+  legal: {
+    title: 'Información legal',
+    links: {
+      privacy: 'Política de privacidad',
+      terms: 'Términos del servicio',
+      healthData: 'Datos de salud del consumidor',
+      accessibility: 'Accesibilidad',
+    },
+    note: 'Patente en trámite',
+  },
+};

@@ -1,0 +1,17 @@
+import { brand } from '../../../../config/brand.ts';
+import type { Words } from '../../message-types.ts';
+
+const product = brand.productName;
+
+export const pitch: Words['pitch']['pitch'] = {
+  head: {
+    title: `Presentación – ${product}`,
+    description: `Vea las láminas que muestran qué es ${product}, a quién ayuda y hacia dónde va. Avance a su propio ritmo.`,
+  },
+  heading: 'Presentación',
+  lead: `Qué es ${product}, a quién ayuda y hacia dónde va.`,
+  frameTitle: `Presentación de ${product}`,
+  directLink: 'Enlace directo',
+  hint: '¿No ve las láminas? El enlace directo lleva a la misma presentación.',
+  note: 'Las láminas vienen de Google y empiezan solo cuando usted las pone en marcha.',
+};

@@ -1,0 +1,42 @@
+import { brand } from '../../../config/brand.ts';
+import type { Words } from '../message-types.ts';
+
+/** Words of the frame around every page. */
+export const shellWords: Words['shell']['shellWords'] = {
+  skipToContent: 'Ir al contenido',
+  homeLabel: `Inicio de ${brand.productName}`,
+  backToHome: 'Volver al inicio',
+  failedTitle: 'Esta página no se abrió',
+  failedText: 'Algo falló de nuestro lado. Inténtelo de nuevo, por favor, o llámenos.',
+  call: 'Llamar al',
+  chat: 'Chatear por WhatsApp',
+  menu: 'Menú',
+  closeMenu: 'Cerrar el menú',
+  menuLabel: 'Principal',
+  toTop: `${brand.productName}: volver arriba`,
+  webAppButton: `Usar ${brand.productName} en la web`,
+  chatLink: `Usar ${brand.productName} en WhatsApp`,
+  tryWebApp: 'Probar la aplicación web',
+  webAppComingSoon: 'Muy pronto, la aplicación web',
+  textSize: {
+    label: 'Tamaño del texto',
+    next: (size) => `Tamaño del texto: ${size} por ciento. Presione para agrandar el texto.`,
+    percent: (size) => `${size}\u00A0%`,
+  },
+  copyNumber: {
+    label: 'Copiar',
+    copied: '¡Copiado!',
+    status: 'El número quedó copiado.',
+    subject: 'el número de teléfono',
+  },
+  newTab: 'se abre en otra pestaña',
+  languages: 'Idioma',
+  error: 'Error:',
+  footer: {
+    contact: 'Contacto',
+    status: 'Todos los servicios funcionan',
+    social: 'Síganos',
+    tagline: 'Información médica clara y al alcance de las personas mayores, también sobre sus medicamentos.',
+    copyright: (year) => `© ${year} ${brand.productName}, una marca de ${brand.parentCompany}`,
+  },
+};

@@ -1,0 +1,9 @@
+import type { Words } from '../message-types.ts';
+
+/** The kiosk's page while the real one keeps failing. The telephone number of the place's support stands behind `orCall`. */
+export const standIn: Words['standIn']['standIn'] = {
+  title: 'Esta pantalla toma un breve descanso',
+  text: 'Volverá sola en unos minutos.',
+  tell: 'Avise al personal, por favor.',
+  orCall: 'Avise al personal, por favor, o llame al',
+};

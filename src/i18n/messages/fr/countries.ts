@@ -1,0 +1,10 @@
+import type { Words } from '../message-types.ts';
+
+/** Names of the countries the product speaks to. */
+export const countryNames: Words['countries']['countryNames'] = {
+  US: 'États-Unis',
+  CA: 'Canada',
+  MX: 'Mexique',
+  IN: 'Inde',
+  AE: 'Émirats arabes unis',
+};

@@ -1,0 +1,31 @@
+import type { Words } from '../message-types.ts';
+
+/** The menu of the landing page, by section. */
+export const menuWords: Words['navigation']['menuWords'] = {
+  features: 'सुविधाएँ',
+  about: 'हमारे बारे में',
+  contact: 'संपर्क',
+};
+
+/** The lists of links at the foot of every page. */
+export const footerWords: Words['navigation']['footerWords'] = {
+  company: {
+    title: 'कंपनी',
+    links: {
+      press: 'प्रेस',
+      careers: 'नौकरियाँ',
+      pitch: 'परिचय की स्लाइडें',
+      safety: 'यह कितना सुरक्षित है?',
+    },
+  },
+  legal: {
+    title: 'क़ानूनी बातें',
+    links: {
+      privacy: 'निजता नीति',
+      terms: 'सेवा की शर्तें',
+      healthData: 'उपभोक्ताओं की सेहत का डेटा',
+      accessibility: 'सुलभता',
+    },
+    note: 'पेटेंट का आवेदन किया गया है',
+  },
+};

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { words } from '~/i18n/messages.ts';
+import { pinDigits, staffActions } from '~/domain/contract/pin.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit } from './pin.ts';
+import { useStaff } from '../state/pin-store.ts';
+import styles from './Staff.module.css';
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
+
+/** A PIN pad, and behind it what staff may do. */
+export function StaffDialog() {
+  const isOpen = useStaff(({ answer }) => answer?.answer === 'ok');
+  return (
+    <Dialog labelledBy="staff-title" place="wide" onCancel={closeStaff}>
+      <div className={styles.Staff} data-pad={!isOpen}>
+        <div className={styles.Words}>
+          <h2 id="staff-title" tabIndex={-1} data-first-focus="">
+            {words.kioskWords.staff.title}
+          </h2>
+          {isOpen ? <Actions /> : <PinWords />}
+          <Button variant="secondary" onClick={closeStaff}>
+            {words.kioskWords.staff.close}
+          </Button>
+        </div>
+        {!isOpen && <Pad />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What to do, or what became of the last try; and how much of the PIN is there. */
+function PinWords() {
+  const { pin, answer } = useStaff();
+  const said =
+    answer === null || answer.answer === 'ok'
+      ? words.kioskWords.staff.text
+      : words.kioskWords.staff[answer.answer];
+  return (
+    <>
+      <output>{said}</output>
+      {answer?.answer === 'wait' && <Wait seconds={answer.seconds} />}
+      <output className={styles.Dots} aria-label={words.kioskWords.staff.entered(pin.length)}>
+        {'●'.repeat(pin.length)}
+      </output>
+    </>
+  );
+}
+
+/** Shows the wait counting down; a screen reader says only that there is one. */
+function Wait({ seconds }: { seconds: number }) {
+  useEffect(() => {
+    const timer = setInterval(countDownWait, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="timer" aria-live="off">
+      {waitWords(seconds)}
+    </p>
+  );
+}
+
+/** Whole minutes, rounded up, once there are more than two. */
+function waitWords(seconds: number): string {
+  return seconds > 120
+    ? words.kioskWords.staff.waitMinutes(Math.ceil(seconds / 60))
+    : words.kioskWords.staff.waitSeconds(seconds);
+}
+
+function Pad() {
+  const { pin, answer } = useStaff();
+  const mayTry = pin.length >= pinDigits.least && answer?.answer !== 'wait';
+  return (
+    // Keys of digits stand in one order, however the words around them run.
+    <div className={styles.Pad} dir="ltr">
+      {digits.map((digit) => (
+        <Digit key={digit} digit={digit} />
+      ))}
+      <Button variant="secondary" onClick={deleteDigit}>
+        {words.kioskWords.staff.delete}
+      </Button>
+      <Digit digit="0" />
+      <Button disabled={!mayTry} onClick={() => void sendPin()}>
+        {words.kioskWords.staff.ok}
+      </Button>
+    </div>
+  );
+}
+
+function Digit({ digit }: { digit: string }) {
+  return (
+    <Button variant="secondary" onClick={() => typeDigit(digit)}>
+      {digit}
+    </Button>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <output>{words.kioskWords.staff.unlocked}</output>
+      <div className={styles.Actions}>
+        {staffActions.map((action) => (
+          <Button key={action} variant="secondary" onClick={() => actForStaff(action)}>
+            {words.kioskWords.staff.actions[action]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { KioskBridge, KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
+import { useScreen, usualSettings } from './screen-store.ts';
+
+/** Milliseconds the good-bye stays in a preview, where nobody replaces the page. */
+const goodByeMs = 4_000;
+
+const listeners = new Set<(phase: KioskPhase) => void>();
+
+/** Stands in for main in a plain browser: nothing opens outside, nobody measures idleness, and a visit ends in the page. */
+export const previewBridge: KioskBridge = {
+  openHandoff: () => Promise.resolve({ opened: false, mode: 'qr' }),
+  getSettings: () => Promise.resolve({ ...usualSettings, handoff: 'qr', online: navigator.onLine }),
+  unlock: () => Promise.resolve({ answer: 'wrong' }),
+  staffAction: () => undefined,
+  endSession() {
+    setTimeout(() => {
+      const { sessionNumber } = useScreen.getState();
+      for (const listener of listeners) listener({ phase: 'waiting', secondsLeft: null, sessionNumber });
+    }, goodByeMs);
+  },
+  stillHere: () => undefined,
+  heartbeat: () => undefined,
+  reportVoices: () => undefined,
+  reportReading: () => undefined,
+  onPhase(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  onOnline(listener) {
+    const listening = new AbortController();
+    addEventListener('online', () => listener(true), { signal: listening.signal });
+    addEventListener('offline', () => listener(false), { signal: listening.signal });
+    return () => listening.abort();
+  },
+};

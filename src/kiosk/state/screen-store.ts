@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import { brand } from '~/config/brand.ts';
+import type { KioskSettings } from '~/domain/contract/kiosk-settings.ts';
+import type { Language } from '~/domain/language.ts';
+import { usualPanel } from '~/domain/kiosk/panel.ts';
+
+/** Voices by language; none is named until the system has been asked. */
+export type Voices = Readonly<Partial<Record<Language, number>>>;
+
+/** What is true of this screen, whoever stands before it. Nothing of a visitor belongs here: it outlives visits. */
+type Screen = {
+  settings: KioskSettings;
+  /** The visit on the screen. Answers and phases of another one are dropped. */
+  sessionNumber: number;
+  online: boolean;
+  /** Whether the invitation still has to say that the last visit was cleared. */
+  afterVisit: boolean;
+  /** How many voices can read aloud in each language. */
+  voices: Voices;
+};
+
+/** What holds until the kiosk has answered, and without a kiosk. */
+export const usualSettings: KioskSettings = {
+  languages: [...brand.languages],
+  handoff: 'both',
+  country: 'US',
+  emergencyNumber: null,
+  display: usualPanel,
+  sessionNumber: 0,
+  idleSeconds: 120,
+  countdownSeconds: 30,
+  supportPhone: null,
+  staffExit: false,
+  afterVisit: false,
+  online: true,
+};
+
+export const useScreen = create<Screen>(() => ({
+  settings: usualSettings,
+  sessionNumber: 0,
+  online: true,
+  afterVisit: false,
+  voices: {},
+}));
+
+/** Takes over what the kiosk says about itself when a page starts. */
+export function adoptSettings(settings: KioskSettings): void {
+  const { sessionNumber, online, afterVisit } = settings;
+  useScreen.setState({ settings, sessionNumber, online, afterVisit });
+}
+
+export function setOnline(online: boolean): void {
+  useScreen.setState({ online });
+}
+
+/** The thanks were there long enough; later invitations of this page come after a pause. */
+export function forgetLastVisit(): void {
+  useScreen.setState({ afterVisit: false });
+}
+
+export function setVoices(voices: Voices): void {
+  useScreen.setState({ voices });
+}

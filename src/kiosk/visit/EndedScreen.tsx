@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { words } from '~/i18n/messages.ts';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './Idle.module.css';
+
+/** Says that the visit is over and nothing of it stays. Main replaces the page meanwhile. */
+export function EndedScreen() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus();
+  }, []);
+  return (
+    <main className={styles.Ended}>
+      <span className={styles.Check}>
+        <CheckIcon size={64} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.kioskWords.ended.title}
+      </h1>
+      <p>{words.kioskWords.ended.text}</p>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { words } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { say, stopReading } from '../reading/read-aloud.ts';
+import { endVisit, stayHere } from './session.ts';
+import { useSession } from '../state/session-store.ts';
+import { chime } from './chime.ts';
+import styles from './Idle.module.css';
+
+/** Seconds before the end at which the countdown is announced a second time. */
+const soonSeconds = 10;
+
+/** Asks whether somebody is still there. The number shows all the time; only the button answers, or the end. */
+export function IdleDialog() {
+  const seconds = useSession(({ secondsLeft }) => secondsLeft) ?? 0;
+  const isSoon = seconds <= soonSeconds;
+  useSound(isSoon, seconds);
+  return (
+    <Dialog role="alertdialog" place="wide" labelledBy="idle-title" describedBy="idle-text">
+      <div className={styles.Idle}>
+        <h2 id="idle-title">{words.kioskWords.idle.title}</h2>
+        <p className={styles.Count} role="timer" aria-live="off">
+          <span className={styles.Number}>{seconds}</span>{' '}
+          <span>{words.kioskWords.idle.secondsLabel(seconds)}</span>
+        </p>
+        <p id="idle-text">{words.kioskWords.idle.text}</p>
+        <button type="button" className={styles.Stay} data-first-focus="" onClick={stayHere}>
+          {words.kioskWords.idle.stay}
+        </button>
+        <Button variant="quiet" onClick={endVisit}>
+          {words.kioskWords.bar.end}
+        </Button>
+        <VisuallyHidden>
+          <span role="alert">{isSoon ? words.kioskWords.idle.soon(soonSeconds) : ''}</span>
+        </VisuallyHidden>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A chime and, where there is a voice, words: when the countdown begins, and again near its end. */
+function useSound(isSoon: boolean, seconds: number): void {
+  useEffect(() => {
+    chime();
+    say(words.kioskWords.idle.spoken(seconds));
+    // The number of the moment counts, not those after it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSoon]);
+  // Whoever answers need not hear the rest of the sentence.
+  useEffect(() => stopReading, []);
+}

@@ -1,0 +1,31 @@
+import { heartbeatMs } from '~/domain/kiosk/timing.ts';
+import { defaultCountry } from '~/domain/country/country.ts';
+import { detectCountry } from '~/domain/country/detect.ts';
+import { numberAtHand } from '~/domain/emergency/at-hand.ts';
+import { noteCountry } from '~/components/visitor-country/country.ts';
+import { noteEmergency } from '~/components/visitor-country/emergency.ts';
+import { timeZone } from '~/components/visitor-country/time-zone.ts';
+import { isPreview, kioskBridge } from '../state/bridge.ts';
+import { useReading } from '../state/reading-store.ts';
+import { watchVoices } from '../reading/voices.ts';
+import { adoptSettings, setOnline, useScreen } from '../state/screen-store.ts';
+import { followPhase } from './session.ts';
+
+/**
+ * Connects the page with main: settings once, then phases, network and a sign of life every second.
+ * Resolves in every case: a main that does not answer leaves the usual settings.
+ */
+export async function connect(): Promise<void> {
+  const bridge = kioskBridge();
+  const settings = await bridge.getSettings().catch(() => null);
+  if (settings !== null) adoptSettings(settings);
+  noteEmergency(isPreview() ? numberAtHand(timeZone()) : (settings?.emergencyNumber ?? null));
+  noteCountry(isPreview() ? detectCountry(timeZone()) : (settings?.country ?? defaultCountry));
+  bridge.onPhase(followPhase);
+  bridge.onOnline(setOnline);
+  // The first one says that the page is there; main answers with the phase.
+  bridge.heartbeat();
+  setInterval(() => bridge.heartbeat(), heartbeatMs);
+  useReading.subscribe(({ state }) => bridge.reportReading(state === 'reading'));
+  watchVoices(useScreen.getState().settings.languages, (voices) => bridge.reportVoices(voices));
+}

@@ -1,0 +1,98 @@
+import type { KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
+import type { Language } from '~/domain/language.ts';
+import { kioskBridge } from '../state/bridge.ts';
+import { ownLanguage, turnBack, turnTo } from './document-language.ts';
+import { fetchWords, isKnown } from './known-words.ts';
+import { stopReading } from '../reading/read-aloud.ts';
+import { resetStores } from '../state/kiosk-store.ts';
+import { useScreen } from '../state/screen-store.ts';
+import { useSession } from '../state/session-store.ts';
+
+/**
+ * Somebody touched the invitation.
+ * @param language whose name was touched; the kiosk's own without one.
+ */
+export function beginVisit(language = ownLanguage()): void {
+  speakIn(language, () => {
+    if (useSession.getState().stage === 'attract') useSession.setState({ stage: 'pages' });
+  });
+}
+
+/**
+ * Shows the visit in a language: at once when its words are here, else as soon as they are.
+ * @param then is called as well when there is no such file: whoever touched the screen must see something.
+ */
+export function speakIn(language: Language, then: () => void): void {
+  const show = () => {
+    if (useSession.getState().stage === 'ended') return;
+    if (isKnown(language)) {
+      turnTo(language);
+      useSession.setState({ language: language === ownLanguage() ? null : language });
+    }
+    then();
+  };
+  if (isKnown(language)) show();
+  else void answerThisVisit(fetchWords(language), show);
+}
+
+/** The visitor answered the countdown. Main has the last word: its next phase corrects the screen. */
+export function stayHere(): void {
+  useSession.setState({ secondsLeft: null });
+  kioskBridge().stillHere();
+}
+
+/** The visitor is done. The screen forgets at once; main then replaces the page and wipes what lies below it. */
+export function endVisit(): void {
+  leave();
+  kioskBridge().endSession();
+}
+
+/**
+ * Follows main's idle machine. The start of a visit is not taken from it but from the touch itself: changing the screen
+ * between the finger's down and up would press what comes up under it.
+ */
+export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): void {
+  const own = useScreen.getState().sessionNumber || adoptNumber(sessionNumber);
+  if (sessionNumber < own) return;
+  const { stage } = useSession.getState();
+  // A newer number on a page that still shows an older visit: that visit is over.
+  if (stage !== 'ended' && (phase === 'ended' || sessionNumber > own)) leave();
+  else if (phase === 'active') useSession.setState({ secondsLeft: null });
+  else if (phase === 'warning' && stage === 'pages') useSession.setState({ secondsLeft });
+  else if (phase === 'asleep') rest('asleep');
+  else if (phase === 'waiting' && stage !== 'pages') rest('attract');
+}
+
+/** Nobody is there: whatever the last visitor chose, the screen is in its own language. */
+function rest(stage: 'asleep' | 'attract'): void {
+  turnBack();
+  useSession.setState({ stage, language: null });
+}
+
+/** Main numbers visits from 1. A page that got no settings learns its number from the first phase. */
+function adoptNumber(sessionNumber: number): number {
+  useScreen.setState({ sessionNumber });
+  return sessionNumber;
+}
+
+/**
+ * Waits for an answer and hands it over only if the same visit is still on the screen.
+ * @param use gets the answer, or null when there was none.
+ */
+export async function answerThisVisit<Answer>(
+  answer: Promise<Answer>,
+  use: (answer: Answer | null) => void,
+): Promise<void> {
+  const { sessionNumber } = useScreen.getState();
+  const result = await answer.catch(() => null);
+  if (useScreen.getState().sessionNumber === sessionNumber) use(result);
+}
+
+/** Forgets the visitor and counts on, so that nothing of this visit can still arrive. Only the good-bye is in their language. */
+function leave(): void {
+  const { language } = useSession.getState();
+  stopReading();
+  resetStores();
+  useScreen.setState(({ sessionNumber }) => ({ sessionNumber: sessionNumber + 1 }));
+  useSession.setState({ stage: 'ended', language });
+}

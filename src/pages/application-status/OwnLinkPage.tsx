@@ -1,0 +1,90 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { brand } from '~/config/brand.ts';
+import { paths } from '~/config/paths.ts';
+import { words } from '~/i18n/messages.ts';
+import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { Spinner } from '~/ui/Spinner/Spinner.tsx';
+import { OwnApplication } from './OwnApplication.tsx';
+import styles from './OwnLinkPage.module.css';
+import { useOwnLink } from './use-own-link.ts';
+
+/** What an applicant sees of an application, and can do with it, by the link that only they have. */
+export function OwnLinkPage() {
+  const own = words.ownLinkWords;
+  const link = useOwnLink();
+  return (
+    <PageBody>
+      <PageHead {...own.head} path={null} image="application" />
+      {/* The secret is in no address that is sent; this page's address is not sent either. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageIntro title={own.heading} lead={own.lead} />
+      <p className={styles.NeedsScript}>
+        {own.needsScript} <MailLink address={brand.emails.company} />
+      </p>
+      <div className={styles.Answer}>
+        <Shown link={link} />
+      </div>
+    </PageBody>
+  );
+}
+
+function Shown({ link }: { link: ReturnType<typeof useOwnLink> }) {
+  const own = words.ownLinkWords;
+  const { state, look } = link;
+  switch (state.kind) {
+    case 'looking':
+      return (
+        <p className={styles.Looking} role="status">
+          <Spinner /> {own.looking}
+        </p>
+      );
+    case 'shown':
+      return <OwnApplication {...link} application={state.application} secret={state.secret} />;
+    case 'unknown':
+      return (
+        <Told heading={own.unknown.heading}>
+          <p>
+            {own.unknown.text} <MailLink address={brand.emails.company} />
+          </p>
+        </Told>
+      );
+    case 'no-answer':
+      return (
+        <Told heading={own.noAnswer.heading}>
+          <p>{own.noAnswer.text}</p>
+          <p>
+            <Button onClick={() => void look()}>{own.noAnswer.retry}</Button>
+          </p>
+        </Told>
+      );
+    case 'erased':
+      return (
+        <Told heading={own.erased.heading}>
+          <p>{own.erased.text}</p>
+          <p>
+            <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
+              {own.erased.link}
+            </Link>
+          </p>
+        </Told>
+      );
+  }
+}
+
+/** A short answer in place of the application. It takes the focus, so that it is read out. */
+function Told({ heading, children }: { heading: string; children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles.Told}>
+      <h2 ref={ref} tabIndex={-1}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

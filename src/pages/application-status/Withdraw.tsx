@@ -1,0 +1,20 @@
+import { words } from '~/i18n/messages.ts';
+import { Failed } from './AddResume.tsx';
+import { Confirm } from './Confirm.tsx';
+import styles from './OwnLinkPage.module.css';
+import type { ActState } from './use-own-link.ts';
+
+/** Takes the application back, after one question. */
+export function Withdraw({ act, onWithdraw }: { act: ActState; onWithdraw: () => Promise<void> }) {
+  const own = words.ownLinkWords.withdraw;
+  return (
+    <section className={styles.Act} aria-labelledby="own-withdraw">
+      <h2 id="own-withdraw">{own.heading}</h2>
+      <p>{own.text}</p>
+      {act === 'withdraw-failed' && <Failed />}
+      <Confirm words={own} isWorking={act === 'working'} onConfirm={onWithdraw}>
+        <p>{own.explain}</p>
+      </Confirm>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { followLink } from '~/api/with-status-client.ts';
+import { closeReceipt } from '~/components/SubmissionReceipt/receipts.ts';
+import type { LinkedApplication } from '~/api/staff-answers.ts';
+import { paths } from '~/config/paths.ts';
+import { isLinkSecret } from '~/domain/application/link-secret.ts';
+import { forgetSecret, keepSecret, keptSecret } from './link-secret.ts';
+
+/** What the page behind a link shows. */
+export type LinkState =
+  | { kind: 'looking' }
+  | { kind: 'shown'; application: LinkedApplication; secret: string }
+  | { kind: 'unknown' }
+  | { kind: 'no-answer' }
+  | { kind: 'erased' };
+
+/** Whether an act is under way, and how the last one ended. */
+export type ActState =
+  | 'idle'
+  | 'working'
+  | 'withdrawn'
+  | 'withdraw-failed'
+  | 'resume-added'
+  | 'resume-failed'
+  | 'resume-refused'
+  | 'erase-failed'
+  | 'file-stays';
+
+/**
+ * Takes the secret out of the address bar, looks the application up, and does what the applicant asks for. One act is under way at
+ * a time. What is shown stays when a request fails.
+ */
+export function useOwnLink() {
+  const [state, setState] = useState<LinkState>({ kind: 'looking' });
+  const [act, setAct] = useState<ActState>('idle');
+  const isBusy = useRef(false);
+
+  const look = useCallback(async () => {
+    const secret = keptSecret();
+    setAct('idle');
+    if (secret === null) return setState({ kind: 'unknown' });
+    setState({ kind: 'looking' });
+    const answer = await followLink((acts, client) => acts.askByLink(client, secret));
+    // Another link may have been opened in the meantime.
+    if (secret !== keptSecret()) return;
+    if (answer.kind === 'unknown') forgetSecret();
+    setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
+  }, []);
+
+  useSecretOfAddress(look);
+
+  /** Does one thing at a time with the link that is shown. */
+  async function run(work: (shown: Extract<LinkState, { kind: 'shown' }>) => Promise<ActState>) {
+    if (isBusy.current || state.kind !== 'shown') return;
+    isBusy.current = true;
+    setAct('working');
+    setAct(await work(state));
+    isBusy.current = false;
+  }
+
+  const withdraw = () =>
+    run(async ({ secret }) => {
+      const answer = await followLink((acts, client) => acts.withdrawByLink(client, secret));
+      if (answer.kind === 'no-answer') return 'withdraw-failed';
+      setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
+      return 'withdrawn';
+    });
+
+  const addResume = (resume: File) =>
+    run(async ({ secret, application: { reference } }) => {
+      const file = { resume, reference, nowMs: Date.now() };
+      const answer = await followLink((acts, client) => acts.addResumeByLink(client, secret, file));
+      if (answer.kind === 'no-answer') return 'resume-failed';
+      if (answer.kind === 'resume-refused') return 'resume-refused';
+      setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
+      return 'resume-added';
+    });
+
+  const erase = () =>
+    run(async ({ secret }) => {
+      const { kind } = await followLink((acts, client) => acts.eraseByLink(client, secret));
+      if (kind === 'no-answer') return 'erase-failed';
+      if (kind === 'file-stays') return 'file-stays';
+      // What was shown a moment ago and is not there now is erased: the answer to an earlier try was lost.
+      forgetSecret();
+      closeReceipt(secret);
+      setState({ kind: 'erased' });
+      return 'idle';
+    });
+
+  return { state, act, look, withdraw, addResume, erase };
+}
+
+/** Takes the secret off the address at once, so that no history and no glance over the shoulder has it, and keeps it in this tab. */
+function useSecretOfAddress(look: () => Promise<void>): void {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const isOpened = useRef(false);
+  const take = useEffectEvent((secret: string) => {
+    if (isLinkSecret(secret)) keepSecret(secret);
+    else forgetSecret();
+    void navigate(paths.application, { replace: true, preventScrollReset: true });
+    // Another link was put into the address bar of the open page.
+    if (isOpened.current) void look();
+  });
+  useEffect(() => {
+    if (hash !== '') take(hash.slice(1));
+    isOpened.current = true;
+  }, [hash]);
+
+  useEffect(() => void look(), [look]);
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { useResume } from '~/components/ResumeField/use-resume.ts';
+import { words } from '~/i18n/messages.ts';
+import type { ApplicationFields } from '~/domain/application/application.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import styles from './ClearForm.module.css';
+import { isEmpty, type KeptWords } from './kept-words.ts';
+import { fillIn } from './use-kept-words.ts';
+
+type ClearFormProps = {
+  form: UseFormReturn<ApplicationFields>;
+  resume: ReturnType<typeof useResume>;
+  /** Takes back what the last try said. */
+  onClear: () => void;
+};
+
+/** What was in the form before it was cleared. */
+type Cleared = { typed: KeptWords; file: File | null };
+
+/**
+ * Says that what is typed stays in this tab, and clears it. A slip is no loss: until something is typed again, the same button
+ * brings everything back.
+ */
+export function ClearForm({ form, resume, onClear }: ClearFormProps) {
+  const [cleared, setCleared] = useState<Cleared | null>(null);
+  // Listens before the picture: what is typed right after the press counts.
+  useLayoutEffect(() => {
+    if (cleared === null) return undefined;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (!isEmpty(values)) setCleared(null);
+      },
+    });
+  }, [form, cleared]);
+
+  function clear() {
+    setCleared({ typed: form.getValues(), file: resume.file });
+    form.reset();
+    resume.clear();
+    onClear();
+  }
+
+  function bringBack({ typed, file }: Cleared) {
+    fillIn(form, typed);
+    if (file !== null) resume.choose(file);
+    setCleared(null);
+  }
+
+  const { stays, clear: clearWords, cleared: clearedWords, bringBack: bringBackWords } = words.formWords.kept;
+  return (
+    <div className={styles.ClearForm}>
+      <p>{stays}</p>
+      <Button variant="secondary" onClick={() => (cleared === null ? clear() : bringBack(cleared))}>
+        {cleared === null ? clearWords : bringBackWords}
+      </Button>
+      <output>{cleared === null ? '' : clearedWords}</output>
+    </div>
+  );
+}

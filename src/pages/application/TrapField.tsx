@@ -1,0 +1,15 @@
+import type { Ref } from 'react';
+import { words } from '~/i18n/messages.ts';
+import styles from './TrapField.module.css';
+
+/** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */
+export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className={styles.TrapField} aria-hidden="true">
+      <label>
+        {words.formWords.trap}
+        <input ref={ref} type="text" name="topic" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

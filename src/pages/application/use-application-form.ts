@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { useResume } from '~/components/ResumeField/use-resume.ts';
+import { failureWords } from '~/content/application.ts';
+import { words } from '~/i18n/messages.ts';
+import {
+  fieldOrder,
+  type ApplicationField,
+  type ApplicationFields,
+} from '~/domain/application/application.ts';
+import { applicationSchema } from '~/domain/application/schema.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import { idle } from '~/ui/idle.ts';
+import { useKeptWords } from './use-kept-words.ts';
+import { useSubmitApplication } from './use-submit-application.ts';
+
+/** A field that needs another look, and why. */
+export type Problem = { field: ApplicationField; message: string };
+
+let checkFields: Resolver<ApplicationFields> | undefined;
+
+/** The rules of the written fields, made once. */
+const rules = () => (checkFields ??= zodResolver(applicationSchema(words.fieldMessages)));
+const resolver: Resolver<ApplicationFields> = (...typed) => rules()(...typed);
+
+/** The id of a field's control, where focus goes. */
+export function controlId(field: ApplicationField): string {
+  return `apply-${field}`;
+}
+
+/** Moves the focus to a field. */
+export function focusField(field: ApplicationField): void {
+  const control = document.getElementById(controlId(field));
+  control?.focus({ preventScroll: true });
+  control?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Everything behind the form: the written fields, the resume, the problems of the last try, and the sending. Fields are
+ * uncontrolled and have no default values, so what was typed before the script ran stays.
+ */
+export function useApplicationForm(job: Job) {
+  const form = useForm<ApplicationFields>({ resolver, shouldFocusError: false });
+  useKeptWords(form, job.id);
+  const resume = useResume();
+  const submission = useSubmitApplication(job);
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const trap = useRef<HTMLInputElement>(null);
+
+  // Making the rules as the page starts would delay its answering, and at a press the answer to that.
+  useEffect(() => void idle().then(rules), []);
+
+  useEffect(() => {
+    if (problems[0] !== undefined) focusField(problems[0].field);
+  }, [problems]);
+
+  /** Sends nothing: says at each field what is missing, and leads to the first. */
+  function turnAway(errors: FieldErrors<ApplicationFields>) {
+    const resumeTrouble = resume.file === null ? (resume.trouble ?? 'missing') : null;
+    const found = fieldOrder.flatMap((field): Problem[] => {
+      const message =
+        field === 'resume'
+          ? resumeTrouble && words.resumeWords.problem[resumeTrouble]
+          : errors[field]?.message;
+      return message ? [{ field, message }] : [];
+    });
+    setProblems(found);
+    if (resumeTrouble === null) return submission.forget();
+    resume.refuse(resumeTrouble);
+    submission.fail({ kind: 'resume-missing' });
+  }
+
+  async function send(fields: ApplicationFields) {
+    if (resume.file === null) return turnAway({});
+    setProblems([]);
+    const result = await submission.submit({ fields, resume: resume.file, trap: trap.current?.value ?? '' });
+    if (result?.kind === 'accepted') {
+      form.reset();
+      resume.clear();
+    }
+    if (result?.kind === 'field-refused') placeRefusal(result.field, failureWords(result));
+  }
+
+  /** Takes a resume, and takes back the complaint that it was missing. */
+  function choose(file: File) {
+    resume.choose(file);
+    const { state } = submission;
+    if (state.kind === 'failed' && state.failure.kind === 'resume-missing') submission.forget();
+  }
+
+  /** The server's word on a field stands where the form's own would. */
+  function placeRefusal(field: ApplicationField, message: string) {
+    if (field === 'resume') resume.refuse('refused');
+    else form.setError(field, { type: 'server', message });
+    setProblems([{ field, message }]);
+  }
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submission.state.kind === 'submitting') return;
+    let errors = null as FieldErrors<ApplicationFields> | null;
+    await form.handleSubmit(send, (found) => {
+      errors = found;
+    })(event);
+    // Now the fields say what is wrong, and the focus goes to one that has said it.
+    if (errors !== null) turnAway(errors);
+  }
+
+  /** As if nothing had been tried yet. */
+  function startAnew() {
+    setProblems([]);
+    submission.forget();
+  }
+
+  return {
+    form,
+    resume: { ...resume, choose },
+    state: submission.state,
+    problems,
+    trap,
+    onSubmit,
+    startAnew,
+  };
+}

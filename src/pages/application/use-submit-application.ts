@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import { emptyMemory, sendApplication, type SubmissionResult } from '~/api/send-application.ts';
+import { keepReceipt } from '~/components/SubmissionReceipt/receipts.ts';
+import { closeNotice, showNotice } from '~/components/notices/notice-store.ts';
+import { paths } from '~/config/paths.ts';
+import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
+import { failureWords } from '~/content/application.ts';
+import { words } from '~/i18n/messages.ts';
+import type { ApplicationFields } from '~/domain/application/application.ts';
+import type { FormFailure } from '~/domain/application/submit-failure.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+
+/** Where a form stands (specification, section 4). */
+export type SubmitState =
+  | { kind: 'idle' }
+  | { kind: 'submitting' }
+  | { kind: 'failed'; failure: FormFailure }
+  | { kind: 'succeeded' };
+
+/** What a person has filled in: the checked fields, the file, and what stands in the field that people never see. */
+export type FilledForm = { fields: ApplicationFields; resume: File; trap: string };
+
+/**
+ * Sends an application and tells how it went: notices, the form's state, and the way to the careers page after a success.
+ * However often it is called, one application is under way at a time, and none after a success.
+ */
+export function useSubmitApplication(job: Job) {
+  const [state, setState] = useState<SubmitState>({ kind: 'idle' });
+  const isLocked = useRef(false);
+  const memory = useRef(emptyMemory());
+  const failureNotice = useRef<number | null>(null);
+  const secondsShown = useSecondsShown();
+  useRedirectAfterSuccess(state);
+
+  function forgetFailure() {
+    if (failureNotice.current !== null) closeNotice(failureNotice.current);
+    failureNotice.current = null;
+  }
+
+  /** Shows why nothing was sent: as a notice, and at the form, where it stays. */
+  function fail(failure: FormFailure) {
+    forgetFailure();
+    const { failed: title } = words.noticeWords;
+    const text = failureWords(failure);
+    const isSilent = leadsToField(failure);
+    failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs, isSilent });
+    setState({ kind: 'failed', failure });
+  }
+
+  /** @returns what became of it, or null when another press of the same button is being served. */
+  async function submit({ fields, resume, trap }: FilledForm): Promise<SubmissionResult | null> {
+    if (isLocked.current) return null;
+    isLocked.current = true;
+    forgetFailure();
+    setState({ kind: 'submitting' });
+    const application = { ...fields, jobId: job.id, jobTitle: job.title, language: words.language };
+    const signals = { trap, seconds: secondsShown() };
+    const options = { memory: memory.current, signals, nowMs: Date.now() };
+    const { result, memory: left } = await sendApplication(application, resume, options);
+    memory.current = left;
+    if (result.kind === 'accepted') {
+      setState({ kind: 'succeeded' });
+      if (result.receipt !== null) keepReceipt({ jobId: job.id, jobTitle: job.title, ...result.receipt });
+      announceSuccess(job.title, result.hasResume);
+    } else {
+      isLocked.current = false;
+      fail(result);
+    }
+    return result;
+  }
+
+  /** Takes back what an earlier try said, because a new one has begun. */
+  function forget() {
+    forgetFailure();
+    setState((current) => (current.kind === 'failed' ? { kind: 'idle' } : current));
+  }
+
+  return { state, submit, fail, forget };
+}
+
+/** Then the focus goes to that field, which says what is wrong: two voices at once are none. */
+function leadsToField({ kind }: FormFailure): boolean {
+  return kind === 'resume-missing' || kind === 'field-refused';
+}
+
+function announceSuccess(jobTitle: string, hasResume: boolean) {
+  const { succeeded: title, thanks, resumeLost, sendResume } = words.noticeWords;
+  if (!hasResume) {
+    showNotice({ kind: 'warning', title: resumeLost, text: sendResume(jobTitle), durationMs: null });
+  }
+  showNotice({ kind: 'success', title, text: thanks(jobTitle), durationMs: successNoticeMs });
+}
+
+/** Gives the whole seconds since the form was shown: since the page was opened, where it is in the served HTML. */
+function useSecondsShown(): () => number {
+  const shownAt = useRef(0);
+  const [isServed] = useState(!useHydrated());
+  useEffect(() => {
+    if (!isServed) shownAt.current = performance.now();
+  }, [isServed]);
+  return () => Math.floor((performance.now() - shownAt.current) / 1000);
+}
+
+/** Leads on after a success, unless the person is already on the way to another page. */
+function useRedirectAfterSuccess({ kind }: SubmitState) {
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
+  const redirect = useEffectEvent(() => {
+    if (!isLeaving) void navigate(paths.careers);
+  });
+  useEffect(() => {
+    if (kind !== 'succeeded') return undefined;
+    const timer = setTimeout(() => redirect(), redirectAfterSuccessMs);
+    return () => clearTimeout(timer);
+  }, [kind]);
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { JobCard } from '~/components/JobCard/JobCard.tsx';
+import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { paths } from '~/config/paths.ts';
+import { words } from '~/i18n/messages.ts';
+import { jobs, kindNames } from '~/content/jobs.ts';
+import { filterJobs } from '~/domain/jobs/filter.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import { useKeepPositions } from '~/components/open-positions.ts';
+import { AboutUs } from './AboutUs.tsx';
+import { JobFilterBar } from './JobFilterBar.tsx';
+import { NoJobs } from './NoJobs.tsx';
+import { useJobFilter } from './use-job-filter.ts';
+import styles from './CareersPage.module.css';
+
+/** The open positions, narrowed by category and search (specification, sections 2 and 4). */
+export function CareersPage() {
+  const { Arrived } = usePlatform();
+  useKeepPositions();
+  const searchBox = useRef<HTMLInputElement>(null);
+  const filter = useJobFilter(searchBox);
+  const shown = filterJobs(jobs(), filter.category, filter.search, kindNames());
+
+  function clear(): void {
+    filter.clear();
+    searchBox.current?.focus();
+  }
+
+  return (
+    <PageBody>
+      <PageHead {...words.careers.head} path={paths.careers} image="careers" />
+      <PageIntro
+        title={words.careers.heading}
+        lead={words.careers.lead}
+        picture={<WindowScene scene="people" />}
+      />
+      {Arrived && <Arrived />}
+      <section className={styles.Positions} aria-labelledby="positions">
+        <h2 id="positions">{words.careers.listHeading}</h2>
+        <JobFilterBar filter={filter} searchBox={searchBox} />
+        <output className={styles.Count}>{words.careers.countText(shown.length)}</output>
+        {shown.length === 0 ? (
+          <NoJobs onClear={clear} />
+        ) : (
+          <ul role="list" className={styles.List}>
+            {shown.map((job) => (
+              <li key={job.id}>
+                <JobCard job={job} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <AboutUs />
+    </PageBody>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RefObject } from 'react';
+import { words } from '~/i18n/messages.ts';
+import { categoryFilters } from '~/domain/jobs/filter.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { SearchIcon } from '~/ui/Icon/Icons.tsx';
+import type { JobFilter } from './use-job-filter.ts';
+import styles from './JobFilterBar.module.css';
+
+type JobFilterBarProps = { filter: JobFilter; searchBox: RefObject<HTMLInputElement | null> };
+
+/** The search box and the four category buttons. */
+export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
+  return (
+    <search>
+      <form
+        className={styles.Bar}
+        onSubmit={(event) => {
+          event.preventDefault();
+          filter.settle();
+        }}
+      >
+        <div className={styles.Search}>
+          <label htmlFor="job-search">{words.careers.searchLabel}</label>
+          <div className={styles.Box}>
+            <SearchIcon />
+            <input
+              id="job-search"
+              ref={searchBox}
+              type="search"
+              name="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              placeholder={words.careers.searchPlaceholder}
+              value={filter.search}
+              onChange={(event) => filter.type(event.target.value)}
+              onBlur={filter.settle}
+            />
+          </div>
+        </div>
+        <fieldset className={styles.Categories}>
+          <legend>{words.careers.filterLabel}</legend>
+          <div className={styles.Buttons}>
+            {categoryFilters.map((category) => (
+              <Button
+                key={category}
+                variant={filter.category === category ? 'primary' : 'secondary'}
+                aria-pressed={filter.category === category}
+                icon={<span className={styles.Mark} data-on={filter.category === category} />}
+                onClick={() => filter.choose(category)}
+              >
+                {words.categoryNames[category]}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { words } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import styles from './CareersPage.module.css';
+
+/** Stands in for the list when nothing matches (specification, section 8). */
+export function NoJobs({ onClear }: { onClear: () => void }) {
+  return (
+    <div className={styles.Empty}>
+      <div className={styles.EmptyWords}>
+        <h3>{words.careers.empty.title}</h3>
+        <p>{words.careers.empty.text}</p>
+        <Button variant="secondary" onClick={onClear}>
+          {words.careers.empty.clear}
+        </Button>
+      </div>
+      <div className={styles.EmptyPicture}>
+        <WindowScene scene="board" />
+      </div>
+    </div>
+  );
+}

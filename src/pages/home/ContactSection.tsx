@@ -1,0 +1,25 @@
+import { FernWindow } from '~/components/pictures/FernWindow.tsx';
+import { anchors } from '~/config/paths.ts';
+import { words } from '~/i18n/messages.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import styles from './ContactSection.module.css';
+
+/** The call to act at the end of the landing page. */
+export function ContactSection() {
+  const { HandoffLink } = usePlatform();
+  return (
+    <section id={anchors.contact} tabIndex={-1} aria-labelledby="contact-title" className={styles.Contact}>
+      <div className={styles.Band}>
+        <div className={styles.Words}>
+          <h2 id="contact-title">{words.contact.title}</h2>
+          <p>{words.contact.text}</p>
+          <HandoffLink to="chat" variant="primary" size="main">
+            {words.contact.button}
+          </HandoffLink>
+          <p className={styles.Note}>{words.contact.note}</p>
+        </div>
+        <FernWindow className={styles.Window} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
+import { CallPicture } from '~/components/pictures/CallPicture.tsx';
+import { ChatPicture } from '~/components/pictures/ChatPicture.tsx';
+import { MedicationCards } from '~/components/pictures/MedicationCards.tsx';
+import { PatientCard } from '~/components/pictures/PatientCard.tsx';
+import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
+import { anchors } from '~/config/paths.ts';
+import { voiceLineOf } from '~/config/brand.ts';
+import type { FeatureAction, FeatureTab } from '~/content/feature-tabs.ts';
+import {
+  medicationReminders,
+  sampleCall,
+  sampleConversation,
+  samplePatient,
+  speakerNames,
+} from '~/content/samples.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { CheckIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './FeaturePanel.module.css';
+
+/** What one tab shows: badge, title, description, its own action, and a picture of it. */
+export function FeaturePanel({ tab }: { tab: FeatureTab }) {
+  return (
+    <div className={styles.Panel}>
+      <div className={styles.Words}>
+        <p className={styles.Badge}>{tab.badge}</p>
+        <h3>{tab.title}</h3>
+        <p>{tab.description}</p>
+        <ul role="list" className={styles.Points}>
+          {tab.points.map((point) => (
+            <li key={point}>
+              <CheckIcon />
+              {point}
+            </li>
+          ))}
+        </ul>
+        <FeatureButton action={tab.buttonAction}>{tab.buttonText}</FeatureButton>
+      </div>
+      <div className={styles.Picture}>
+        <FeaturePicture {...tab} />
+      </div>
+    </div>
+  );
+}
+
+function FeatureButton({ action, children }: { action: FeatureAction; children: ReactNode }) {
+  const { HandoffLink, ContactLink } = usePlatform();
+  switch (action) {
+    case 'open-web-app':
+      return (
+        <HandoffLink to="web-app" variant="primary" size="main">
+          {children}
+        </HandoffLink>
+      );
+    case 'open-chat':
+      return (
+        <HandoffLink to="chat" variant="primary" size="main">
+          {children}
+        </HandoffLink>
+      );
+    case 'scroll-to-contact':
+      return (
+        <SectionLink section={anchors.contact} {...buttonFrame({ size: 'main' })}>
+          {children}
+        </SectionLink>
+      );
+    case 'call-voice-line':
+      return (
+        <ByCountry of={voiceLineOf}>
+          {(number) => (
+            <span className={styles.Call}>
+              <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
+                {children}
+              </ContactLink>
+              <bdi dir="ltr">{number.display}</bdi>
+            </span>
+          )}
+        </ByCountry>
+      );
+  }
+}
+
+function FeaturePicture({
+  shows,
+  imageSrc,
+  imageAlt = '',
+}: Pick<FeatureTab, 'shows' | 'imageSrc' | 'imageAlt'>) {
+  if (imageSrc !== undefined) {
+    return (
+      <img src={imageSrc} alt={imageAlt} width={800} height={600} loading="lazy" className={styles.Image} />
+    );
+  }
+  switch (shows) {
+    case 'patient-card':
+      return <PatientCard patient={samplePatient()} />;
+    case 'conversation':
+      return <ChatPicture {...sampleConversation()} names={speakerNames()} />;
+    case 'medication-cards':
+      return <MedicationCards {...medicationReminders()} />;
+    case 'voice-transcript':
+      return <CallPicture {...sampleCall()} names={speakerNames()} />;
+  }
+}

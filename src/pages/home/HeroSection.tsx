@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
+import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
+import { words } from '~/i18n/messages.ts';
+import { sampleConversation, speakerNames } from '~/content/samples.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import { ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './HeroSection.module.css';
+
+/** Headline, what the product is and is not, call and chat, and the picture of a phone. */
+export function HeroSection() {
+  const { HandoffLink, WebAppAction } = usePlatform();
+  const talk = sampleConversation();
+  return (
+    <section className={styles.Hero}>
+      <div className={styles.Words}>
+        <p className={styles.Eyebrow}>{words.hero.eyebrow}</p>
+        <h1 tabIndex={-1}>{words.hero.headline}</h1>
+        <p className={styles.Lead}>{words.hero.lead.join(' ')}</p>
+        <div className={styles.Actions}>
+          <PhoneLink prefix={words.hero.callLabel} variant="primary" size="main" icon={<PhoneIcon />} />
+          <HandoffLink to="chat" variant="secondary" size="main" icon={<ChatIcon />}>
+            {words.shellWords.chat}
+          </HandoffLink>
+          <WebAppAction />
+        </div>
+        <div className={styles.Emergency}>
+          <EmergencyLine />
+        </div>
+        <div className={styles.Facts}>
+          <Facts {...words.hero.is} icon={<CheckIcon />} />
+          <Facts {...words.hero.isNot} icon={<CloseIcon />} />
+        </div>
+      </div>
+      <PhonePicture
+        lines={talk.lines}
+        label={words.hero.phonePictureAlt}
+        names={speakerNames()}
+        caption={talk.exampleLabel}
+      />
+    </section>
+  );
+}
+
+function Facts({ title, points, icon }: { title: string; points: readonly string[]; icon: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul role="list">
+        {points.map((point) => (
+          <li key={point}>
+            {icon}
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

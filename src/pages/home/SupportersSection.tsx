@@ -1,0 +1,29 @@
+import { SupporterMark } from '~/components/SupporterMark/SupporterMark.tsx';
+import { brand } from '~/config/brand.ts';
+import { words } from '~/i18n/messages.ts';
+import styles from './SupportersSection.module.css';
+
+const groups = () => [
+  { title: words.supporters.funding, members: brand.supporters.funding },
+  { title: words.supporters.acknowledged, members: brand.supporters.acknowledged },
+];
+
+/** Who funds and who acknowledges the product. */
+export function SupportersSection() {
+  return (
+    <section className={styles.Supporters}>
+      {groups().map(({ title, members }) => (
+        <div key={title} className={styles.Group}>
+          <h2>{title}</h2>
+          <ul role="list">
+            {members.map((member) => (
+              <li key={member.id}>
+                <SupporterMark {...member} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
+import { brand } from '~/config/brand.ts';
+import { words } from '~/i18n/messages.ts';
+import { employer } from '~/content/employer.ts';
+import { payText } from '~/content/job.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import styles from './JobPage.module.css';
+
+/** The way to the form, and what one asks first of a job. The structured data repeats the facts, so all of them stand here. */
+export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; isClosed: boolean }) {
+  return (
+    <section className={styles.Facts} aria-labelledby="facts">
+      <h2 id="facts">{words.jobPage.facts.heading}</h2>
+      {isClosed ? (
+        <p>
+          <SectionLink section="closed">{words.closedWords.sentence}</SectionLink>
+        </p>
+      ) : (
+        <SectionLink section="apply" {...buttonFrame({ size: 'main' })}>
+          {words.jobPage.applyLink}
+        </SectionLink>
+      )}
+      <dl>
+        {!isClosed && (
+          <div>
+            <dt>{words.jobPage.facts.closes}</dt>
+            <dd>
+              <time dateTime={offer.closesOn}>{words.dayText(offer.closesOn)}</time>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.jobPage.facts.pay}</dt>
+          {offer.pay.ranges.map((range) => (
+            <dd key={range.country}>{payText(range, offer.pay.unit)}</dd>
+          ))}
+        </div>
+        <div>
+          <dt>{words.jobPage.facts.place}</dt>
+          <dd>{words.jobPage.facts.placeText}</dd>
+        </div>
+        <div>
+          <dt>{words.jobPage.facts.posted}</dt>
+          <dd>
+            <time dateTime={datePosted}>{words.dayText(datePosted)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.jobPage.facts.employer}</dt>
+          <dd>{words.jobPage.facts.employerText(employer.name, brand.parentCompany)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
+import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { paths } from '~/config/paths.ts';
+import type { LegalDocument } from '~/content/legal/legal.ts';
+import { words } from '~/i18n/messages.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
+import { LegalContents } from './LegalContents.tsx';
+import { LegalSection } from './LegalSection.tsx';
+import styles from './LegalPage.module.css';
+
+type LegalPageProps = { document: LegalDocument; path: string; picture: ReactNode };
+
+/** A legal document: its contents at the side, each section opened by a plain summary. */
+export function LegalPage({ document, path, picture }: LegalPageProps) {
+  const back = (
+    <Link to={paths.home} {...buttonFrame({ variant: 'quiet' })}>
+      <ArrowLeftIcon />
+      {words.legalFrame.backToHome}
+    </Link>
+  );
+  return (
+    <PageBody>
+      <PageHead {...document.head} path={path} image={document.image} />
+      <PageIntro title={document.heading} lead={document.lead} back={back} picture={picture}>
+        <p>
+          {document.dated.label} <time dateTime={document.dated.iso}>{document.dated.text}</time>
+        </p>
+        <EmergencyLine />
+      </PageIntro>
+      <div className={styles.Columns}>
+        <LegalContents sections={document.sections} />
+        <div className={styles.Sections}>
+          {document.sections.map((section) => (
+            <LegalSection key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </PageBody>
+  );
+}

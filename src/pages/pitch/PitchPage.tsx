@@ -1,0 +1,50 @@
+import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { brand } from '~/config/brand.ts';
+import { words } from '~/i18n/messages.ts';
+import { paths } from '~/config/paths.ts';
+import { slideDelayMs } from '~/config/timing.ts';
+import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import { ExternalIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './PitchPage.module.css';
+
+/** The pitch deck in a frame, and the same deck in a tab of its own (specification, section 2). */
+export function PitchPage() {
+  const { ContactLink, OutsideFrame } = usePlatform();
+  return (
+    <PageBody>
+      <PageHead {...words.pitch.head} path={paths.pitch} image="pitch" />
+      <PageIntro
+        title={words.pitch.heading}
+        lead={words.pitch.lead}
+        picture={<WindowScene scene="slides" />}
+      />
+      <div className={styles.Deck}>
+        <OutsideFrame
+          className={styles.Frame}
+          src={deckEmbedUrl(brand.deckId, slideDelayMs)}
+          title={words.pitch.frameTitle}
+          // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+          allowFullScreen
+        />
+        <div className={styles.Direct}>
+          <div>
+            <p>{words.pitch.hint}</p>
+            <p className={styles.Note}>{words.pitch.note}</p>
+          </div>
+          <ContactLink
+            contact={{ kind: 'page', url: deckPageUrl(brand.deckId, slideDelayMs) }}
+            variant="primary"
+            icon={<ExternalIcon />}
+          >
+            {words.pitch.directLink}
+          </ContactLink>
+        </div>
+      </div>
+    </PageBody>
+  );
+}

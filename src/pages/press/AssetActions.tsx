@@ -1,0 +1,28 @@
+import { copiedMs } from '~/config/timing.ts';
+import { words } from '~/i18n/messages.ts';
+import { assetFileName } from '~/domain/brand-asset.ts';
+import { ButtonLink } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './AssetActions.module.css';
+
+/** Download and Copy Link of a brand file, on the web ('Copied!' for two seconds: specification, section 4). */
+export function AssetActions({ title, downloadUrl }: { title: string; downloadUrl: string }) {
+  return (
+    <div className={styles.Actions}>
+      <ButtonLink href={downloadUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
+        {words.assetActions.save}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </ButtonLink>
+      <CopyButton
+        read={() => new URL(downloadUrl, location.href).href}
+        label={words.assetActions.copyLink}
+        copiedLabel={words.assetActions.copied}
+        copiedMs={copiedMs}
+        status={words.assetActions.copiedStatus(title)}
+        subject={title}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { words } from '~/i18n/messages.ts';
+import type { BrandAsset } from '~/content/brand-assets.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import styles from './AssetCard.module.css';
+import { usePicture } from './use-picture.ts';
+
+/** One brand file: its picture, what it is for, and what can be done with it. */
+export function AssetCard({ asset }: { asset: BrandAsset }) {
+  const { AssetActions } = usePlatform();
+  const titleId = useId();
+  return (
+    <article className={styles.AssetCard} aria-labelledby={titleId}>
+      <Preview asset={asset} />
+      <div className={styles.Words}>
+        <h3 id={titleId}>{asset.title}</h3>
+        <p>{asset.use}</p>
+        <p className={styles.Format}>
+          {words.fileFacts(words.sideBySide(asset.formats), asset.width, asset.height)}
+        </p>
+      </div>
+      <AssetActions title={asset.title} downloadUrl={asset.downloadUrl} />
+    </article>
+  );
+}
+
+function Preview({ asset }: { asset: BrandAsset }) {
+  const { state, ...picture } = usePicture();
+  return (
+    <div className={styles.Preview} data-state={state}>
+      {state !== 'failed' && (
+        <img
+          {...picture}
+          src={asset.imageUrl}
+          alt={asset.alt}
+          width={asset.width}
+          height={asset.height}
+          loading="lazy"
+        />
+      )}
+      {state === 'loading' && <p className={styles.Placeholder}>{words.press.assets.loading}</p>}
+      {state === 'failed' && <p>{words.press.assets.failed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Logo } from '~/components/Logo/Logo.tsx';
+import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { paths } from '~/config/paths.ts';
+import { words } from '~/i18n/messages.ts';
+import { brandAssets } from '~/content/brand-assets.ts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { AssetCard } from './AssetCard.tsx';
+import { HomeBar } from './HomeBar.tsx';
+import { PressFacts } from './PressFacts.tsx';
+import { ProductVideo } from './ProductVideo.tsx';
+import styles from './PressPage.module.css';
+
+/** Logo, video and brand files for people who write about the product (specification, section 2). */
+export function PressPage() {
+  return (
+    <PageBody>
+      <PageHead {...words.press.head} path={paths.press} image="press" />
+      <HomeBar />
+      <PageIntro title={words.press.heading} lead={words.press.lead} picture={<BigLogo />} keepPicture />
+      <PressFacts />
+      <section className={styles.Section} aria-labelledby="videos">
+        <h2 id="videos">{words.press.videos.title}</h2>
+        <ProductVideo />
+      </section>
+      <section className={styles.Section} aria-labelledby="assets">
+        <h2 id="assets">{words.press.assets.title}</h2>
+        <p>{words.press.assets.lead}</p>
+        <ul role="list" className={styles.Assets}>
+          {brandAssets().map((asset) => (
+            <li key={asset.title}>
+              <AssetCard asset={asset} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PageBody>
+  );
+}
+
+function BigLogo() {
+  return (
+    <figure className={styles.Logo}>
+      <Logo variant="mark" />
+      <figcaption>
+        <VisuallyHidden>{words.press.logoCaption}</VisuallyHidden>
+      </figcaption>
+    </figure>
+  );
+}

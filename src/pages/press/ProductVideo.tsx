@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { FernWindow } from '~/components/pictures/FernWindow.tsx';
+import { brand } from '~/config/brand.ts';
+import { words } from '~/i18n/messages.ts';
+import { videoEmbedUrl } from '~/domain/embed.ts';
+import { usePlatform } from '~/components/platform.tsx';
+import { PlayIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './ProductVideo.module.css';
+
+/** The one video. Nothing is asked of another host before the person presses play. */
+export function ProductVideo() {
+  const { OutsideFrame } = usePlatform();
+  const [playing, setPlaying] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  // The pressed button is gone: the player takes over its focus.
+  useEffect(() => {
+    if (playing) frame.current?.focus();
+  }, [playing]);
+
+  return (
+    <div className={styles.Video}>
+      {playing ? (
+        <OutsideFrame
+          ref={frame}
+          className={styles.Screen}
+          src={videoEmbedUrl(brand.videoId)}
+          title={words.press.videos.name}
+          // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          allow="autoplay; encrypted-media; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" className={styles.Cover} onClick={() => setPlaying(true)}>
+          <span className={styles.Screen}>
+            <span className={styles.Words}>
+              <span className={styles.Name}>{words.press.videos.name}</span>
+              <span className={styles.Play}>
+                <PlayIcon size={28} /> {words.press.videos.play}
+              </span>
+            </span>
+            <FernWindow className={styles.Window} />
+          </span>
+        </button>
+      )}
+      <p className={styles.Note}>{words.press.videos.note}</p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Route, Routes } from 'react-router-dom';
+import type { Member } from '~/staff/api/session-status.ts';
+import { ApplicationPage } from './applications/ApplicationPage.tsx';
+import { ListPage } from './applications/ListPage.tsx';
+import { MemberContext } from './session/member.ts';
+import { PositionsPage } from './positions/PositionsPage.tsx';
+import { IdleWatch } from './session/IdleWatch.tsx';
+import { DeskShell } from './StaffShell.tsx';
+import { PageTitle } from './components/PageTitle.tsx';
+import { routes } from '../config/staff-paths.ts';
+import { TrailPage } from './audit/AuditPage.tsx';
+
+/** What a member of staff works with. */
+export function DeskPages({ member }: { member: Member }) {
+  return (
+    <MemberContext value={member}>
+      <DeskShell>
+        <Routes>
+          <Route path={routes.list} element={<ListPage />} />
+          <Route path={routes.applicationPattern} element={<ApplicationPage />} />
+          <Route path={routes.positions} element={<PositionsPage />} />
+          {member.is_auditor && <Route path={routes.trail} element={<TrailPage />} />}
+          <Route path="*" element={<NoSuchPage />} />
+        </Routes>
+      </DeskShell>
+      <IdleWatch />
+    </MemberContext>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <>
+      <PageTitle title="No such page" />
+      <p>The desk has no page at this address, or your role does not show it.</p>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { brand } from '~/config/brand.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { useMember } from './session/member.ts';
+import { routes } from '../config/staff-paths.ts';
+import { leave } from './session/session.ts';
+import { roleNames } from './messages/messages.ts';
+import styles from './StaffShell.module.css';
+
+/** The frame around every page: where one can go, who one is, and the way out. */
+export function DeskShell({ children }: { children: ReactNode }) {
+  const { member, rights } = useMember();
+  const skip = () => document.querySelector<HTMLElement>('main')?.focus();
+  return (
+    <div data-shell="" className={styles.Shell}>
+      <header className={styles.Bar}>
+        <button type="button" className={styles.SkipLink} onClick={skip}>
+          Skip to the content
+        </button>
+        <span className={styles.Name}>{brand.productName} desk</span>
+        <nav aria-label="Pages">
+          <ul role="list" className={styles.Pages}>
+            <li>
+              <NavLink to={routes.list} end>
+                Applications
+              </NavLink>
+            </li>
+            <li>
+              <NavLink to={routes.positions}>Positions</NavLink>
+            </li>
+            {rights.mayAudit && (
+              <li>
+                <NavLink to={routes.trail}>Trail</NavLink>
+              </li>
+            )}
+          </ul>
+        </nav>
+        <div className={styles.Who}>
+          <span>
+            <bdi>{member.name}</bdi> · {roleNames[member.role]}
+          </span>
+          <Button variant="quiet" onClick={() => leave('by-choice')}>
+            Sign out
+          </Button>
+        </div>
+      </header>
+      <main tabIndex={-1} className={styles.Main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Client } from '../../api/client.ts';
+import { type Answer, asking, faultOf, ok } from './answer.ts';
+
+const auditRow = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor_name: z.string(),
+  action: z.string(),
+  application_id: z.nullable(z.uuid()),
+  details: z.unknown(),
+});
+
+/** One line of the trail: who did what, and when. */
+export type TrailEntry = z.infer<typeof auditRow>;
+
+/** One page of the trail, newest first, and how many entries there are on all pages. */
+export type TrailPage = { entries: TrailEntry[]; total: number };
+
+/** Reads a page of the trail; the database shows it to auditors alone. */
+export function readTrail(client: Client, offset: number, pageSize: number): Promise<Answer<TrailPage>> {
+  return asking(async () => {
+    const { data, error, status, count } = await client
+      .from('staff_audit')
+      .select('id, at, actor_name, action, application_id, details', { count: 'exact' })
+      .order('id', { ascending: false })
+      .range(offset, offset + pageSize - 1);
+    if (error !== null) return faultOf(error, status);
+    return ok({ entries: z.array(auditRow).parse(data), total: count ?? 0 });
+  });
+}

@@ -1,0 +1,47 @@
+import { createClient } from '@supabase/supabase-js';
+import type { BackendConfig } from '~/config/env.ts';
+import { guardedFetch, type Client } from '../../api/client.ts';
+import type { Database } from '../../api/database.types.ts';
+
+/** The session's place in the browser's storage. */
+export const sessionKey = 'desk-session';
+
+/**
+ * Opens the desk's client. It keeps its session in `storage`, refreshes it while the page is seen, and tells other tabs.
+ * Links are read by the desk itself, which spends them at a press.
+ * @param send the `fetch` to use.
+ */
+export function openDeskClient(
+  config: NonNullable<BackendConfig>,
+  storage: Storage,
+  send: typeof fetch = fetch,
+): Client {
+  return createClient<Database>(config.url, config.anonKey, {
+    auth: { storage, storageKey: sessionKey, detectSessionInUrl: false, flowType: 'implicit' },
+    global: { fetch: patientRefresh(guardedFetch((input, init) => send(input, init))) },
+  });
+}
+
+/** What Supabase Auth answers when it has judged a refresh token. */
+const judgements = new Set([400, 401, 403, 404]);
+
+/**
+ * Supabase's client ends the session at every 4xx of a refresh, also at one that says "later" (408, 409, 413, 429) or that
+ * comes from a gateway in between (no JSON). It is told 503 then, at which it keeps the session and tries again.
+ */
+export function patientRefresh(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const response = await send(input, init);
+    const isClientError = response.status >= 400 && response.status < 500;
+    if (!isRefresh(input) || !isClientError) return response;
+    const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+    if (judgements.has(response.status) && isJson) return response;
+    await response.body?.cancel();
+    return new Response('{}', { status: 503, headers: { 'Content-Type': 'application/json' } });
+  };
+}
+
+function isRefresh(input: RequestInfo | URL): boolean {
+  const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
+  return pathname.endsWith('/auth/v1/token') && searchParams.get('grant_type') === 'refresh_token';
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Client } from '../../api/client.ts';
+import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { oneRow } from './applications.ts';
+
+const positionRow = z.object({
+  job_id: z.string(),
+  is_open: z.boolean(),
+  /** The last day (UTC, `2026-11-30`), or null. */
+  closes_on: z.nullable(z.string()),
+});
+
+/** Whether a position takes applications, and until when. */
+export type Position = z.infer<typeof positionRow>;
+
+/** What was ever said of positions; one that is not among them is open. */
+export function readPositions(client: Client): Promise<Answer<Position[]>> {
+  return asking(async () => {
+    const { data, error, status } = await client.from('positions').select('job_id, is_open, closes_on');
+    return error === null ? ok(z.array(positionRow).parse(data)) : faultOf(error, status);
+  });
+}
+
+/** Opens or closes a position, or sets its last day. */
+export function changePosition(client: Client, position: Position): Promise<Answer<null>> {
+  return asking(async () => {
+    const { data, error, status } = await client
+      .from('positions')
+      .upsert(position, { onConflict: 'job_id' })
+      .select('job_id');
+    return error === null ? oneRow(data) : faultOf(error, status);
+  });
+}

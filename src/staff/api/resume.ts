@@ -1,0 +1,46 @@
+import { openedResume } from '~/api/staff-answers.ts';
+import { resumeBucket } from '~/domain/application/rules.ts';
+import type { Client } from '../../api/client.ts';
+import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { oneRow, read } from './applications.ts';
+
+/** Seconds for which a link to a file lives. */
+const linkSeconds = 60;
+
+/**
+ * Fetches an application's resume by a link that lives a minute; each call makes a new one, and leaves a trace.
+ * @returns the file; null when there is none.
+ */
+export async function fetchResume(client: Client, id: string): Promise<Answer<Blob | null>> {
+  const opened = await read(client, 'open_resume', { application_id: id }, openedResume);
+  if (opened.kind !== 'ok') return opened;
+  if (opened.value === null) return ok(null);
+  const { name } = opened.value;
+  return asking(async () => {
+    const { data, error } = await client.storage.from(resumeBucket).createSignedUrl(name, linkSeconds);
+    if (error !== null) return faultOf(error);
+    const response = await fetch(data.signedUrl, { cache: 'no-store', referrerPolicy: 'no-referrer' });
+    if (!response.ok) return faultOf({ status: response.status });
+    return ok(await response.blob());
+  });
+}
+
+/**
+ * Erases an application for good: the file first, so that a cut in between leaves a row that tells of it, and then the row
+ * with its notes.
+ * @param resumeName of the file in the bucket; null when there is none.
+ */
+export function eraseApplication(
+  client: Client,
+  id: string,
+  resumeName: string | null,
+): Promise<Answer<null>> {
+  return asking(async () => {
+    if (resumeName !== null) {
+      const { error } = await client.storage.from(resumeBucket).remove([resumeName]);
+      if (error !== null) return faultOf(error);
+    }
+    const { data, error, status } = await client.from('applications').delete().eq('id', id).select('id');
+    return error === null ? oneRow(data) : faultOf(error, status);
+  });
+}

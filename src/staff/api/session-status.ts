@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { memberRoles } from '~/domain/contract/staff.ts';
+import type { Client } from '../../api/client.ts';
+import { type Answer, asking, faultOf, ok } from './answer.ts';
+
+const memberRow = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  role: z.enum(memberRoles),
+  is_auditor: z.boolean(),
+});
+
+/** A member of staff, as the database has it. */
+export type Member = z.infer<typeof memberRow>;
+
+/** How far somebody who is signed in has come. */
+export type Standing = {
+  userId: string;
+  email: string;
+  /** Level of the session, and the one that it can reach with the factors of the account. */
+  level: string | null;
+  reachable: string | null;
+  /** Null for somebody who is no member of staff. */
+  member: Member | null;
+  wantsSecondFactor: boolean;
+};
+
+/** Asks the server who is signed in; null when nobody is. */
+export function readStanding(client: Client): Promise<Answer<Standing | null>> {
+  return asking(async () => {
+    const { data, error } = await client.auth.getSession();
+    if (error !== null) return faultOf(error);
+    if (data.session === null) return ok(null);
+    const known = await client.auth.getUser();
+    if (known.error !== null) return faultOf(known.error);
+    const levels = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    if (levels.error !== null) return faultOf(levels.error);
+    return readMembership(client, {
+      userId: known.data.user.id,
+      email: known.data.user.email ?? '',
+      level: levels.data.currentLevel,
+      reachable: known.data.user.factors?.some(({ status }) => status === 'verified')
+        ? 'aal2'
+        : levels.data.nextLevel,
+    });
+  });
+}
+
+async function readMembership(
+  client: Client,
+  account: Omit<Standing, 'member' | 'wantsSecondFactor'>,
+): Promise<Answer<Standing>> {
+  const own = await client
+    .from('staff_members')
+    .select('user_id, name, role, is_auditor')
+    .eq('user_id', account.userId);
+  if (own.error !== null) return faultOf(own.error, own.status);
+  const member = z.array(memberRow).parse(own.data)[0] ?? null;
+  if (member === null) return ok({ ...account, member, wantsSecondFactor: false });
+  const settings = await client.from('staff_settings').select('second_factor');
+  if (settings.error !== null) return faultOf(settings.error, settings.status);
+  // What cannot be read is the strict value.
+  return ok({ ...account, member, wantsSecondFactor: settings.data[0]?.second_factor ?? true });
+}
+
+/** Names of all members by their id, for those who may see each other. */
+export function readMembers(client: Client): Promise<Answer<Member[]>> {
+  return asking(async () => {
+    const { data, error, status } = await client
+      .from('staff_members')
+      .select('user_id, name, role, is_auditor')
+      .order('name');
+    return error === null ? ok(z.array(memberRow).parse(data)) : faultOf(error, status);
+  });
+}

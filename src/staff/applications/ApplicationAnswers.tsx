@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { copiedMs } from '~/config/timing.ts';
+import { fields } from '~/i18n/messages/en/application.ts';
+import { languageNames } from '~/i18n/language-names.ts';
+import { fieldColumns } from '~/config/application-row.ts';
+import type { WholeApplication } from '~/api/staff-answers.ts';
+import { writtenFields, type WrittenField } from '~/domain/application/application.ts';
+import { languages } from '~/domain/language.ts';
+import { oneLine, plainText } from '~/domain/safe-text.ts';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import styles from './Application.module.css';
+
+/** Fields of several lines. */
+const longFields = new Set<WrittenField>(['coverLetter', 'whyJoin']);
+
+/** Everything that the applicant wrote, each to be copied. */
+export function WhatTheyWrote({ application }: { application: WholeApplication }) {
+  const language = languages.find((each) => each === application.language);
+  return (
+    <section aria-labelledby="wrote" className={styles.Wrote}>
+      <h2 id="wrote">What they wrote</h2>
+      <dl>
+        {writtenFields.map((field) => (
+          <Written key={field} field={field} text={application[fieldColumns[field]]} />
+        ))}
+        <Fact name="Language of the page">
+          {language === undefined ? application.language : languageNames[language]}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** A text in letters of its own direction, set apart from what stands around it, without characters that hide or turn. */
+function Written({ field, text }: { field: WrittenField; text: string }) {
+  const isLong = longFields.has(field);
+  const name = fields[field].label.replace(' (optional)', '');
+  if (text === '') return <Fact name={name}>–</Fact>;
+  const shown = isLong ? plainText(text) : oneLine(text);
+  return (
+    <Fact name={name} isLong={isLong}>
+      <span dir="auto" className={styles.Text} translate={isLong ? undefined : 'no'}>
+        {shown}
+      </span>
+      <CopyButton
+        read={() => shown}
+        label="Copy"
+        copiedLabel="Copied"
+        copiedMs={copiedMs}
+        status={`${name} was copied`}
+        subject={name}
+        variant="quiet"
+      />
+    </Fact>
+  );
+}
+
+function Fact({ name, isLong = false, children }: { name: string; isLong?: boolean; children: ReactNode }) {
+  return (
+    <div data-long={isLong ? '' : undefined}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useParams } from 'react-router-dom';
+import { openApplication } from '~/staff/api/applications.ts';
+import type { OpenedApplication } from '~/api/staff-answers.ts';
+import { spacedReference } from '~/domain/application/reference.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { deskClient } from '../api/staff-client.ts';
+import { useMember } from '../session/member.ts';
+import { momentText } from '../messages/format-date.ts';
+import { AskAgain } from '../components/AskAgain.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { StateBadge } from '../components/StateBadge.tsx';
+import { useAnswer } from '../session/use-query.ts';
+import styles from './Application.module.css';
+import { EraseArea } from './EraseArea.tsx';
+import { HandlingForms } from './HandlingForms.tsx';
+import { Neighbours } from './Neighbours.tsx';
+import { NotesArea } from './NotesArea.tsx';
+import { RepeatsArea } from './RepeatsArea.tsx';
+import { ResumeButton } from './ResumeButton.tsx';
+import { WhatTheyWrote } from './ApplicationAnswers.tsx';
+
+/** One application, as the address names it. */
+export function ApplicationPage() {
+  const { id = '' } = useParams();
+  return <Opened key={id} id={id} />;
+}
+
+function Opened({ id }: { id: string }) {
+  const { value, fault, isLoading, again } = useAnswer(id, () => openApplication(deskClient(), id));
+  return (
+    <>
+      <Neighbours id={id} />
+      {fault !== null && <AskAgain fault={fault} onAsk={again} />}
+      {value !== null && <Whole application={value} onChange={again} />}
+      {value === null && fault === null && (isLoading ? <p role="status">Fetching …</p> : <Nothing />)}
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <>
+      <PageTitle title="No such application" />
+      <p>There is none at this address. It may have been erased.</p>
+    </>
+  );
+}
+
+type WholeProps = { application: OpenedApplication; onChange: () => void };
+
+function Whole({ application, onChange }: WholeProps) {
+  const { rights } = useMember();
+  const name = oneLine(application.full_name) || 'No name';
+  return (
+    <article className={styles.Application}>
+      <header className={styles.Head}>
+        <PageTitle title={name}>
+          <bdi>{name}</bdi>
+        </PageTitle>
+        <p className={styles.Facts}>
+          <StateBadge state={application.state} />
+          <span>{spacedReference(application.reference)}</span>
+          <bdi>{oneLine(application.job_title)}</bdi>
+          <time dateTime={application.created_at}>{momentText(application.created_at)}</time>
+        </p>
+        {application.flagged && (
+          <p className={styles.Flag}>
+            Flagged: <bdi>{oneLine(application.flagged_reason)}</bdi>
+          </p>
+        )}
+      </header>
+      <div className={styles.Columns}>
+        <WhatTheyWrote application={application} />
+        <aside className={styles.Side} aria-label="Handling">
+          <ResumeButton application={application} />
+          {rights.mayChange && <HandlingForms application={application} onChange={onChange} />}
+          <RepeatsArea repeats={application.repeats} />
+          <NotesArea application={application} onChange={onChange} />
+          {rights.mayErase && <EraseArea application={application} />}
+        </aside>
+      </div>
+    </article>
+  );
+}

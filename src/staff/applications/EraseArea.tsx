@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { eraseApplication } from '~/staff/api/resume.ts';
+import type { OpenedApplication } from '~/api/staff-answers.ts';
+import { spacedReference } from '~/domain/application/reference.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { readFilters, writeFilters } from './filters.ts';
+import { routes } from '../../config/staff-paths.ts';
+import { Problem } from '../components/Problem.tsx';
+import { heed } from '../session/session.ts';
+import { useTask } from '../api/use-task.ts';
+import { faultWords } from '../messages/messages.ts';
+import styles from './Application.module.css';
+
+/** Erasing for good, with one question that names what goes. */
+export function EraseArea({ application }: { application: OpenedApplication }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="erase" className={`${styles.Task} ${styles.Erase}`}>
+      <h2 id="erase">Erase</h2>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Erase this application …
+      </Button>
+      {isAsking && <EraseDialog application={application} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+type EraseDialogProps = { application: OpenedApplication; onClose: () => void };
+
+function EraseDialog({ application, onClose }: EraseDialogProps) {
+  const { isBusy, fault, run } = useTask();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const erase = async () => {
+    const answer = await run(() => eraseApplication(deskClient(), application.id, application.resume_name));
+    if (answer?.kind === 'ok')
+      void navigate({ pathname: routes.list, search: writeFilters(readFilters(query)) });
+    else if (answer !== null) heed(answer);
+  };
+  return (
+    <Dialog role="alertdialog" labelledBy="erase-title" describedBy="erase-text" onCancel={onClose}>
+      <div className={styles.Dialog}>
+        <h2 id="erase-title">Erase this application?</h2>
+        <div id="erase-text">
+          <p>
+            <bdi>{oneLine(application.full_name)}</bdi>, {spacedReference(application.reference)}. This cannot
+            be taken back. What goes:
+          </p>
+          <ul>
+            <li>what the applicant wrote</li>
+            <li>{application.resume_name === null ? 'no resume: none was sent' : 'the resume'}</li>
+            <li>{notesWords(application.notes.length)}</li>
+          </ul>
+        </div>
+        <Problem text={fault === null ? null : faultWords(fault)} />
+        <div className={styles.Actions}>
+          <Button data-first-focus="" variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button aria-disabled={isBusy} onClick={() => void erase()}>
+            Erase for good
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function notesWords(count: number): string {
+  if (count === 0) return 'no notes: there are none';
+  return count === 1 ? '1 note' : `${count} notes`;
+}

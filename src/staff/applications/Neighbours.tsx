@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { listApplications } from '~/staff/api/applications.ts';
+import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { orderOf, readFilters, writeFilters } from './filters.ts';
+import { isWriting, keysAreOn } from './use-list-keys.ts';
+import { neighboursOf, rememberWalk, useWalk } from './list-cursor-store.ts';
+import { routes } from '../../config/staff-paths.ts';
+import styles from './Application.module.css';
+
+/** The way back to the list, and to the applications before and after this one in it. */
+export function Neighbours({ id }: { id: string }) {
+  const [query] = useSearchParams();
+  const search = writeFilters(readFilters(query));
+  const { previous, next } = neighboursOf(useIds(search, id), id);
+  useKeys({ u: { pathname: routes.list, search }, p: placeOf(previous, search), n: placeOf(next, search) });
+  return (
+    <nav aria-label="List" className={styles.Neighbours}>
+      <Link {...buttonFrame({ variant: 'quiet' })} to={{ pathname: routes.list, search }}>
+        Back to the list
+      </Link>
+      {previous !== null && (
+        <Link
+          {...buttonFrame({ variant: 'secondary' })}
+          to={{ pathname: routes.application(previous), search }}
+        >
+          Previous
+        </Link>
+      )}
+      {next !== null && (
+        <Link {...buttonFrame({ variant: 'secondary' })} to={{ pathname: routes.application(next), search }}>
+          Next
+        </Link>
+      )}
+      <Button variant="quiet" onClick={() => print()}>
+        Print
+      </Button>
+    </nav>
+  );
+}
+
+type Place = { pathname: string; search: string };
+
+function placeOf(id: string | null, search: string): Place | null {
+  return id === null ? null : { pathname: routes.application(id), search };
+}
+
+/** The ids of the list's page. Whoever comes by a link has not seen the list yet: it is fetched then. */
+function useIds(address: string, id: string): readonly string[] {
+  const walk = useWalk((state) => state.walk);
+  const isKnown = walk?.address === address && walk.ids.includes(id);
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let isCurrent = true;
+    const order = orderOf(readFilters(new URLSearchParams(address)));
+    void listApplications(deskClient(), order).then((answer) => {
+      if (!isCurrent || answer.kind !== 'ok') return;
+      rememberWalk({ address, ids: answer.value.rows.map((row) => row.id) });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [address, isKnown]);
+  return isKnown ? walk.ids : [];
+}
+
+/** Single keys that go to a place. */
+function useKeys(places: Readonly<Record<string, Place | null>>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      const place = places[event.key];
+      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (place === undefined || place === null || !keysAreOn() || document.querySelector('dialog')) return;
+      event.preventDefault();
+      void navigate(place);
+    };
+    addEventListener('keydown', answer);
+    return () => removeEventListener('keydown', answer);
+  });
+}

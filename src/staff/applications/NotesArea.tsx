@@ -1,0 +1,105 @@
+import { useCallback, useRef, type FormEvent } from 'react';
+import { addNote, deleteNote, maxNoteLength } from '~/staff/api/notes.ts';
+import type { ApplicationNote, OpenedApplication } from '~/api/staff-answers.ts';
+import { countStored, tidyText } from '~/domain/application/text.ts';
+import { plainText } from '~/domain/safe-text.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { TextArea } from '~/ui/TextArea/TextArea.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { useMember } from '../session/member.ts';
+import { momentText } from '../messages/format-date.ts';
+import { heed } from '../session/session.ts';
+import { useTask } from '../api/use-task.ts';
+import { faultWords } from '../messages/messages.ts';
+import styles from './Application.module.css';
+import { keepDraft, useDraft } from './drafts.ts';
+
+type NotesProps = { application: OpenedApplication; onChange: () => void };
+
+/** What staff wrote down about an application, oldest first. */
+export function NotesArea({ application, onChange }: NotesProps) {
+  const { rights } = useMember();
+  return (
+    <section aria-labelledby="notes" className={styles.Notes}>
+      <h2 id="notes">Notes</h2>
+      {application.notes.length === 0 && <p>None yet.</p>}
+      <ul role="list">
+        {application.notes.map((note) => (
+          <Note key={note.id} note={note} onChange={onChange} />
+        ))}
+      </ul>
+      {rights.mayChange && <NoteForm id={application.id} onChange={onChange} />}
+    </section>
+  );
+}
+
+function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void }) {
+  const { member, rights } = useMember();
+  const { isBusy, fault, run } = useTask();
+  const mayDelete = rights.mayErase || (rights.mayChange && note.author === member.user_id);
+  const remove = async () => {
+    const answer = await run(() => deleteNote(deskClient(), note.id));
+    if (answer?.kind === 'ok') onChange();
+    else if (answer !== null) heed(answer);
+  };
+  return (
+    <li className={styles.Note}>
+      <p className={styles.By}>
+        <bdi>{note.author_name}</bdi> · <time dateTime={note.created_at}>{momentText(note.created_at)}</time>
+      </p>
+      <p dir="auto" className={styles.Text}>
+        {plainText(note.body)}
+      </p>
+      {mayDelete && (
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void remove()}>
+          Delete this note
+        </Button>
+      )}
+      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+    </li>
+  );
+}
+
+function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
+  const { member } = useMember();
+  const { isBusy, fault, run } = useTask();
+  const draft = useDraft(member.user_id, id);
+  const kept = useRef(draft);
+  const isOver = countStored(draft) > maxNoteLength;
+  const restore = useCallback((field: HTMLTextAreaElement | null) => {
+    // What the page had before, or a session that has ended since.
+    if (field !== null && field.value === '') field.value = kept.current;
+  }, []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = tidyText(draft);
+    if (body === '' || isOver) return document.getElementById('note')?.focus();
+    const answer = await run(() => addNote(deskClient(), id, body));
+    if (answer?.kind === 'ok') {
+      keepDraft(member.user_id, id, '');
+      form.reset();
+      onChange();
+    } else if (answer !== null) heed(answer);
+    return undefined;
+  };
+  return (
+    <form className={styles.Task} onSubmit={(event) => void submit(event)}>
+      <TextArea
+        id="note"
+        label="New note"
+        hint="Other members of staff read it. It is erased with the application."
+        rows={4}
+        error={isOver ? `Use ${maxNoteLength} characters or fewer.` : null}
+        ref={restore}
+        onChange={(event) => keepDraft(member.user_id, id, event.target.value)}
+        describeLength={(typed) => ({ text: '', isOver: countStored(typed) > maxNoteLength })}
+      />
+      <Button type="submit" variant="secondary" aria-disabled={isBusy}>
+        Add the note
+      </Button>
+      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { OpenedApplication } from '~/api/staff-answers.ts';
+import { spacedReference } from '~/domain/application/reference.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { readFilters, writeFilters } from './filters.ts';
+import { momentText } from '../messages/format-date.ts';
+import { routes } from '../../config/staff-paths.ts';
+import { stateNames } from '../messages/messages.ts';
+import styles from './Application.module.css';
+
+/** The other applications of the same address. */
+export function RepeatsArea({ repeats }: Pick<OpenedApplication, 'repeats'>) {
+  const [query] = useSearchParams();
+  if (repeats.length === 0) return null;
+  const search = writeFilters(readFilters(query));
+  return (
+    <section aria-labelledby="repeats">
+      <h2 id="repeats">Also from this address</h2>
+      <ul role="list" className={styles.Repeats}>
+        {repeats.map(({ id, reference, created_at: at, job_title: job, state }) => (
+          <li key={id}>
+            <Link to={{ pathname: routes.application(id), search }}>
+              {spacedReference(reference)} · <bdi>{oneLine(job)}</bdi>
+            </Link>
+            <span>
+              {momentText(at)} · {stateNames[state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { exportApplications } from '~/staff/api/applications.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { saveFile } from './save-file.ts';
+import { heed } from '../session/session.ts';
+import { useTask } from '../api/use-task.ts';
+import { faultWords } from '../messages/messages.ts';
+import { exportFile } from './export-file.ts';
+import styles from './List.module.css';
+
+/** The database hands out so many at once. */
+const maxExported = 1_000;
+
+type SelectionBarProps = { selected: ReadonlySet<string>; onClear: () => void };
+
+/** What can be done with the chosen applications, on whatever page they stand. */
+export function SelectionBar({ selected, onClear }: SelectionBarProps) {
+  const { isBusy, fault, run } = useTask();
+  if (selected.size === 0) return null;
+  const isTooMuch = selected.size > maxExported;
+  const save = async () => {
+    const answer = await run(() => exportApplications(deskClient(), [...selected]));
+    if (answer?.kind === 'ok') saveFile(exportFile(answer.value), 'applications.csv');
+    else if (answer !== null) heed(answer);
+  };
+  return (
+    <div role="region" aria-label="Chosen applications" className={styles.SelectionBar}>
+      <p role="status">{selected.size} chosen</p>
+      <Button aria-disabled={isBusy || isTooMuch} onClick={() => void (isTooMuch ? undefined : save())}>
+        Export as CSV
+      </Button>
+      <Button variant="quiet" onClick={onClear}>
+        Choose none
+      </Button>
+      {isTooMuch && <ErrorText>{`At most ${maxExported} at once.`}</ErrorText>}
+      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+    </div>
+  );
+}

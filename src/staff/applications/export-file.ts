@@ -1,0 +1,31 @@
+import { fieldColumns } from '~/config/application-row.ts';
+import type { WholeApplication } from '~/api/staff-answers.ts';
+import { writtenFields } from '~/domain/application/application.ts';
+import { byteOrderMark, csvPhone, toCsv } from '~/domain/csv.ts';
+
+/** Columns of the file: those of the staff's command line that a browser can fill, and where an application stands. */
+const columns = [
+  'id',
+  'reference',
+  'created_at',
+  'job_id',
+  'job_title',
+  'language',
+  'state',
+  ...writtenFields.map((field) => fieldColumns[field]),
+  'flagged_reason',
+] as const;
+
+/** Applications as a table for spreadsheets, which calculates nothing that an applicant wrote. */
+export function exportText(applications: readonly WholeApplication[]): string {
+  const rows = applications.map((application) => {
+    const row = { ...application, phone: csvPhone(application.phone) };
+    return columns.map((column) => row[column]);
+  });
+  return byteOrderMark + toCsv(columns, rows);
+}
+
+/** The same as a file. */
+export function exportFile(applications: readonly WholeApplication[]): Blob {
+  return new Blob([exportText(applications)], { type: 'text/csv;charset=utf-8' });
+}

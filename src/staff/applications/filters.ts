@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { ListOrder } from '~/staff/api/applications.ts';
+import { jobIds, type JobId } from '~/content/jobs.ts';
+import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
+import { languages, type Language } from '~/domain/language.ts';
+
+/** Applications on a page of the list. */
+export const pageSize = 50;
+
+const marks = ['due', 'repeated', 'flagged'] as const;
+const sorts = ['newest', 'oldest', 'name'] as const;
+
+/** Those that staff look for together: older than the promised time, sent again, looking like a program's. */
+export type Mark = (typeof marks)[number];
+export type Sort = (typeof sorts)[number];
+
+/** What the list shows. Everything stands in the address, so that Back works and a link can be shared. */
+export type ListFilters = {
+  search: string;
+  job: JobId | '';
+  state: ApplicationState | '';
+  language: Language | '';
+  /** Days, `2026-11-30`, or empty. */
+  since: string;
+  until: string;
+  /** Id of a member of staff, or empty. */
+  assignee: string;
+  only: Mark | '';
+  sort: Sort;
+  /** From 1. */
+  page: number;
+};
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.catch(z.enum(['', ...values]), '');
+const day = z.catch(z.iso.date(), '');
+
+/** An address is written by anybody: what makes no sense counts as not there. */
+const fields = {
+  search: z.pipe(
+    z.catch(z.string(), ''),
+    z.transform((text) => text.slice(0, 200)),
+  ),
+  job: oneOf(jobIds),
+  state: oneOf(applicationStates),
+  language: oneOf(languages),
+  since: day,
+  until: day,
+  assignee: z.catch(z.uuid(), ''),
+  only: oneOf(marks),
+  sort: z.catch(z.enum(sorts), 'newest'),
+  page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+};
+
+const shape = z.object(fields);
+
+/** The list as it opens: everything, newest first. */
+export const everything: ListFilters = shape.parse({});
+
+/** Reads what an address asks for. */
+export function readFilters(query: URLSearchParams): ListFilters {
+  return shape.parse(Object.fromEntries(query));
+}
+
+/** The address of a list, without what is usual; always in the same order, so that one list has one address. */
+export function writeFilters(filters: ListFilters): string {
+  const usual: Record<string, unknown> = everything;
+  const said = Object.entries(filters).filter(([name, value]) => value !== usual[name]);
+  const order = Object.keys(fields);
+  const sorted = said.toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  return new URLSearchParams(sorted.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** Filters with something changed: the list begins at its first page again. */
+export function changeFilters(filters: ListFilters, change: Partial<ListFilters>): ListFilters {
+  return { ...filters, page: 1, ...change };
+}
+
+/** What the database is asked for. */
+export function orderOf({ page, since, until, assignee, ...rest }: ListFilters): ListOrder {
+  return {
+    ...rest,
+    search: rest.search.trim(),
+    since: since || null,
+    until: until || null,
+    assignee: assignee || null,
+    page_offset: (page - 1) * pageSize,
+    page_size: pageSize,
+  };
+}
+
+/** How many pages a list has; an empty one has one. */
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}

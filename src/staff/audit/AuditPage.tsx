@@ -1,0 +1,107 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { readMembers } from '~/staff/api/session-status.ts';
+import { readTrail, type TrailEntry } from '~/staff/api/audit-log.ts';
+import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import listStyles from '../applications/List.module.css';
+import { momentText } from '../messages/format-date.ts';
+import { routes } from '../../config/staff-paths.ts';
+import { AskAgain } from '../components/AskAgain.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { useAnswer } from '../session/use-query.ts';
+import { actionWords, actorWords, detailWords } from '../messages/audit-messages.ts';
+
+const pageSize = 50;
+
+/** Who looked at what, and who changed it: for auditors. Nobody can change what stands here. */
+export function TrailPage() {
+  const [query] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));
+  const { value, fault, again } = useAnswer(String(page), () =>
+    readTrail(deskClient(), (page - 1) * pageSize, pageSize),
+  );
+  const members = useAnswer('members', () => readMembers(deskClient()));
+  const names = new Map(members.value?.map(({ user_id: id, name }) => [id, name]));
+  return (
+    <>
+      <PageTitle title="Trail" />
+      <p>
+        Every look at an application and every change, newest first. Nobody can change or remove an entry.
+      </p>
+      {fault !== null && <AskAgain fault={fault} onAsk={again} />}
+      {value === null && fault === null && <p role="status">Fetching …</p>}
+      {value !== null && (
+        <>
+          <Turn page={page} last={Math.max(1, Math.ceil(value.total / pageSize))} />
+          <TrailTable entries={value.entries} names={names} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Turn({ page, last }: { page: number; last: number }) {
+  const to = (number: number) => ({ pathname: routes.trail, search: number === 1 ? '' : `page=${number}` });
+  return (
+    <nav aria-label="Pages of the trail" className={listStyles.Turn}>
+      {page > 1 && (
+        <Link {...buttonFrame({ variant: 'secondary' })} to={to(page - 1)}>
+          Newer
+        </Link>
+      )}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && (
+        <Link {...buttonFrame({ variant: 'secondary' })} to={to(page + 1)}>
+          Older
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+type TrailTableProps = { entries: readonly TrailEntry[]; names: ReadonlyMap<string, string> };
+
+function TrailTable({ entries, names }: TrailTableProps) {
+  return (
+    <table className={listStyles.Table}>
+      <caption>
+        <VisuallyHidden>Trail</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What</th>
+          <th scope="col">Application</th>
+          <th scope="col">Details</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <th scope="row">
+              <time dateTime={entry.at}>{momentText(entry.at)}</time>
+            </th>
+            <td data-label="Who">
+              <bdi>{actorWords(entry.actor_name)}</bdi>
+            </td>
+            <td data-label="What">{actionWords(entry.action)}</td>
+            <td data-label="Application">
+              <ApplicationLink id={entry.application_id} />
+            </td>
+            <td data-label="Details">{detailWords(entry.details, names) || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ApplicationLink({ id }: { id: string | null }) {
+  if (id === null) return '–';
+  return <Link to={routes.application(id)}>{spacedReference(referenceOf(id))}</Link>;
+}

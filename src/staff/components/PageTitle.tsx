@@ -1,0 +1,22 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { brand } from '~/config/brand.ts';
+
+type PageTitleProps = {
+  title: string;
+  /** What stands in the heading, where that is more than the title. */
+  children?: ReactNode;
+};
+
+/** The heading of a page. When the page comes it names the tab and takes the focus, so that it is read out. */
+export function PageTitle({ title, children = title }: PageTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – ${brand.productName} desk`;
+  }, [title]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,33 @@
+import './staff.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { brand } from '~/config/brand.ts';
+import { App } from './App.tsx';
+import { deskBackend } from './api/staff-client.ts';
+import { DeskError } from './StaffError.tsx';
+import { takeLink } from './session/link.ts';
+import { beginSession } from './session/session.ts';
+import { goTo } from './session/session-store.ts';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('The page has no root element.');
+document.title = `${brand.productName} desk`;
+const link = takeLink();
+if (deskBackend() === null) goTo({ kind: 'not-configured' });
+else {
+  void beginSession(link);
+  // A link that is put into the address bar of an open desk loads nothing anew. Before the router's own listener.
+  addEventListener('popstate', followLink);
+}
+const router = createHashRouter([{ path: '*', Component: App, ErrorBoundary: DeskError }]);
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
+
+function followLink(): void {
+  const followed = takeLink();
+  if (followed !== null) goTo({ kind: 'link', link: followed });
+}

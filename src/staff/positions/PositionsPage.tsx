@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from 'react';
+import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
+import { jobIds, type JobId } from '~/content/jobs.ts';
+import { jobWords } from '~/i18n/messages/en/jobs.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { useMember } from '../session/member.ts';
+import { heed } from '../session/session.ts';
+import { AskAgain } from '../components/AskAgain.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { useAnswer } from '../session/use-query.ts';
+import { useTask } from '../api/use-task.ts';
+import { faultWords } from '../messages/messages.ts';
+import { standingOf } from './position-status.ts';
+import styles from './Positions.module.css';
+
+/** Opening and closing positions, which the site follows without a new build. */
+export function PositionsPage() {
+  const { rights } = useMember();
+  const { value, fault, again } = useAnswer('positions', () => readPositions(deskClient()));
+  return (
+    <>
+      <PageTitle title="Positions" />
+      <p>The site reads this when a page is opened: a closed position says so and takes no applications.</p>
+      {fault !== null && <AskAgain fault={fault} onAsk={again} />}
+      {value === null && fault === null && <p role="status">Fetching positions …</p>}
+      {value !== null && (
+        <ul role="list" className={styles.Positions}>
+          {jobIds.map((id) => (
+            <PositionItem
+              key={id}
+              id={id}
+              position={value.find(({ job_id: known }) => known === id) ?? openPosition(id)}
+              mayChange={rights.mayChange}
+              onChange={again}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** A position of which nothing was ever said. */
+function openPosition(id: JobId): Position {
+  return { job_id: id, is_open: true, closes_on: null };
+}
+
+type ItemProps = { id: JobId; position: Position; mayChange: boolean; onChange: () => void };
+
+function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
+  const { isBusy, fault, run } = useTask();
+  const [day, setDay] = useState(position.closes_on ?? '');
+  const [said, setSaid] = useState('');
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const standing = standingOf(position, today);
+  const save = async (change: Partial<Position>, words: string) => {
+    setSaid('');
+    const answer = await run(() => changePosition(deskClient(), { ...position, ...change }));
+    if (answer === null) return;
+    if (answer.kind !== 'ok') return heed(answer);
+    setSaid(words);
+    onChange();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save(
+      { closes_on: day || null },
+      day === '' ? 'The last day is taken away.' : 'The last day is set.',
+    );
+  };
+  const { title } = jobWords[id];
+  return (
+    <li className={styles.Position}>
+      <h2>{title}</h2>
+      <p className={styles.Standing} data-open={standing.isOpen ? '' : undefined}>
+        {standing.text}
+      </p>
+      {mayChange && (
+        <form className={styles.Form} onSubmit={submit}>
+          <TextField
+            id={`day-${id}`}
+            type="date"
+            label="Last day"
+            error={null}
+            value={day}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <Button type="submit" variant="secondary" aria-disabled={isBusy}>
+            Set<VisuallyHidden>{` the last day: ${title}`}</VisuallyHidden>
+          </Button>
+          <Button
+            variant="quiet"
+            aria-disabled={isBusy}
+            onClick={() =>
+              void save({ is_open: !position.is_open }, position.is_open ? 'Closed.' : 'Opened.')
+            }
+          >
+            {position.is_open ? 'Close' : 'Open again'}
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </Button>
+        </form>
+      )}
+      <p role="status">{said}</p>
+      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type FormEvent } from 'react';
+import type { Answer } from '~/staff/api/answer.ts';
+import { giveCode, readFactor } from '~/staff/api/factor.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { useTask } from '../api/use-task.ts';
+import { codeWords } from '../messages/messages.ts';
+import { CodeField, digitsOf } from './CodeField.tsx';
+import styles from './Gate.module.css';
+import { Gate } from './Gate.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { heed, leave, settle } from './session.ts';
+
+/** The second step of signing in: a code of the authenticator app. */
+export function CodePage({ onDone = settle }: { onDone?: () => void | Promise<void> }) {
+  const { isBusy, fault, run } = useTask();
+  const [code, setCode] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await run(() => giveOwnCode(digitsOf(code)));
+    if (answer?.kind === 'ok') await onDone();
+    else if (answer?.kind === 'signed-out') heed(answer);
+    else if (answer?.kind === 'refused') setCode('');
+  };
+  return (
+    <Gate title="Second step">
+      <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+        <CodeField value={code} onChange={setCode} />
+        <Problem text={fault === null ? null : codeWords(fault)} />
+        <div className={styles.Actions}>
+          <Button type="submit" size="main" aria-disabled={isBusy}>
+            Continue
+          </Button>
+          <Button variant="quiet" onClick={() => leave('by-choice')}>
+            Sign in as somebody else
+          </Button>
+        </div>
+      </form>
+    </Gate>
+  );
+}
+
+async function giveOwnCode(code: string): Promise<Answer<null>> {
+  const factor = await readFactor(deskClient());
+  if (factor.kind !== 'ok') return factor;
+  if (factor.value === null) return { kind: 'signed-out' };
+  return giveCode(deskClient(), factor.value, code);
+}

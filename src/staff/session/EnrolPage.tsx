@@ -1,0 +1,101 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { brand } from '~/config/brand.ts';
+import { enrolFactor, giveCode, type NewFactor } from '~/staff/api/factor.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { QrCode } from '~/ui/QrCode/QrCode.tsx';
+import { copiedMs } from '~/config/timing.ts';
+import { deskClient } from '../api/staff-client.ts';
+import { useTask } from '../api/use-task.ts';
+import { codeWords, faultWords } from '../messages/messages.ts';
+import { CodeField, digitsOf } from './CodeField.tsx';
+import styles from './Gate.module.css';
+import { Gate } from './Gate.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { heed, leave, settle } from './session.ts';
+
+/** Setting up an authenticator app, for those who have none and must. */
+export function EnrolPage() {
+  const { fault, run } = useTask();
+  const [factor, setFactor] = useState<NewFactor | null>(null);
+  const begin = async () => {
+    const answer = await run(() => enrolFactor(deskClient(), `${brand.productName} desk`));
+    if (answer?.kind === 'ok') setFactor(answer.value);
+    else if (answer?.kind === 'signed-out') heed(answer);
+  };
+  return (
+    <Gate title="Set up your second factor">
+      {factor === null ? (
+        <>
+          <p>
+            The desk asks for a code besides the password. You need an authenticator app on your phone: any
+            that reads QR codes for “TOTP” will do.
+          </p>
+          <Problem text={fault === null ? null : faultWords(fault)} />
+          <div className={styles.Actions}>
+            <Button data-first-focus="" onClick={() => void begin()}>
+              Show my QR code
+            </Button>
+            <LeaveButton />
+          </div>
+        </>
+      ) : (
+        <ScanForm factor={factor} />
+      )}
+    </Gate>
+  );
+}
+
+function ScanForm({ factor }: { factor: NewFactor }) {
+  const { isBusy, fault, run } = useTask();
+  const [code, setCode] = useState('');
+  useEffect(() => document.getElementById('code')?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await run(() => giveCode(deskClient(), factor.id, digitsOf(code)));
+    if (answer?.kind === 'ok') await settle();
+    else if (answer?.kind === 'signed-out') heed(answer);
+  };
+  return (
+    <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+      <ol className={styles.Steps}>
+        <li>
+          Scan this code with the app.
+          <div className={styles.Code}>
+            <QrCode value={factor.uri} label="QR code for the authenticator app" />
+          </div>
+        </li>
+        <li>
+          No camera? Type this key into the app:
+          <code className={styles.Secret}>{factor.secret}</code>
+          <CopyButton
+            read={() => factor.secret}
+            label="Copy the key"
+            copiedLabel="Copied"
+            copiedMs={copiedMs}
+            status="The key was copied"
+            subject="for the authenticator app"
+            variant="quiet"
+          />
+        </li>
+        <li>Type the code that the app shows.</li>
+      </ol>
+      <CodeField value={code} onChange={setCode} />
+      <Problem text={fault === null ? null : codeWords(fault)} />
+      <div className={styles.Actions}>
+        <Button type="submit" size="main" aria-disabled={isBusy}>
+          Continue
+        </Button>
+        <LeaveButton />
+      </div>
+    </form>
+  );
+}
+
+function LeaveButton() {
+  return (
+    <Button variant="quiet" onClick={() => leave('by-choice')}>
+      Sign out
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { brand } from '~/config/brand.ts';
+import styles from './Gate.module.css';
+
+/** The frame of everything that stands before the desk: one card with one thing to do. Its heading is read out when it comes. */
+export function Gate({ title, children }: { title: string; children?: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} – ${brand.productName} desk`;
+    // A field that has taken the focus keeps it.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [title]);
+  return (
+    <main className={styles.Gate}>
+      <p className={styles.Name}>{brand.productName} desk</p>
+      <div className={styles.Card}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </div>
+    </main>
+  );
+}

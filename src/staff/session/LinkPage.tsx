@@ -1,0 +1,44 @@
+import { spendLink } from '~/staff/api/sign-in.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { useTask } from '../api/use-task.ts';
+import { linkWords } from '../messages/messages.ts';
+import styles from './Gate.module.css';
+import { Gate } from './Gate.tsx';
+import type { DeskLink } from './link.ts';
+import { Problem } from '../components/Problem.tsx';
+import { startClock } from './session-clock.ts';
+import { goTo } from './session-store.ts';
+
+const words = {
+  invite: {
+    title: 'Welcome to the desk',
+    text: 'Your invitation works once. Go on to choose your password.',
+  },
+  recovery: { title: 'A new password', text: 'Your link works once. Go on to choose a new password.' },
+} as const;
+
+/** A link is spent at a press: whatever opens it before, such as a mail scanner, spends nothing. */
+export function LinkPage({ link }: { link: DeskLink }) {
+  const { isBusy, fault, run } = useTask();
+  const spend = async () => {
+    const answer = await run(() => spendLink(deskClient(), link.type, link.tokenHash));
+    if (answer?.kind !== 'ok') return;
+    startClock(Date.now());
+    goTo({ kind: 'new-password' });
+  };
+  return (
+    <Gate title={words[link.type].title}>
+      <p>{words[link.type].text}</p>
+      <Problem text={fault === null ? null : linkWords(fault)} />
+      <div className={styles.Actions}>
+        <Button size="main" aria-disabled={isBusy} onClick={() => void spend()}>
+          Go on
+        </Button>
+        <Button variant="quiet" onClick={() => goTo({ kind: 'signed-out', because: 'new-here' })}>
+          I have a password
+        </Button>
+      </div>
+    </Gate>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type FormEvent } from 'react';
+import { setPassword } from '~/staff/api/sign-in.ts';
+import { maxPasswordBytes, passwordBytes, passwordLacks } from '~/domain/password.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { useTask } from '../api/use-task.ts';
+import { lackWords, passwordRule, passwordWords } from '../messages/messages.ts';
+import { CodePage } from './CodePage.tsx';
+import styles from './Gate.module.css';
+import { Gate } from './Gate.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { heed, leave, settle } from './session.ts';
+
+/** What keeps a password from being taken, as one text; null when nothing does. */
+export function passwordProblem(password: string): string | null {
+  if (passwordBytes(password) > maxPasswordBytes) return lackWords['too-long'];
+  const lacks = passwordLacks(password);
+  return lacks.length === 0 ? null : lacks.map((lack) => lackWords[lack]).join(' ');
+}
+
+/** Choosing a password, after a link was spent. Whoever has a second factor gives a code before. */
+export function NewPasswordPage() {
+  const { isBusy, fault, run } = useTask();
+  const [password, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [hasGivenCode, setGivenCode] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = passwordProblem(password);
+    setProblem(found);
+    if (found !== null) return document.getElementById('new-password')?.focus();
+    const answer = await run(() => setPassword(deskClient(), password));
+    if (answer?.kind === 'ok') await settle();
+    else if (answer?.kind === 'signed-out') heed(answer);
+    return undefined;
+  };
+  const wantsCode = fault?.kind === 'refused' && fault.code === 'insufficient_aal';
+  if (wantsCode && !hasGivenCode) return <CodePage onDone={() => setGivenCode(true)} />;
+  return (
+    <Gate title="Choose your password">
+      <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          id="new-password"
+          type="password"
+          label="New password"
+          hint={passwordRule}
+          autoComplete="new-password"
+          required
+          error={problem}
+          errorPrefix="Error:"
+          value={password}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Problem text={fault === null || wantsCode ? null : passwordWords(fault)} />
+        <div className={styles.Actions}>
+          <Button type="submit" size="main" aria-disabled={isBusy}>
+            Save the password
+          </Button>
+          <Button variant="quiet" onClick={() => leave('by-choice')}>
+            Sign out
+          </Button>
+        </div>
+      </form>
+    </Gate>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState, type FormEvent } from 'react';
+import { signIn } from '~/staff/api/sign-in.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import { deskClient } from '../api/staff-client.ts';
+import { useTask } from '../api/use-task.ts';
+import { signInWords } from '../messages/messages.ts';
+import styles from './Gate.module.css';
+import { Gate } from './Gate.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { arrive } from './session.ts';
+import type { SignedOutReason } from './sign-in-step.ts';
+
+const reasons: Partial<Record<SignedOutReason, string>> = {
+  'by-choice': 'You are signed out.',
+  ended: 'Your session has ended. Sign in again; what you were writing in this tab is kept.',
+  idle: 'You were signed out after 30 minutes without use. What you were writing in this tab is kept.',
+  time: 'You were signed out after 12 hours. What you were writing in this tab is kept.',
+};
+
+/** Signing in with address and password. What was typed stays whatever the server answers. */
+export function SignInPage({ because }: { because: SignedOutReason }) {
+  const { isBusy, fault, run } = useTask();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = await run(() => signIn(deskClient(), email.trim(), password));
+    if (answer?.kind === 'ok') await arrive();
+  };
+  return (
+    <Gate title="Sign in">
+      {reasons[because] !== undefined && <p className={styles.Reason}>{reasons[because]}</p>}
+      <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          id="email"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          required
+          error={null}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <TextField
+          id="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={null}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Problem text={fault === null ? null : signInWords(fault)} />
+        <Button type="submit" size="main" aria-disabled={isBusy}>
+          {isBusy ? 'Signing in …' : 'Sign in'}
+        </Button>
+        <p>
+          No password, or forgotten? An admin of the desk makes you a link with{' '}
+          <code>npm run staff -- add</code>.
+        </p>
+      </form>
+    </Gate>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Member, Standing } from '~/staff/api/session-status.ts';
+import type { EndReason } from './idle.ts';
+import type { DeskLink } from './link.ts';
+
+/** Why somebody finds the form for signing in. */
+export type SignedOutReason = 'new-here' | 'by-choice' | 'ended' | EndReason;
+
+/** How far somebody has come into the desk. */
+export type Stage =
+  | { kind: 'starting' }
+  /** The desk was built without a backend. */
+  | { kind: 'not-configured' }
+  | { kind: 'signed-out'; because: SignedOutReason }
+  /** Opened with a link that is not spent yet. */
+  | { kind: 'link'; link: DeskLink }
+  | { kind: 'new-password' }
+  /** A second factor is wanted and there is none yet, or its code is. */
+  | { kind: 'enrol' }
+  | { kind: 'code' }
+  | { kind: 'no-member'; email: string }
+  /** Signed in, but the server cannot be asked what for. */
+  | { kind: 'unreachable' }
+  | { kind: 'in'; member: Member };
+
+/**
+ * Where somebody stands by the server's own words: the level of the session, the factors of the account, the own row among
+ * the members, and the setting that wants a second factor.
+ * @param standing null when nobody is signed in.
+ */
+export function stageOf(standing: Standing | null): Stage {
+  if (standing === null) return { kind: 'signed-out', because: 'new-here' };
+  const { member, level, reachable, email, wantsSecondFactor } = standing;
+  if (member === null) return { kind: 'no-member', email };
+  if (level !== 'aal2' && reachable === 'aal2') return { kind: 'code' };
+  if (level !== 'aal2' && wantsSecondFactor) return { kind: 'enrol' };
+  return { kind: 'in', member };
+}

@@ -1,0 +1,8 @@
+import { fetchPositions } from '~/api/positions.ts';
+import { notePositions } from '~/components/open-positions.ts';
+
+/** Asks which positions take applications, and notes it for the page. Without an answer what the build said stays. */
+export async function keepPositions(): Promise<void> {
+  const positions = await fetchPositions();
+  if (positions !== null) notePositions(positions);
+}

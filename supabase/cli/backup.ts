@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { applicationRow } from '../../src/config/application-row.ts';
+import { applicationStates } from '../../src/domain/contract/staff.ts';
+import { fetchPages } from './applications.ts';
+import type { Connection } from './connection.ts';
+import { StaffError } from './staff-error.ts';
+
+/** All that belongs to an application and that the database does not make by itself. Who looks after it is not in it. */
+export const storedApplication = z.extend(z.omit(applicationRow, { flagged: true }), {
+  state: z.enum(applicationStates),
+  form_trap: z.string(),
+  form_seconds: z.nullable(z.number()),
+  submission_key: z.nullable(z.uuid()),
+  link_hash: z.nullable(z.string()),
+});
+export type StoredApplication = z.infer<typeof storedApplication>;
+
+const storedNote = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  author_name: z.string(),
+  body: z.string(),
+  created_at: z.string(),
+});
+
+/** What `export` leaves beside the table, and `restore` reads. */
+const backupFile = z.object({
+  version: z.literal(1),
+  applications: z.array(storedApplication),
+  notes: z.array(storedNote),
+});
+export type Backup = z.infer<typeof backupFile>;
+
+const fileName = 'applications.json';
+
+/** The file of an export's folder that holds its rows as they are. */
+export function backupPath(directory: string): string {
+  return join(directory, fileName);
+}
+
+/** The rows of these applications as they are, with the notes of staff. */
+export async function fetchBackup(connection: Connection, ids: ReadonlySet<string>): Promise<Backup> {
+  const applications = await fetchPages(connection, 'applications', storedApplication);
+  const notes = await fetchPages(connection, 'application_notes', storedNote);
+  return {
+    version: 1,
+    applications: applications.filter(({ id }) => ids.has(id)),
+    notes: notes.filter((note) => ids.has(note.application_id)),
+  };
+}
+
+/** Reads an export's rows. @throws StaffError when they are not there, or are no export's. */
+export async function readBackup(directory: string): Promise<Backup> {
+  const path = backupPath(directory);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StaffError(`There is no ${fileName} in ${directory}; name the folder of an export.`);
+  });
+  try {
+    return backupFile.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StaffError(`${path} is not as an export wrote it; nothing was restored.`, { cause: error });
+  }
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { isLoopback } from '../../src/domain/backend-key.ts';
+import { folderHolder } from '../local/database/folder-lock.ts';
+import { ensureKeys } from '../local/http/keys.ts';
+import { startBackend } from '../local/start.ts';
+import { StaffError } from './staff-error.ts';
+
+/** A way in: `reader` sees what staff see, `remover` may delete as well. */
+export type Connection = {
+  place: string;
+  /** The backend was started for this command and ends with it: links into it are of no use. */
+  isTemporary: boolean;
+  reader: SupabaseClient;
+  remover: SupabaseClient;
+  close(): Promise<void>;
+};
+
+/** The variables that choose the backend; secrets come from here only. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A script signs nobody in. */
+const scriptOptions = { auth: { persistSession: false, autoRefreshToken: false } };
+const startPatienceMs = 15_000;
+
+/**
+ * Hosted when SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are set, otherwise the embedded backend of LOCAL_DATA_DIR.
+ * That one need not be running: then it is started on a free port for as long as the command takes.
+ *
+ * @throws StaffError when neither is there.
+ */
+export async function connect(environment: Environment): Promise<Connection> {
+  const url = environment['SUPABASE_URL'];
+  const key = environment['SUPABASE_SERVICE_ROLE_KEY'];
+  if (url === undefined && key === undefined) return connectEmbedded(environment);
+  if (url === undefined || key === undefined) {
+    throw new StaffError('Set both SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, or neither.');
+  }
+  refusePlainHttp('SUPABASE_URL', url);
+  const client = createClient(url, key, scriptOptions);
+  const place = new URL(url).origin;
+  return { place, isTemporary: false, reader: client, remover: client, close: async () => undefined };
+}
+
+/**
+ * Keys and applications travel encrypted, or within this machine.
+ * @param variable where the address stands, for the sentence.
+ * @throws StaffError when it is no address, or begins with http:// and leads to another machine.
+ */
+export function refusePlainHttp(variable: string, url: string): void {
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new StaffError(`${variable} is not an address like https://name.supabase.co.`);
+  }
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && !isLoopback(hostname)) {
+    throw new StaffError(`${variable} begins with http://: the key would travel unprotected; use https://.`);
+  }
+}
+
+async function connectEmbedded(environment: Environment): Promise<Connection> {
+  const folder = environment['LOCAL_DATA_DIR'] || '.local';
+  const keyFile = await readFile(join(folder, 'keys.json')).catch(() => null);
+  if (keyFile === null) {
+    throw new StaffError(
+      `There are no applications in ${folder}; run npm start first, or set LOCAL_DATA_DIR or SUPABASE_URL.`,
+    );
+  }
+  const keys = await ensureKeys(folder);
+  const backend = await findOrStart(folder);
+  const client = createClient(backend.url, keys.serviceRoleKey, scriptOptions);
+  const { url: place, isTemporary, close } = backend;
+  return { place, isTemporary, reader: client, remover: client, close };
+}
+
+type Found = Pick<Connection, 'isTemporary' | 'close'> & { url: string };
+
+async function findOrStart(folder: string): Promise<Found> {
+  const deadline = Date.now() + startPatienceMs;
+  for (;;) {
+    const holder = await folderHolder(folder);
+    if (holder === null) {
+      const { url, close } = await startBackend({ dataDirectory: folder, port: 0 });
+      return { url, close, isTemporary: true };
+    }
+    if (holder.port !== null) {
+      const url = `http://127.0.0.1:${holder.port}`;
+      return { url, close: async () => undefined, isTemporary: false };
+    }
+    if (Date.now() > deadline) throw new StaffError(`The backend of ${folder} is still starting; try again.`);
+    await delay(100);
+  }
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { MemberRole } from '../../src/domain/contract/staff.ts';
+import type { Connection } from './connection.ts';
+import { StaffError, staffErrorOf } from './staff-error.ts';
+
+const memberRow = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  role: z.string(),
+  is_auditor: z.boolean(),
+});
+
+/** A member of staff; `hasAccepted` once the invitation was followed. */
+export type Member = {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  isAuditor: boolean;
+  hasAccepted: boolean;
+};
+
+type Account = { id: string; email: string; hasAccepted: boolean };
+
+const pageSize = 200;
+
+/** The members by name. */
+export async function fetchMembers(connection: Connection): Promise<Member[]> {
+  const { data, error } = await connection.reader
+    .from('staff_members')
+    .select('user_id, name, role, is_auditor')
+    .order('name')
+    .order('user_id')
+    .retry(false);
+  if (error !== null) throw staffErrorOf(error, connection.place);
+  const accounts = new Map((await fetchAccounts(connection)).map((account) => [account.id, account]));
+  return z
+    .array(memberRow)
+    .parse(data)
+    .map((row) => ({
+      id: row.user_id,
+      name: row.name,
+      email: accounts.get(row.user_id)?.email ?? '',
+      role: row.role,
+      isAuditor: row.is_auditor,
+      hasAccepted: accounts.get(row.user_id)?.hasAccepted ?? false,
+    }));
+}
+
+async function fetchAccounts(connection: Connection): Promise<Account[]> {
+  const all: Account[] = [];
+  for (let page = 1; ; page++) {
+    const { data, error } = await connection.remover.auth.admin.listUsers({ page, perPage: pageSize });
+    if (error !== null) throw staffErrorOf(error, connection.place);
+    all.push(
+      ...data.users.map(({ id, email = '', email_confirmed_at: confirmed }) => ({
+        id,
+        email,
+        hasAccepted: confirmed !== undefined,
+      })),
+    );
+    if (data.users.length < pageSize) return all;
+  }
+}
+
+/** What a link is for, and its secret. */
+export type Invitation = { userId: string; type: 'invite' | 'recovery'; tokenHash: string };
+
+/** Invites an address; one that has an account gets a link for a new password instead. */
+export async function inviteMember(connection: Connection, email: string, name: string): Promise<Invitation> {
+  const { admin } = connection.remover.auth;
+  const invited = await admin.generateLink({ type: 'invite', email, options: { data: { full_name: name } } });
+  const hasAccount = invited.error?.code === 'email_exists';
+  const answer = hasAccount ? await admin.generateLink({ type: 'recovery', email }) : invited;
+  if (answer.error !== null) throw staffErrorOf(answer.error, connection.place);
+  const { user, properties } = answer.data;
+  return { userId: user.id, type: hasAccount ? 'recovery' : 'invite', tokenHash: properties.hashed_token };
+}
+
+/** Makes an account a member, or changes what the member may do. */
+export async function writeMember(
+  connection: Connection,
+  member: { userId: string; name: string; role: MemberRole; isAuditor: boolean },
+): Promise<void> {
+  const { userId: user_id, name, role, isAuditor: is_auditor } = member;
+  const row = { user_id, name, role, is_auditor };
+  const { error } = await connection.remover.from('staff_members').upsert(row, { onConflict: 'user_id' });
+  if (error !== null) throw staffErrorOf(error, connection.place);
+}
+
+/** Ends a membership first and then removes the account, so that a cut in between leaves nobody with access. */
+export async function deleteMember(connection: Connection, { id }: Member): Promise<void> {
+  const { error } = await connection.remover.from('staff_members').delete().eq('user_id', id);
+  if (error !== null) throw staffErrorOf(error, connection.place);
+  const removed = await connection.remover.auth.admin.deleteUser(id);
+  if (removed.error !== null) throw staffErrorOf(removed.error, connection.place);
+}
+
+/** Says whether members see nothing before they gave a code. */
+export async function setSecondFactor(connection: Connection, isRequired: boolean): Promise<void> {
+  const { data, error } = await connection.remover
+    .from('staff_settings')
+    .update({ second_factor: isRequired })
+    .eq('is_only', true)
+    .select('second_factor');
+  if (error !== null) throw staffErrorOf(error, connection.place);
+  if (data.length !== 1)
+    throw new StaffError('The backend has no settings for staff; apply the latest migrations to it.');
+}

@@ -1,0 +1,88 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import { BackendStartError, errorCode } from '../database/backend-start-error.ts';
+
+const keysSchema = z.object({
+  jwtSecret: z.string().min(32),
+  anonKey: z.string().min(1),
+  serviceRoleKey: z.string().min(1),
+});
+
+/** What a hosted project shows under "API keys": the secret signs both keys. */
+export type BackendKeys = z.infer<typeof keysSchema>;
+
+const tenYears = 10 * 365 * 24 * 3600;
+
+/**
+ * The keys of a data folder: made once, random, readable by the owner only, then always the same.
+ *
+ * @throws BackendStartError when the folder cannot be written or the key file is damaged.
+ */
+export async function ensureKeys(dataDirectory: string): Promise<BackendKeys> {
+  const path = join(dataDirectory, 'keys.json');
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    return (await readKeys(path)) ?? (await createKeys(path));
+  } catch (error) {
+    if (error instanceof BackendStartError) throw error;
+    throw new BackendStartError(
+      `The data folder ${dataDirectory} cannot be used (${errorCode(error) || String(error)}); ` +
+        'check its permissions or set LOCAL_DATA_DIR to another one.',
+      { cause: error },
+    );
+  }
+}
+
+async function readKeys(path: string): Promise<BackendKeys | null> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  });
+  if (text === null) return null;
+  const parsed = keysSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new BackendStartError(`The key file ${path} is damaged; delete it to have new keys made.`);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Two processes may both try: `link` lets exactly one win, and the other takes the winner's keys. */
+async function createKeys(path: string): Promise<BackendKeys> {
+  const jwtSecret = randomBytes(48).toString('base64url');
+  const keys: BackendKeys = {
+    jwtSecret,
+    anonKey: await signToken(jwtSecret, { role: 'anon' }, tenYears),
+    serviceRoleKey: await signToken(jwtSecret, { role: 'service_role' }, tenYears),
+  };
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  try {
+    await link(draft, path);
+    return keys;
+  } catch (error) {
+    const others = errorCode(error) === 'EEXIST' ? await readKeys(path) : null;
+    if (others === null) throw error;
+    return others;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Signs a token as Supabase does (HS256). `seconds` may be negative to make an expired one. */
+export function signToken(secret: string, claims: Record<string, unknown>, seconds: number): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  return new SignJWT({ iss: 'supabase', ...claims })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuedAt(now)
+    .setExpirationTime(now + seconds)
+    .sign(new TextEncoder().encode(secret));
+}

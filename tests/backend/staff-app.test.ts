@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  applicationCounts,
+  applicationList,
+  exportedApplications,
+  openedApplication,
+  openedResume,
+} from '../../src/api/staff-answers.ts';
+import { referenceOf } from '../../src/domain/application/reference.ts';
+import { signToken } from '../../supabase/local/http/keys.ts';
+import { aVictim } from './support/attempt.ts';
+import { actAs, claimsOf, clientWith, userIdOf } from './support/roles.ts';
+import { anApplication, enginesHere, openStage, type Stage } from './support/fixture.ts';
+
+const hourMs = 3_600_000;
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * hourMs).toISOString();
+
+/** Applications of which each differs from the others in one thing that a list can ask for. Newest first. */
+const filed: readonly Record<string, string>[] = [
+  { full_name: 'Ada Newest', email: 'ada@one.example', language: 'es' },
+  { full_name: 'Bob 100%_Sure', email: 'bob@two.example', job_id: 'open-application' },
+  { full_name: 'Cleo Twice', email: 'Cleo@Three.example' },
+  { full_name: 'Cleo Again', email: 'cleo@three.example' },
+  { full_name: 'Dan Talking', email: 'dan@four.example', state: 'talking' },
+  { full_name: 'Eve Quick', email: 'eve@five.example', form_trap: 'bot' },
+  { full_name: 'Fay Assigned', email: 'fay@six.example', assignee: userIdOf('staff') },
+  { full_name: 'Old Due', email: 'old@seven.example' },
+];
+const ageOf = (at: number): number => (at === filed.length - 1 ? 366 * 24 : at * 30);
+
+describe.each(enginesHere)('the desk on %s', (engineName) => {
+  let stage: Stage;
+  let staff: SupabaseClient;
+  let reader: SupabaseClient;
+  let admin: SupabaseClient;
+  const ids = filed.map(() => randomUUID());
+  beforeAll(async () => {
+    stage = await openStage(engineName);
+    [staff, reader, admin] = (await Promise.all(
+      (['staff', 'reader', 'admin'] as const).map(async (role) => (await actAs(stage, role)).client),
+    )) as [SupabaseClient, SupabaseClient, SupabaseClient];
+    const service = (await actAs(stage, 'service_role')).client.from('applications');
+    for (const [at, row] of filed.entries()) {
+      const whole = { ...anApplication(), ...row, id: ids[at], created_at: hoursAgo(ageOf(at)) };
+      expect((await service.insert(whole)).error).toBeNull();
+    }
+  });
+  afterAll(() => stage.close());
+
+  const listed = async (named: object, by = reader) => {
+    const { data, error } = await by.rpc('list_applications', named);
+    expect(error).toBeNull();
+    return applicationList.parse(data);
+  };
+  const all = filed.map((row) => row['full_name'] ?? '');
+
+  it.each<[string, object, readonly string[]]>([
+    ['everything, newest first', {}, all],
+    ['everything, oldest first', { sort: 'oldest' }, all.toReversed()],
+    ['everything by name', { sort: 'name' }, all.toSorted()],
+    ['part of a name', { search: 'TWICE' }, ['Cleo Twice']],
+    ['part of an address', { search: 'three.EX' }, ['Cleo Twice', 'Cleo Again']],
+    ['a percent sign', { search: '%' }, ['Bob 100%_Sure']],
+    ['an underscore', { search: '_' }, ['Bob 100%_Sure']],
+    ['a backslash', { search: '\\' }, []],
+    ['nobody', { search: 'zzz' }, []],
+    ['a position', { job: 'open-application' }, ['Bob 100%_Sure']],
+    ['a state', { state: 'talking' }, ['Dan Talking']],
+    ['a language', { language: 'es' }, ['Ada Newest']],
+    ['a member', { assignee: userIdOf('staff') }, ['Fay Assigned']],
+    ['what is due', { only: 'due' }, ['Old Due']],
+    ['what is marked', { only: 'flagged' }, ['Eve Quick']],
+    ['what is repeated', { only: 'repeated' }, ['Cleo Twice', 'Cleo Again']],
+    ['a day', { since: hoursAgo(60).slice(0, 10), until: hoursAgo(60).slice(0, 10) }, ['Cleo Twice']],
+    ['two things at once', { only: 'repeated', search: 'again' }, ['Cleo Again']],
+  ])('lists %s', async (_name, named, names) => {
+    const { rows, total } = await listed(named);
+    expect(rows.map((row) => row.full_name)).toEqual(names);
+    expect(total).toBe(names.length);
+  });
+
+  it('finds an application by its reference, whole or its beginning, with or without the hyphen', async () => {
+    const [id = ''] = ids;
+    const reference = referenceOf(id);
+    for (const search of [
+      reference,
+      reference.toLowerCase(),
+      `${reference.slice(0, 4)}-${reference.slice(4)}`,
+      reference.slice(0, 6),
+    ]) {
+      const { rows } = await listed({ search });
+      expect(rows.map((row) => row.id)).toContain(id);
+      expect(rows[0]?.reference.startsWith(reference.slice(0, 6))).toBe(true);
+    }
+  });
+
+  it('gives one page of the list, and how many there are', async () => {
+    const page = await listed({ page_offset: 2, page_size: 3 });
+    expect(page.rows.map((row) => row.full_name)).toEqual(all.slice(2, 5));
+    expect(page.total).toBe(all.length);
+    expect((await listed({ page_offset: 100 })).rows).toEqual([]);
+  });
+
+  it('says of each what the list shows', async () => {
+    const { rows } = await listed({});
+    expect(rows.map((row) => row.repeats)).toEqual([0, 0, 1, 1, 0, 0, 0, 0]);
+    expect(rows.map((row) => row.is_due)).toEqual(all.map((name) => name === 'Old Due'));
+    expect(rows.map((row) => row.assignee_name)).toEqual(
+      all.map((name) => (name === 'Fay Assigned' ? 'The staff' : null)),
+    );
+    expect(rows.every((row) => row.reference === referenceOf(row.id))).toBe(true);
+  });
+
+  it.each([{ sort: 'age' }, { only: 'mine' }])('refuses a list by %j', async (named) => {
+    expect((await reader.rpc('list_applications', named)).error?.code).toBe('22023');
+  });
+
+  it('counts by state and position', async () => {
+    const counts = applicationCounts.parse((await reader.rpc('count_applications')).data);
+    expect(counts).toEqual({
+      states: { new: 7, talking: 1 },
+      jobs: { 'growth-analyst-intern': 7, 'open-application': 1 },
+      due: 1,
+      total: 8,
+    });
+  });
+
+  const trail = (id: string | undefined) =>
+    stage.owner(
+      `select action, actor_name, details from public.staff_audit where application_id = $1::text::uuid order by id`,
+      [id],
+    );
+
+  it('opens an application with its notes and the others of its address', async () => {
+    const [, , id, other] = ids;
+    await staff.from('application_notes').insert({ application_id: id, body: '  Rang on Monday.\n' });
+    const opened = openedApplication.parse(
+      (await reader.rpc('open_application', { application_id: id })).data,
+    );
+    expect(opened?.notes.map(({ body, author_name }) => [body, author_name])).toEqual([
+      ['Rang on Monday.', 'The staff'],
+    ]);
+    expect(opened?.repeats.map((repeat) => repeat.id)).toEqual([other]);
+    expect(opened?.cover_letter).toContain('I would like to help.');
+    expect(Object.keys((await reader.rpc('open_application', { application_id: id })).data)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/submission_key|link_hash|inserted_xid/)]),
+    );
+    expect(await trail(id)).toMatchObject([
+      { action: 'noted', actor_name: 'The staff' },
+      { action: 'opened', actor_name: 'The reader' },
+    ]);
+    expect((await reader.rpc('open_application', { application_id: randomUUID() })).data).toBeNull();
+  });
+
+  it('writes a look down again after five minutes', async () => {
+    const [id] = ids;
+    await stage.owner(
+      `insert into public.staff_audit (at, actor, actor_name, action, application_id)
+       values (now() - interval '301 seconds', $1::text::uuid, 'The reader', 'opened', $2::text::uuid)`,
+      [userIdOf('reader'), id],
+    );
+    await reader.rpc('open_application', { application_id: id });
+    await reader.rpc('open_application', { application_id: id });
+    expect(await trail(id)).toHaveLength(2);
+  });
+
+  it('leaves a trace of each change, without what the applicant is called', async () => {
+    const { id, application, resumeName } = await aVictim(stage);
+    const row = (client: SupabaseClient) => client.from('applications');
+    await row(staff).update({ state: 'talking' }).eq('id', id);
+    await row(staff).update({ state: 'talking' }).eq('id', id); // no change, no trace
+    await row(staff)
+      .update({ assignee: userIdOf('reader') })
+      .eq('id', id);
+    const { data: note } = await staff
+      .from('application_notes')
+      .insert({ application_id: id, body: 'Note.' })
+      .select('id')
+      .single();
+    await staff.from('application_notes').delete().eq('id', note?.id);
+    await staff.from('application_notes').insert({ application_id: id, body: 'Goes with it.' });
+    expect(
+      exportedApplications.parse((await staff.rpc('export_applications', { ids: [id] })).data),
+    ).toHaveLength(1);
+    expect(openedResume.parse((await reader.rpc('open_resume', { application_id: id })).data)).toEqual({
+      name: resumeName,
+    });
+    await admin.storage.from('resumes').remove([resumeName]);
+    await row(admin).delete().eq('id', id);
+    const rows = await trail(id);
+    expect(rows.map(({ action, actor_name }) => [action, actor_name])).toEqual([
+      ['state_changed', 'The staff'],
+      ['assigned', 'The staff'],
+      ['noted', 'The staff'],
+      ['note_deleted', 'The staff'],
+      ['noted', 'The staff'],
+      ['exported', 'The staff'],
+      ['resume_opened', 'The reader'],
+      ['erased', 'The admin'],
+    ]);
+    expect(rows[0]?.['details']).toEqual({ from: 'new', to: 'talking' });
+    expect(rows[1]?.['details']).toEqual({ to: userIdOf('reader') });
+    const everything = JSON.stringify(await stage.owner('select * from public.staff_audit'));
+    for (const personal of [application.email, application.full_name, resumeName])
+      expect(everything).not.toContain(personal);
+    expect(
+      await stage.owner('select 1 from public.application_notes where application_id = $1::text::uuid', [id]),
+    ).toEqual([]);
+  });
+
+  it('leaves a trace of changes to members, settings and positions', async () => {
+    const id = randomUUID();
+    await stage.owner(
+      `insert into auth.users (id, email, created_at, updated_at) values ($1::text::uuid, 'new@desk.example', now(), now())`,
+      [id],
+    );
+    await admin.from('staff_members').insert({ user_id: id, name: 'New', role: 'reader' });
+    await admin.from('staff_members').update({ role: 'staff' }).eq('user_id', id);
+    await admin.from('staff_members').delete().eq('user_id', id);
+    await admin.from('staff_settings').update({ retention_days: 365 }).eq('is_only', true);
+    await admin.from('positions').upsert({ job_id: 'a-position', is_open: false });
+    const auditor = (await actAs(stage, 'auditor')).client.from('staff_audit');
+    const { data } = await auditor
+      .select('action, actor_name')
+      .in('action', [
+        'member_added',
+        'member_changed',
+        'member_removed',
+        'settings_changed',
+        'position_changed',
+      ])
+      .eq('actor', userIdOf('admin'))
+      .order('id');
+    const names = [
+      'member_added',
+      'member_changed',
+      'member_removed',
+      'settings_changed',
+      'position_changed',
+    ];
+    expect(data).toEqual(names.map((action) => ({ action, actor_name: 'The admin' })));
+  });
+
+  it.each([
+    ['update', `update public.staff_audit set actor_name = 'x'`],
+    ['delete', 'delete from public.staff_audit'],
+    ['truncate', 'truncate public.staff_audit'],
+  ])('refuses to %s the audit, even for the owner of the database', async (_name, sql) => {
+    await expect(stage.owner(sql)).rejects.toThrow('Nobody changes or removes what the audit says.');
+  });
+
+  it.each([
+    'list_applications',
+    'count_applications',
+    'open_application',
+    'open_resume',
+    'export_applications',
+  ])('refuses %s to sessions that were ended or are over', async (name) => {
+    const named = {
+      open_application: { application_id: ids[0] },
+      open_resume: { application_id: ids[0] },
+      export_applications: { ids },
+    };
+    const session = randomUUID();
+    await stage.owner(
+      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+         values ($1::text::uuid, $2::text::uuid, 'aal2', now() - interval '12 hours 1 second', now())`,
+      [session, userIdOf('admin')],
+    );
+    for (const session_id of [session, randomUUID()]) {
+      const token = await signToken(stage.keys.jwtSecret, { ...claimsOf('admin'), session_id }, 600);
+      const { error, status } = await clientWith(stage, token).rpc(
+        name,
+        (named as Record<string, object>)[name] ?? {},
+      );
+      expect([status, error?.code]).toEqual([403, '42501']);
+    }
+  });
+
+  it('exports no more than a thousand at once', async () => {
+    const many = Array.from({ length: 1001 }, () => randomUUID());
+    expect((await staff.rpc('export_applications', { ids: many })).error?.code).toBe('22023');
+  });
+
+  it('keeps the id of a position', async () => {
+    await admin.from('positions').upsert({ job_id: 'kept-position', is_open: true });
+    const { error } = await admin
+      .from('positions')
+      .update({ job_id: 'another' })
+      .eq('job_id', 'kept-position');
+    expect(error?.message).toBe('A position keeps its id.');
+  });
+
+  it('says to a repeated request that its application has arrived, although the position has closed since', async () => {
+    const anon = (await actAs(stage, 'anon')).client.from('applications');
+    const row = { ...anApplication({ job_id: 'closing' }), submission_key: randomUUID() };
+    expect((await anon.insert(row)).error).toBeNull();
+    await stage.owner(`insert into public.positions (job_id, is_open) values ('closing', false)`);
+    expect((await anon.insert(row)).error?.hint).toBe('already_received');
+    const { error } = await anon.insert({ ...row, submission_key: randomUUID() });
+    expect(error).toMatchObject({
+      hint: 'position_closed',
+      message: 'This position is closed and takes no more applications.',
+    });
+  });
+});

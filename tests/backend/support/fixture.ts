@@ -1,0 +1,134 @@
+import { whyJoinColumn } from '../../../src/config/brand.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApplicationInsert } from '../../../src/api/database.types.ts';
+import { writtenColumns } from '../../../src/config/application-row.ts';
+import { type DiskGuard, diskGuard } from '../../../supabase/local/database/disk-guard.ts';
+import type { Engine, Row } from '../../../supabase/local/database/engine.ts';
+import { scryptHasher } from '../../../supabase/local/auth/password-hash.ts';
+import { type BackendKeys, ensureKeys } from '../../../supabase/local/http/keys.ts';
+import { openPgliteEngine } from '../../../supabase/local/database/pglite-engine.ts';
+import { serve, type ServerParts } from '../../../supabase/local/serve.ts';
+import {
+  type FileStore,
+  openFileStore,
+  type WriteWhole,
+} from '../../../supabase/local/storage/file-store.ts';
+import { findPostgres, startPostgres } from './postgres.ts';
+import { copyFreshDatabase } from '../../support/fresh-database.ts';
+import { rightFields } from '../../support/right-fields.ts';
+
+/** The two databases that the same SQL must behave the same on. */
+export type EngineName = 'PGlite' | 'PostgreSQL 15';
+
+/** A whole backend on one engine, with the owner's way in for arranging and looking. */
+export type Stage = {
+  engineName: EngineName;
+  url: string;
+  keys: BackendKeys;
+  engine: Engine;
+  files: FileStore;
+  directory: string;
+  owner(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+};
+
+/** Faults that a test puts in, and a clock and hash of its own for signing in. */
+export type StageOptions = {
+  write?: WriteWhole;
+  freeBytes?: () => Promise<number>;
+  engine?: (engine: Engine) => Engine;
+  auth?: ServerParts['auth'];
+};
+
+/** As slow a hash as people get would take minutes of a test run. */
+export const cheapHasher = scryptHasher({ logRounds: 4, blockSize: 8, lanes: 1 });
+
+const generous: DiskGuard = { check: async () => undefined };
+
+/** The engines that this machine has. */
+export const enginesHere: readonly EngineName[] =
+  findPostgres() === null ? ['PGlite'] : ['PGlite', 'PostgreSQL 15'];
+
+/** Starts a backend on the engine, with all limits raised out of the way. */
+export async function openStage(engineName: EngineName, options: StageOptions = {}): Promise<Stage> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-test-'));
+  const keys = await ensureKeys(directory);
+  const database = engineName === 'PGlite' ? await openPglite(directory) : await startPostgres(directory);
+  const files = await openFileStore(join(directory, 'files'), options.write);
+  const disk = options.freeBytes === undefined ? generous : diskGuard(options.freeBytes);
+  const engine = options.engine?.(database.engine) ?? database.engine;
+  const auth = { passwords: cheapHasher, ...options.auth };
+  const server = await serve({ engine, files, keys, disk, auth }, 0);
+  const stage: Stage = {
+    ...database,
+    engineName,
+    url: server.url,
+    keys,
+    files,
+    directory,
+    close: async () => {
+      await server.close();
+      await database.stop();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+  await raiseLimits(stage);
+  return stage;
+}
+
+async function openPglite(directory: string) {
+  await copyFreshDatabase(directory);
+  const engine = await openPgliteEngine(directory);
+  const owner = (sql: string, parameters: readonly unknown[] = []): Promise<Row[]> =>
+    engine.transaction('write', (session) => session.query(sql, parameters));
+  return { engine, owner, stop: () => engine.close() };
+}
+
+/** Every limit out of the way, as for imports. */
+export async function raiseLimits(stage: Pick<Stage, 'owner'>): Promise<void> {
+  await stage.owner(`update private.limits set value = 1000000 where name <> 'form_minimum_seconds'`);
+}
+
+/** Sets one limit; tests that use it have a stage of their own. */
+export async function setLimit(stage: Stage, name: string, value: number): Promise<void> {
+  await stage.owner('update private.limits set value = $1::text::int where name = $2::text', [
+    String(value),
+    name,
+  ]);
+}
+
+/** The columns that the form sends, and the two optional signals. */
+export type NewApplication = Omit<ApplicationInsert, 'submission_key' | 'form_seconds'> & {
+  form_seconds?: number;
+};
+
+/** A valid application of a new applicant, without a resume unless given. */
+export function anApplication(changes: Partial<NewApplication> = {}): NewApplication {
+  return {
+    job_id: 'growth-analyst-intern',
+    job_title: 'Growth Analyst Intern',
+    ...writtenColumns(rightFields),
+    full_name: 'Ada Example',
+    email: `${randomUUID()}@applicant.example`,
+    phone: '+15550100000',
+    resume_url: '',
+    cover_letter: 'I would like to help. '.repeat(6),
+    [whyJoinColumn]: 'Because it matters to my family. '.repeat(3),
+    ...changes,
+  };
+}
+
+/** An object name as the form builds it, new each time. */
+export function aResumeName(): string {
+  return `${randomUUID()}_applicant.example_${Date.now()}.pdf`;
+}
+
+/** A file that looks like a PDF, of exactly `bytes` bytes. */
+export function aResume(bytes = 2_000, type = 'application/pdf'): File {
+  const content = Buffer.alloc(bytes, 'x');
+  content.write('%PDF-1.4\n');
+  return new File([content], 'resume.pdf', { type });
+}

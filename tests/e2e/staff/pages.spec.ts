@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { fileApplication, makeMember, openBackend } from '../../support/staff.ts';
+import { expect, expectAccessible, test } from './staff-test.ts';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A position that no other test closes. */
+const job = { id: 'video-editor-animator', title: 'Video Editor and Animator' };
+
+const positionOf = async (id: string) =>
+  (await openBackend().from('positions').select('is_open, closes_on').eq('job_id', id)).data;
+
+test('staff close a position, set its last day and open it again; a reader only reads', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(await makeMember(), '/positions');
+  const item = page.getByRole('listitem').filter({ has: page.locator(`#day-${job.id}`) });
+  await item.getByRole('button', { name: /^Close/ }).click();
+  await expect(item.getByText('Closed', { exact: true })).toBeVisible();
+  expect(await positionOf(job.id)).toMatchObject([{ is_open: false }]);
+  await item.getByLabel('Last day', { exact: true }).fill('2099-01-31');
+  await item.getByRole('button', { name: /^Set the last day/ }).click();
+  await expect(item.getByText('The last day is set.')).toBeVisible();
+  await item.getByRole('button', { name: /^Open/ }).click();
+  await expect(item.getByText('Open until the end of 2099-01-31 (UTC)')).toBeVisible();
+  expect(await positionOf(job.id)).toEqual([{ is_open: true, closes_on: '2099-01-31' }]);
+  await expectAccessible(page);
+
+  await openAs(await makeMember({ role: 'reader' }), '/positions');
+  await page.reload();
+  await expect(page.getByText('Open until the end of 2099-01-31 (UTC)')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Trail' })).toHaveCount(0);
+});
+
+test('an auditor reads who opened what; nobody else is shown the trail', async ({ page, openAs }) => {
+  const auditor = await makeMember({ role: 'reader', isAuditor: true, name: 'Cleo Auditor' });
+  const { id } = await fileApplication({}, false);
+  await openAs(auditor, `/application/${id}`);
+  await expect(page.getByRole('heading', { name: 'What they wrote' })).toBeVisible();
+  await page.getByRole('link', { name: 'Trail' }).click();
+  await expect(title(page, 'Trail')).toBeFocused();
+  const entry = page.getByRole('row').filter({ hasText: 'Cleo Auditor' }).first();
+  await expect(entry).toContainText('Opened');
+  await expectAccessible(page);
+  await entry.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`#/application/${id}$`));
+
+  await openAs(await makeMember(), '/trail');
+  await page.reload();
+  await expect(title(page, 'No such page')).toBeVisible();
+});
+
+const screens = ['/', '/positions', '/trail', 'application'] as const;
+
+test('every screen is readable and can be pressed, on a phone and on a desk', async ({ page, openAs }) => {
+  test.slow();
+  const admin = await makeMember({ role: 'admin', isAuditor: true });
+  const { id } = await fileApplication({
+    full_name: 'Maximiliana-Anastasia von Hohenfels-Wittelsbach de la Cruz',
+  });
+  for (const screen of screens) {
+    await openAs(admin, screen === 'application' ? `/application/${id}` : screen);
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.getByText('Fetching')).toHaveCount(0);
+    for (const [width, height] of [
+      [390, 844],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await sideways(page), `${screen} at ${width} scrolls sideways`).toBe(0);
+      expect.soft(await smallTexts(page), `${screen} at ${width}: texts below 18 px`).toEqual([]);
+      expect.soft(await smallControls(page), `${screen} at ${width}: controls below 48 px`).toEqual([]);
+      await expectAccessible(page);
+    }
+  }
+});
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const smallTexts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+      .filter((each) => each.checkVisibility() && parseFloat(getComputedStyle(each).fontSize) < 18)
+      .map((each) => each.outerHTML.slice(0, 80)),
+  );
+
+/** Links within a line or a cell are as high as their line (WCAG 2.2, 2.5.8: inline). */
+const smallControls = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, select, textarea, input:not([type=checkbox]), label:has(input[type=checkbox]), nav a',
+      ),
+    ]
+      .filter((each) => each.checkVisibility() && getComputedStyle(each).clipPath === 'none')
+      .filter((each) => each.getBoundingClientRect().height < 48)
+      .map((each) => each.outerHTML.slice(0, 80)),
+  );

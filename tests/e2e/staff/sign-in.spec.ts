@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { codeOf, deskPassword, makeAccount, makeLink, makeMember, openBackend } from '../../support/staff.ts';
+import { stackUrls } from '../../support/stack-info.ts';
+import { expect, expectAccessible, test } from './staff-test.ts';
+
+/** The browser tells the console of every answer that is no success. */
+const refusals = /Failed to load resource/;
+
+async function signIn(page: Page, email: string, password = deskPassword) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function giveCode(page: Page, code: string) {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('an invitation is spent at a press, and leads through password and second factor into the desk', async ({
+  page,
+}) => {
+  const name = 'Ada Example';
+  const email = `ada+${Date.now()}@company.example`;
+  const link = await makeLink(email, 'invite');
+  const { data } = await openBackend().auth.admin.listUsers({ perPage: 1000 });
+  const id = data.users.find((user) => user.email === email)?.id ?? '';
+  await openBackend().from('staff_members').insert({ user_id: id, name, role: 'reader' });
+  const spent: string[] = [];
+  page.on('request', (request) => spent.push(request.url()));
+
+  await page.goto(link);
+  await expect(title(page, 'Welcome to the desk')).toBeFocused();
+  expect(page.url()).toBe(`${stackUrls.desk}/`);
+  expect(spent.filter((url) => url.includes('/verify'))).toEqual([]);
+  await page.getByRole('button', { name: 'Go on' }).click();
+
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill(deskPassword);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+
+  await page.getByRole('button', { name: 'Show my QR code' }).click();
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = await page.locator('code').first().innerText();
+  await giveCode(page, codeOf(secret));
+  await expect(page.getByText(`${name} · Reader`)).toBeVisible();
+  expect(spent.filter((url) => url.includes(link.split('=').at(-1) ?? ' '))).toEqual([]);
+});
+
+test('a link that was spent says so, also where the desk was open', async ({ page, expectedErrors }) => {
+  expectedErrors.push(refusals);
+  await page.goto('/');
+  await expect(title(page, 'Sign in')).toBeVisible();
+  await page.goto(`${stackUrls.desk}/#type=recovery&token_hash=${'a'.repeat(56)}`);
+  await expect(title(page, 'A new password')).toBeVisible();
+  expect(page.url()).toBe(`${stackUrls.desk}/`);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('alert')).toContainText('used already or is too old');
+  await page.getByRole('button', { name: 'I have a password' }).click();
+  await expect(title(page, 'Sign in')).toBeVisible();
+});
+
+test('a wrong password is told, and what was typed stays; then password and code let in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusals);
+  const member = await makeMember();
+  await page.goto('/');
+  await expectAccessible(page);
+  await signIn(page, member.email, 'Wrong-Horse-9999');
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
+  await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
+  await page.route(`${stackUrls.backend}/auth/**`, (route) => route.abort());
+  await signIn(page, member.email);
+  await expect(page.getByRole('alert')).toContainText('No answer from the server');
+  await expect(page.getByLabel('Password')).toHaveValue(deskPassword);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(title(page, 'Second step')).toBeVisible();
+  await expectAccessible(page);
+  await giveCode(page, '000000');
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or was used already');
+  await giveCode(page, codeOf(member.secret ?? '', 1));
+  await expect(title(page, 'Applications')).toBeFocused();
+});
+
+test('who is no member is told so, and led to no second factor', async ({ page }) => {
+  const { email } = await makeAccount({ role: null });
+  await page.goto('/');
+  await signIn(page, email);
+  await expect(title(page, 'You are no member of the desk')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+});
+
+test('a new link for somebody with a second factor asks for a code before the password changes', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusals);
+  const member = await makeMember({ role: 'admin' });
+  await page.goto(await makeLink(member.email, 'recovery'));
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByLabel('New password').fill('Better-Horse-10!');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await giveCode(page, codeOf(member.secret ?? '', 1));
+  await expect(page.getByLabel('New password')).toHaveValue('Better-Horse-10!');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(title(page, 'Applications')).toBeVisible();
+  const signedIn = await member.client.auth.signInWithPassword({
+    email: member.email,
+    password: 'Better-Horse-10!',
+  });
+  expect(signedIn.error).toBeNull();
+});
+
+test('a fault in passing signs nobody out, and signing out works without a connection, in every tab', async ({
+  page,
+  context,
+  openAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusals);
+  await openAs(await makeMember());
+  await expect(title(page, 'Applications')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/#/positions');
+  await expect(title(other, 'Positions')).toBeVisible();
+
+  await context.route(`${stackUrls.backend}/**`, (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await page.reload();
+  await expect(title(page, 'The server does not answer')).toBeVisible();
+  await expectAccessible(page);
+  await context.unrouteAll();
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(title(page, 'Applications')).toBeVisible();
+
+  await context.route(`${stackUrls.backend}/**`, (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(title(page, 'Sign in')).toBeVisible();
+  await expect(title(other, 'Sign in')).toBeVisible();
+  await page.reload();
+  await expect(title(page, 'Sign in')).toBeVisible();
+});
+
+test('29 minutes without use bring a warning, a key ends it, and 30 end the session in every tab', async ({
+  page,
+  openAs,
+}) => {
+  await page.clock.install();
+  await openAs(await makeMember());
+  await expect(title(page, 'Applications')).toBeVisible();
+  await page.clock.fastForward('29:10');
+  const warning = page.getByRole('alertdialog', { name: 'You will be signed out in a minute' });
+  await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(warning).toHaveCount(0);
+  await page.clock.fastForward('29:10');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(page.getByText('You were signed out after 30 minutes without use.')).toBeVisible();
+  // The server is told first.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});

@@ -1,0 +1,200 @@
+import { brand } from '../../../src/config/brand.ts';
+import { ownLinkWords } from '../../../src/i18n/messages/en/own-link.ts';
+import { applicationStates } from '../../../src/domain/contract/staff.ts';
+import { stackUrls } from '../../support/stack-info.ts';
+import { expect, test } from '../../support/test.ts';
+import { applicationsOf, openBackend, pdf, storedResume } from './application-form.ts';
+import { fileApplication, filesOf, moveTo, question, rowOf } from './application-status.ts';
+
+/* What an applicant sees and does by the link that only they have. The panel that gives it: own-link-panel.spec.ts. */
+
+const storage = `${stackUrls.backend}/storage/v1/object/resumes*`;
+const rest = `${stackUrls.backend}/rest/v1/rpc/*`;
+
+test('every state is told in a sentence, without the secret in address, title or request', async ({
+  page,
+  open,
+}) => {
+  const filed = await fileApplication({ hasResume: true });
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
+  await open(filed.path);
+  await expect(page).toHaveURL('/application');
+  for (const state of applicationStates) {
+    await moveTo(filed.id, state);
+    await page.reload();
+    await expect(page.getByText(ownLinkWords.states[state], { exact: true })).toBeVisible();
+    const isUndecided = ['new', 'looked_at', 'talking', 'offer'].includes(state);
+    await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(isUndecided ? 1 : 0);
+    await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
+  }
+  const facts = page.getByRole('region', { name: 'Where it stands' });
+  await expect(facts).toContainText('Graphic Designer');
+  await expect(facts).toContainText(/[0-9A-F]{4}-[0-9A-F]{4}/);
+  await expect(facts).toContainText('It has arrived.');
+  expect(await page.title()).toBe(`Your application – ${brand.productName}`);
+  expect(sent.filter((text) => text.includes(filed.secret))).toEqual([]);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+});
+
+test('withdrawing asks once, and Escape keeps the application', async ({ page, open }) => {
+  const filed = await fileApplication({ hasResume: true });
+  await open(filed.path);
+  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
+  await withdraw.click();
+  await expect(question(page).getByRole('button', { name: 'No, keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(withdraw).toBeFocused();
+  expect((await rowOf(filed.id))?.state).toBe('new');
+
+  await withdraw.press('Enter');
+  await question(page).getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByText(ownLinkWords.states.withdrawn)).toBeFocused();
+  await expect(withdraw).toHaveCount(0);
+  expect((await rowOf(filed.id))?.state).toBe('withdrawn');
+});
+
+test('a missing resume is added by the rules of the form', async ({ page, open }) => {
+  const filed = await fileApplication({ hasResume: false });
+  await open(filed.path);
+  const send = page.getByRole('button', { name: 'Send resume' });
+  const input = page.locator('main input[type=file]');
+  await expect(send).toBeDisabled();
+  await input.setInputFiles({ ...pdf, name: 'cv.docx' });
+  await expect(page.getByText('Only PDF files are allowed').first()).toBeVisible();
+  await expect(send).toBeDisabled();
+  await input.setInputFiles(pdf);
+  await send.click();
+  await expect(page.getByText('Your resume has arrived.')).toBeVisible();
+  await expect(send).toHaveCount(0);
+  const [row] = await applicationsOf({ Email: filed.email });
+  expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
+});
+
+test('erasing removes row, notes and file, and the link with them', async ({ page, open }) => {
+  const filed = await fileApplication({ hasResume: true });
+  await moveTo(filed.id, 'talking');
+  const note = { application_id: filed.id, body: 'Ana draws well.' };
+  const noted = await openBackend().from('application_notes').insert(note);
+  expect(noted.error).toBeNull();
+  expect(await filesOf(filed.email)).toHaveLength(1);
+
+  await open(filed.path);
+  await page.getByRole('button', { name: 'Erase everything', exact: true }).click();
+  for (const goes of ownLinkWords.erase.items) await expect(question(page)).toContainText(goes);
+  await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is erased' })).toBeFocused();
+  expect(await rowOf(filed.id)).toBeNull();
+  expect(await filesOf(filed.email)).toEqual([]);
+  const notes = await openBackend().from('application_notes').select('id').eq('application_id', filed.id);
+  expect(notes.data).toEqual([]);
+
+  await page.goto('/');
+  await open(filed.path);
+  await expect(page.getByRole('heading', { name: ownLinkWords.unknown.heading })).toBeVisible();
+});
+
+test('a file that stays is told, and nothing is pretended', async ({ page, open, expectedErrors }) => {
+  expectedErrors.push(/status of (500|409)/);
+  const filed = await fileApplication({ hasResume: true });
+  await open(filed.path);
+  await page.route(storage, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  const erase = page.getByRole('button', { name: 'Erase everything', exact: true });
+  await erase.click();
+  await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your resume could not be erased');
+  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  expect((await rowOf(filed.id))?.state).toBe('new');
+  expect(await filesOf(filed.email)).toHaveLength(1);
+
+  await page.unroute(storage);
+  await erase.click();
+  await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is erased' })).toBeVisible();
+  expect(await rowOf(filed.id)).toBeNull();
+});
+
+for (const [what, hash, asks] of [
+  ['a wrong secret', `#${'A'.repeat(43)}`, true],
+  ['a piece of a link', '#A9x', false],
+  ['no secret', '', false],
+] as const)
+  test(`${what} gets one plain answer, ${asks ? 'after asking' : 'and nobody is asked'}`, async ({
+    page,
+    open,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(stackUrls.backend)) asked.push(request.url());
+    });
+    await open(`/application${hash}`);
+    await expect(page.getByRole('heading', { name: ownLinkWords.unknown.heading })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(ownLinkWords.unknown.text);
+    await expect(page.getByRole('main').getByRole('link', { name: brand.emails.company })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expect(page).toHaveURL('/application');
+    expect(asked.length > 0).toBe(asks);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: ownLinkWords.unknown.heading })).toBeVisible();
+  });
+
+test('without a line the page says so and tries again, and an act leaves what is shown', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  const filed = await fileApplication({ hasResume: true });
+  await page.route(rest, (route) => route.abort());
+  await open(filed.path);
+  await expect(page.getByRole('heading', { name: ownLinkWords.noAnswer.heading })).toBeVisible();
+  await page.unroute(rest);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const state = page.getByText(ownLinkWords.states.new);
+  await expect(state).toBeVisible();
+
+  await page.route(rest, (route) => route.abort());
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await question(page).getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('we do not know if it worked');
+  await expect(state).toBeVisible();
+  expect((await rowOf(filed.id))?.state).toBe('new');
+});
+
+test('another link in the same tab shows the other application', async ({ page, open }) => {
+  const [first, second] = await Promise.all([
+    fileApplication({ hasResume: true }),
+    fileApplication({ hasResume: false }),
+  ]);
+  await open(first.path);
+  await expect(page.getByText('It has arrived.')).toBeVisible();
+  await page.evaluate((hash) => (location.hash = hash), second.secret);
+  await expect(page.getByText('It is not there.')).toBeVisible();
+  await expect(page).toHaveURL('/application');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that it needs scripts, and whom to write to', async ({ page }) => {
+    await page.goto('/application');
+    await expect(page.getByText(ownLinkWords.needsScript)).toBeVisible();
+    await expect(page.getByText(ownLinkWords.looking)).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: brand.emails.company })).toBeVisible();
+  });
+});
+
+test('search engines are kept away', async ({ request }) => {
+  const response = await request.get('/application');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/application<');
+});

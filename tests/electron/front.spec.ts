@@ -1,0 +1,67 @@
+import { configWord } from '../support/electron/config.ts';
+import { openDesktop, type Desktop } from '../support/electron/desktop.ts';
+import { expect, test } from './electron-test.ts';
+
+/* Under a window manager anything can come in front of a window. The kiosk does not stay behind (A1.5). */
+
+test.use({ panel: { width: 1_280, height: 800 } });
+
+/** How long the kiosk may be out of sight. */
+const backMs = 2_500;
+
+const front = { isActive: true, isShown: true, isFullScreen: true, bounds: '1280x800 at 0,0' };
+const other = 'another program';
+
+const attacks: readonly (readonly [what: string, act: (desktop: Desktop, window: string) => unknown])[] = [
+  ['minimized', ({ run }, window) => run('xdotool', 'windowminimize', window)],
+  ['hidden by the key for the desktop', ({ run }) => run('xdotool', 'key', 'super+d')],
+  ['hidden by showing the desktop', ({ run }) => run('wmctrl', '-k', 'on')],
+  ['on another desktop', ({ run }, window) => run('wmctrl', '-i', '-r', window, '-t', '2')],
+  ['left behind on its desktop', ({ run }) => run('wmctrl', '-s', '1')],
+  [
+    'moved and made smaller',
+    ({ run }, window) => {
+      run('wmctrl', '-i', '-r', window, '-b', 'remove,fullscreen');
+      run('wmctrl', '-i', '-r', window, '-e', '0,300,300,500,300');
+    },
+  ],
+  [
+    'behind a window with the keyboard',
+    async ({ run, openOther }) => {
+      await openOther(other);
+      run('wmctrl', '-a', other);
+    },
+  ],
+  [
+    'behind a full screen',
+    async ({ run, openOther }) => {
+      await openOther(other);
+      run('wmctrl', '-r', other, '-b', 'add,fullscreen,above');
+      run('wmctrl', '-a', other);
+    },
+  ],
+];
+
+test('whatever hides the window, it is back within two and a half seconds', async ({
+  display,
+  startRelease,
+}) => {
+  test.setTimeout(90_000);
+  const desktop = await openDesktop(display.name);
+  try {
+    const kiosk = startRelease(configWord());
+    await expect.poll(() => kiosk.health(), { timeout: 15_000 }).not.toBeNull();
+    await expect.poll(desktop.kioskWindow).not.toBeNull();
+    const window = desktop.kioskWindow() ?? '';
+    await expect.poll(() => desktop.look(window), { timeout: 10_000 }).toEqual(front);
+    for (const [what, act] of attacks) {
+      await act(desktop, window);
+      await expect
+        .poll(() => desktop.look(window), { message: what, timeout: backMs, intervals: [50] })
+        .toEqual(front);
+    }
+    expect(kiosk.log().filter((line) => line.rule === 'covered').length).toBeGreaterThan(3);
+  } finally {
+    await desktop.close();
+  }
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../src/config/brand.ts';
+import { expect, test, type RunningKiosk } from './electron-test.ts';
+
+/* What a script in a page could open beside it, in a real Electron (A1.4, A1.10, A1.11). No visitor has a way to run one. */
+
+test.use({ panel: { width: 1_280, height: 800 } });
+
+async function begin(kiosk: RunningKiosk): Promise<Page> {
+  const page = await kiosk.page();
+  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  await expect(page.getByRole('main')).toBeVisible();
+  return page;
+}
+
+/** Names of the windows that are to be seen on the screen: the system's dialogs are no windows of Electron's. */
+function windowNames({ display }: RunningKiosk): readonly string[] {
+  const ids = display.xdotool('search', '--onlyvisible', '--name', '.*').split('\n').filter(Boolean);
+  return ids.map((id) => display.xdotool('getwindowname', id));
+}
+
+test('the names that open dialogs and small windows are gone', async ({ kiosk }) => {
+  const page = await kiosk.page();
+  const names = [
+    'showOpenFilePicker',
+    'showSaveFilePicker',
+    'showDirectoryPicker',
+    'EyeDropper',
+    'documentPictureInPicture',
+    'RemotePlayback',
+  ];
+  const kinds = await page.evaluate((all) => all.map((name) => typeof Reflect.get(window, name)), names);
+  expect(kinds).toEqual(names.map(() => 'undefined'));
+});
+
+const input = `const input = document.createElement('input');`;
+const choosers: readonly (readonly [how: string, script: string])[] = [
+  ['in no document', `${input} input.type = 'file'; input.click();`],
+  ['by showPicker', `${input} input.type = 'file'; document.body.append(input); input.showPicker();`],
+  [
+    'in a closed shadow',
+    `${input} input.type = 'file'; const host = document.createElement('div'); document.body.append(host); host.attachShadow({ mode: 'closed' }).append(input); input.click();`,
+  ],
+  [
+    'by an event of its own',
+    `${input} input.type = 'file'; document.body.append(input); input.dispatchEvent(new MouseEvent('click', { bubbles: false }));`,
+  ],
+  ['for a folder', `${input} input.type = 'file'; input.webkitdirectory = true; input.click();`],
+  [
+    'turned into one while it is clicked',
+    `${input} document.body.append(input); input.addEventListener('click', () => { input.type = 'file'; }); input.click();`,
+  ],
+];
+
+test('no file chooser opens, however a script asks for it', async ({ kiosk }) => {
+  const page = await begin(kiosk);
+  const before = windowNames(kiosk);
+  const stopped = () => kiosk.log().filter(({ rule }) => rule === 'file-chooser').length;
+  for (const [how, script] of choosers) {
+    const count = stopped();
+    // A press, because without one Chromium itself refuses.
+    await page.mouse.click(4, 400);
+    await page.evaluate(`(() => { ${script} })()`);
+    await expect.poll(stopped, { message: how }).toBeGreaterThan(count);
+  }
+  expect(windowNames(kiosk)).toEqual(before);
+});
+
+test('a frame of another process opens none either', async ({ kiosk }) => {
+  const page = await begin(kiosk);
+  const before = windowNames(kiosk);
+  await kiosk.app.evaluate(({ session }) => {
+    session.fromPartition('kiosk').protocol.handle('https', () => {
+      const text = '<input id="file" type="file">';
+      return new Response(text, { headers: { 'Content-Type': 'text/html' } });
+    });
+  });
+  const url = `https://docs.google.com/presentation/d/e/${brand.deckId}/embed`;
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.style.cssText = 'position: fixed; inset: 0; z-index: 9999; inline-size: 600px; block-size: 400px';
+    document.body.append(frame);
+  }, url);
+  await page.frameLocator(`iframe[src="${url}"]`).locator('#file').click();
+  await expect.poll(() => kiosk.log().map(({ rule }) => rule)).toContain('file-chooser');
+  const processes = await kiosk.app.evaluate(({ webContents }) =>
+    webContents.getAllWebContents()[0]?.mainFrame.framesInSubtree.map((frame) => frame.osProcessId),
+  );
+  expect(new Set(processes).size).toBe(2);
+  expect(windowNames(kiosk)).toEqual(before);
+});
+
+test('whoever takes the guard of file choosers away finds it back', async ({ kiosk }) => {
+  const page = await begin(kiosk);
+  await kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.debugger.detach());
+  await expect
+    .poll(() =>
+      kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.debugger.isAttached()),
+    )
+    .toBe(true);
+  await page.mouse.click(4, 400);
+  await page.evaluate(`(() => { ${choosers[0]?.[1] ?? ''} })()`);
+  await expect.poll(() => kiosk.log().map(({ rule }) => rule)).toContain('file-chooser');
+});
+
+test('no video leaves the page for a window of its own', async ({ kiosk }) => {
+  const page = await begin(kiosk);
+  const before = windowNames(kiosk);
+  const outcome = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
+    const video = Object.assign(document.createElement('video'), { muted: true });
+    video.srcObject = canvas.captureStream(5);
+    await video.play();
+    return video.requestPictureInPicture().then(
+      () => 'opened',
+      (error: unknown) => (error instanceof Error ? error.name : 'refused'),
+    );
+  });
+  expect(outcome).toBe('SecurityError');
+  expect(windowNames(kiosk)).toEqual(before);
+});
+
+test('an empty page of our origin is replaced, even when it says that it is well', async ({ kiosk }) => {
+  const page = await begin(kiosk);
+  const gone = page.waitForEvent('close');
+  await page
+    .evaluate(() => {
+      setInterval(() => window.kiosk?.heartbeat(), 900);
+      location.href = 'about:blank';
+    })
+    .catch(() => undefined);
+  await gone;
+  const next = await kiosk.page();
+  await expect(next.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
+  expect(kiosk.log().map(({ rule }) => rule)).toContain('nav-astray');
+});

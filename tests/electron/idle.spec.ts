@@ -1,0 +1,20 @@
+import { configWord } from '../support/electron/config.ts';
+import { cpuShare } from '../support/electron/cpu.ts';
+import { expect, test } from './electron-test.ts';
+
+/** Parts of a core that the release build may use while nobody is there, in software drawing. */
+const idleShare = 0.01;
+
+test('while nobody is there the invitation costs next to nothing', async ({
+  display,
+  surroundings,
+  startRelease,
+}) => {
+  test.setTimeout(120_000);
+  startRelease(configWord(surroundings));
+  await expect.poll(() => display.colours(), { timeout: 20_000 }).toBeGreaterThan(100);
+  // The start itself is not idle, and how long it takes is the machine's matter.
+  await expect
+    .poll(() => cpuShare(surroundings, 10), { timeout: 90_000, intervals: [0] })
+    .toBeLessThanOrEqual(idleShare);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { allLanguages } from '../support/all-languages.ts';
+import { languageNames } from '../../src/i18n/language-names.ts';
+import { configWord } from '../support/electron/config.ts';
+import { expect, test } from './electron-test.ts';
+
+const english = allLanguages.en.words.kiosk.kioskWords;
+const arabic = allLanguages.ar.words.kiosk.kioskWords;
+
+/** What the document says of itself, and whether Arabic letters of our own are there. */
+const documentSays = () => {
+  const { lang, dir } = document.documentElement;
+  const isLoaded = [...document.fonts].some(
+    ({ unicodeRange, status }) => /^U\+6/i.test(unicodeRange) && status === 'loaded',
+  );
+  return { lang, dir, isLoaded };
+};
+
+/** The example, open all week: tests run on Sundays too. */
+const { openingHours: _closedOnSundays, ...example }: Record<string, unknown> = JSON.parse(
+  readFileSync('build/linux/config.example.json', 'utf8'),
+);
+
+test.describe('the example config, which asks for every language', () => {
+  test.use({ kioskArguments: [configWord(example)] });
+
+  test('a visit in Arabic ends in English, wiped', async ({ kiosk }) => {
+    const page = await kiosk.page();
+    await page.getByRole('button', { name: languageNames.ar, exact: true }).click();
+    await expect(page.getByRole('navigation', { name: arabic.bar.label })).toBeVisible();
+    expect(await page.evaluate(documentSays)).toEqual({ lang: 'ar', dir: 'rtl', isLoaded: true });
+    await page.evaluate(() => sessionStorage.setItem('visitor', 'jane'));
+    const gone = page.waitForEvent('close');
+    // The page goes while the click is under way.
+    await Promise.all([
+      gone,
+      page
+        .getByRole('button', { name: arabic.bar.end })
+        .click()
+        .catch(() => undefined),
+    ]);
+    const next = await kiosk.page();
+    await expect(next.getByRole('button', { name: english.attract.begin })).toBeVisible();
+    expect(await next.evaluate(documentSays)).toMatchObject({ lang: 'en', dir: 'ltr' });
+    expect(await next.evaluate(() => [sessionStorage.length, localStorage.length, history.length])).toEqual([
+      0, 0, 1,
+    ]);
+  });
+});
+
+test.describe('a kiosk of its own language', () => {
+  test.use({ kioskArguments: [configWord({ country: 'AE', languages: ['ar', 'en'] })] });
+
+  test('stands in it from the first picture on, and asks for the others', async ({ kiosk }) => {
+    const page = await kiosk.page();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arabic.attract.title);
+    expect(await page.evaluate(documentSays)).toMatchObject({ lang: 'ar', dir: 'rtl' });
+    await expect(page.getByRole('group').getByRole('button')).toHaveText([
+      languageNames.ar,
+      languageNames.en,
+    ]);
+    await page.getByRole('button', { name: languageNames.en, exact: true }).click();
+    await expect(page.getByRole('button', { name: english.bar.end })).toBeVisible();
+    expect(await page.evaluate(documentSays)).toMatchObject({ lang: 'en', dir: 'ltr' });
+  });
+});

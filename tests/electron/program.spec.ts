@@ -1,0 +1,42 @@
+import { startProgram, makeSurroundings } from '../support/electron/program.ts';
+import { findElectron } from '../../build/kiosk-package-electron.ts';
+import { expect, skipReason, test } from './electron-test.ts';
+
+test('refused switches end with 78 before anything is shown', async ({ startRelease }) => {
+  for (const word of [
+    '--disable-web-security',
+    '--ignore-certificate-errors',
+    '--host-resolver-rules=MAP * 127.0.0.1',
+  ])
+    expect((await startRelease(word).ended(10_000)).code, word).toBe(78);
+});
+
+test('--check-config says what is wrong, without a display', async ({ mainFiles }) => {
+  const electron = findElectron();
+  test.skip(electron === null, skipReason);
+  const without = makeSurroundings(null);
+  const program = startProgram(
+    electron ?? '',
+    [mainFiles.kiosk, '--check-config', '--config=/etc/hostname'],
+    without,
+  );
+  expect((await program.ended(10_000)).code).toBe(65);
+  expect(program.said()).toContain('/etc/hostname:');
+  without.remove();
+});
+
+test('without any switch of ours, Chromium has taken none of the refused ones for itself', async ({
+  kiosk,
+}) => {
+  const { ownSwitches, refusedSwitches } = await import('../../electron/policy/switches.ts');
+  const ours = new Set([
+    ...ownSwitches('e2e', 'linux').map(([name]) => name),
+    'remote-debugging-port',
+    'inspect',
+  ]);
+  const taken = await kiosk.app.evaluate(
+    ({ app }, names) => names.filter((name) => app.commandLine.hasSwitch(name)),
+    refusedSwitches.filter((name) => !ours.has(name)),
+  );
+  expect(taken).toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { chmodSync, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findElectron } from '../../build/kiosk-package-electron.ts';
+import {
+  compositorEnv,
+  compositors,
+  sessionFile,
+  startUnder,
+  type CompositorName,
+  type WaylandKiosk,
+} from '../support/electron/compositor.ts';
+import { leftovers, startProgram, type Surroundings } from '../support/electron/program.ts';
+import { findWords } from '../support/electron/reading.ts';
+import { withYoungerCalls } from '../support/electron/younger-calls.ts';
+import { waitFor } from '../support/electron/waiting.ts';
+import { expect, expectNoProgramLeft, test as base } from './electron-test.ts';
+
+/* The release build under Wayland, as a person sees it: pictures by grim, words by reading them, presses by a real pointer. */
+
+const invitation = 'Touch anywhere to begin';
+
+/** What a program says to the clipboards of a compositor: cage 0.1.4 has no second one. */
+const clipboards: Readonly<Record<CompositorName, readonly (readonly string[])[]>> = {
+  cage: [[]],
+  sway: [[], ['--primary']],
+};
+
+/** A session is a compositor, a kiosk and their shells: the kiosk's own two seconds, and as much for the rest. */
+const sessionLimitMs = 4_000;
+
+const test = base.extend<{ start: (name: CompositorName) => Promise<WaylandKiosk> }>({
+  start: async ({ display, panel, surroundings, mainFiles }, use) => {
+    const started: WaylandKiosk[] = [];
+    await use(async (name) => {
+      const program = starterScript(surroundings, mainFiles.kiosk);
+      const kiosk = await startUnder(name, program, surroundings, { display, panel });
+      started.push(kiosk);
+      return kiosk;
+    });
+    for (const kiosk of started) {
+      kiosk.signal('SIGTERM');
+      await kiosk.ended(sessionLimitMs);
+    }
+    // Where the compositor goes first, the kiosk is ended by the loss of its screen and cannot tidy up.
+    expectNoProgramLeft(await leftovers(surroundings));
+  },
+});
+
+test.setTimeout(90_000);
+
+for (const name of compositors) {
+  test(`under ${name} it fills the screen, answers a press and forgets a visit with both clipboards`, async ({
+    start,
+    display,
+    panel,
+    surroundings,
+  }) => {
+    const kiosk = await start(name);
+    const see = (words: string) => waitFor(`“${words}” on the screen`, () => findWords(kiosk.read(), words));
+    const press = (spot: { x: number; y: number }) => display.click(spot.x, spot.y);
+    // Again and again: a fresh invitation takes no press in its first moment.
+    const begin = () =>
+      waitFor('a visit', () => {
+        const seen = kiosk.read();
+        const invites = findWords(seen, invitation);
+        if (invites !== null) {
+          press(invites);
+          return null;
+        }
+        // "End my session" stands in two lines; which of them can be read depends on what else is in the bar.
+        return findWords(seen, 'End my') ?? findWords(seen, 'session');
+      });
+    await see(invitation);
+    expect(kiosk.size()).toEqual(panel);
+    press(await begin());
+    await see(invitation);
+    const end = await begin();
+    for (const words of clipboards[name]) {
+      kiosk.run('wl-copy', words, 'a visitor’s secret');
+      expect(kiosk.run('wl-paste', words).said).toContain('secret');
+    }
+    press(end);
+    await see(invitation);
+    for (const words of clipboards[name]) expect(kiosk.run('wl-paste', words).said).not.toContain('secret');
+    expect(surroundings.log().filter(({ event }) => event === 'wipe-step-failed')).toEqual([]);
+  });
+
+  test(`under ${name} it ends with the compositor`, async ({ start, surroundings }) => {
+    const kiosk = await start(name);
+    await waitFor('the invitation', () => findWords(kiosk.read(), invitation));
+    const isCompositor = new RegExp(`^\\d+ ${name} `);
+    const compositor = (await leftovers(surroundings, 0)).find((line) => isCompositor.test(line));
+    process.kill(Number.parseInt(compositor ?? '', 10), 'SIGTERM');
+    await kiosk.ended(sessionLimitMs);
+    expectNoProgramLeft(await leftovers(surroundings));
+    rmSync(String(surroundings.env.TMPDIR), { recursive: true });
+    mkdirSync(String(surroundings.env.TMPDIR));
+  });
+}
+
+test('told to end, the session ends the kiosk and says 0', async ({ start }) => {
+  const kiosk = await start('cage');
+  await waitFor('the invitation', () => findWords(kiosk.read(), invitation));
+  kiosk.signal('SIGTERM');
+  expect(await kiosk.ended(sessionLimitMs)).toMatchObject({ code: 0 });
+});
+
+/* cage itself ends with 0 whatever its program says: systemd would start a kiosk again that staff have left. */
+for (const code of [0, 10, 75, 78])
+  test(`the session ends with ${code} when the kiosk does`, async ({ display, surroundings }) => {
+    const program = script(surroundings, 'ends', `exit ${code}`);
+    const session = join(surroundings.home, 'session');
+    copyFileSync(sessionFile, session);
+    chmodSync(session, 0o755);
+    const env = { ...surroundings.env, ...compositorEnv(display) };
+    const running = startProgram(session, [program], { ...surroundings, env });
+    expect((await running.ended(10_000)).code, running.said()).toBe(code);
+  });
+
+function starterScript(surroundings: Surroundings, main: string): string {
+  const front = join(surroundings.home, 'front.mjs');
+  writeFileSync(front, withYoungerCalls(pathToFileURL(main).href));
+  return script(surroundings, 'kiosk', `exec '${findElectron()}' '${front}' "$@"`);
+}
+
+function script({ home }: Surroundings, name: string, line: string): string {
+  const file = join(home, name);
+  writeFileSync(file, `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+  return file;
+}

@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { connectToBackend, guardedFetch, timeLimitMs } from '~/api/client.ts';
+import { requestTimeoutMs } from '~/config/timing.ts';
+
+const rowsUrl = 'http://backend.test/rest/v1/applications';
+
+/** A server that never answers, but notices when the caller gives up. */
+const hangingFetch: typeof fetch = (_input, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('guardedFetch', () => {
+  it('gives up after 30 s', async () => {
+    vi.useFakeTimers();
+    const settled = vi.fn<(reason: unknown) => void>();
+    guardedFetch(hangingFetch)(rowsUrl).catch(settled);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(settled.mock.calls[0]?.[0]).toHaveProperty('name', 'TimeoutError');
+  });
+
+  it('keeps the caller’s own signal', async () => {
+    const caller = new AbortController();
+    const request = guardedFetch(hangingFetch)(rowsUrl, { signal: caller.signal });
+    caller.abort(new Error('left the page'));
+    await expect(request).rejects.toThrow('left the page');
+  });
+
+  it.each([
+    ['rows', '{"id":"1"}', 201, 201, { id: '1' }],
+    ['an error', '{"message":"No."}', 400, 400, { message: 'No.' }],
+    ['a page behind a success', '<html>', 200, 502, { code: 'unreadable-answer' }],
+    ['a page behind an error', '<html>', 503, 503, { code: 'unreadable-answer' }],
+    ['plain text', 'upstream request timeout', 504, 504, { code: 'unreadable-answer' }],
+  ])('%s', async (_name, body, status, resultStatus, result) => {
+    const response = await guardedFetch(() => Promise.resolve(new Response(body, { status })))(rowsUrl);
+    expect(response.status).toBe(resultStatus);
+    expect(await response.json()).toMatchObject(result);
+  });
+
+  it.each([201, 204])('an empty body with status %i stays empty', async (status) => {
+    const response = await guardedFetch(() => Promise.resolve(new Response(null, { status })))(rowsUrl);
+    expect([response.status, await response.text()]).toEqual([status, '']);
+  });
+
+  it('leaves what storage answers alone', async () => {
+    const answer = new Response('<html>', { status: 500 });
+    const response = await guardedFetch(() => Promise.resolve(answer))('http://backend.test/storage/v1/x');
+    expect(response).toBe(answer);
+  });
+});
+
+describe('timeLimitMs', () => {
+  const fileOf = (bytes: number) => {
+    const form = new FormData();
+    form.append('cacheControl', '3600');
+    form.append('', new File([new Uint8Array(bytes)], 'a.pdf'));
+    return form;
+  };
+
+  it.each([
+    ['no body', undefined, requestTimeoutMs],
+    ['a row', '{}', requestTimeoutMs],
+    ['a small file', fileOf(20_000), requestTimeoutMs],
+    ['5 MB', fileOf(5_242_880), requestTimeoutMs + 160_000],
+  ])('%s', (_name, body, limit) => expect(timeLimitMs(body)).toBe(limit));
+});
+
+describe('connectToBackend', () => {
+  it('gives null when the site was built without a backend', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', '');
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+    expect(await connectToBackend()).toBeNull();
+  });
+
+  it('counts half a configuration as none and says so in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.test');
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
+    expect(await connectToBackend()).toBeNull();
+    expect(log).toHaveBeenCalledWith('The backend is configured incompletely: check VITE_SUPABASE_ANON_KEY.');
+    log.mockRestore();
+  });
+
+  it('opens one client and keeps it', async () => {
+    vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.test');
+    vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'key');
+    const client = await connectToBackend();
+    expect(client).not.toBeNull();
+    expect(await connectToBackend()).toBe(client);
+  });
+});

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchPositions } from '~/api/positions.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+const row = { job_id: 'graphic-designer', is_open: false, closes_on: null };
+
+function backend(answer: () => Response | Promise<Response>) {
+  const send = vi.fn(answer);
+  vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.test');
+  vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public-key');
+  vi.stubGlobal('fetch', send);
+  return send;
+}
+
+it('asks plainly, with the public key', async () => {
+  const send = backend(() => Response.json([row]));
+  expect(await fetchPositions()).toEqual([{ jobId: 'graphic-designer', isOpen: false, closesOn: null }]);
+  expect(send).toHaveBeenCalledWith(
+    'http://backend.test/rest/v1/positions?select=job_id,is_open,closes_on',
+    expect.objectContaining({ headers: { apikey: 'public-key' } }),
+  );
+});
+
+it.each([
+  ['an error', () => Response.json({ message: 'No.' }, { status: 404 })],
+  ['a web page', () => new Response('<html>')],
+  ['something else', () => Response.json([{ job_id: 1 }])],
+  ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('says nothing after %s', async (_name, answer) => {
+  backend(answer);
+  expect(await fetchPositions()).toBeNull();
+});
+
+it('asks nobody without a backend', async () => {
+  const send = backend(() => Response.json([row]));
+  vi.stubEnv('VITE_SUPABASE_URL', '');
+  expect(await fetchPositions()).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Contact } from '~/domain/contact.ts';
+import { kioskPlatform } from '~/kiosk/platform.tsx';
+import { describeContact } from '~/kiosk/handoff/ContactPanel.tsx';
+import type { LinkLook, Platform } from '~/components/platform.tsx';
+import { webPlatform } from '~/web/platform.tsx';
+
+/** What each surface makes of a contact: the address of a link, a button, or a word. */
+const contacts: [contact: Contact, onTheWeb: string, onTheKiosk: 'button' | 'span'][] = [
+  [{ kind: 'phone', number: { dial: '+15550100', display: '555-0100' } }, 'tel:+15550100', 'button'],
+  [{ kind: 'emergency', number: '911' }, 'tel:911', 'span'],
+  [{ kind: 'mail', address: 'a@mail.example' }, 'mailto:a@mail.example', 'button'],
+  [{ kind: 'page', url: 'https://a.example/deck' }, 'https://a.example/deck', 'button'],
+  [{ kind: 'mention', url: 'https://a.example/us' }, 'https://a.example/us', 'span'],
+];
+
+const looks: LinkLook[] = [{}, { variant: 'text' }, { variant: 'primary', size: 'main' }];
+
+const render = ({ ContactLink }: Platform, contact: Contact, look: LinkLook) =>
+  renderToStaticMarkup(
+    <ContactLink contact={contact} {...look}>
+      words
+    </ContactLink>,
+  );
+
+describe.each(looks)('a contact that looks like %o', (look) => {
+  it.each(contacts)('%o', (contact, href, element) => {
+    expect(render(webPlatform, contact, look)).toContain(`<a href="${href}"`);
+    expect(render(kioskPlatform, contact, look)).toMatch(new RegExp(`^<${element}\\b`));
+  });
+});
+
+it('a number is read as its maker wrote it, whoever it belongs to', () => {
+  const number = { dial: '+15550100', display: '555-0100' };
+  expect(describeContact({ kind: 'phone', number }).text).toBe('555-0100');
+});

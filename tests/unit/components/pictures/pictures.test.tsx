@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { CallPicture } from '~/components/pictures/CallPicture.tsx';
+import { MedicationCards } from '~/components/pictures/MedicationCards.tsx';
+import { PatientCard } from '~/components/pictures/PatientCard.tsx';
+import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
+import { groupTalk } from '~/components/pictures/talk.ts';
+import { SupporterMark } from '~/components/SupporterMark/SupporterMark.tsx';
+import { brand } from '~/config/brand.ts';
+import {
+  medicationReminders,
+  sampleCall,
+  sampleConversation,
+  samplePatient,
+  speakerNames,
+} from '~/content/samples.ts';
+
+describe('groupTalk', () => {
+  it('puts the parts of an answer on one card and leaves every other line alone', () => {
+    const groups = groupTalk(sampleConversation().lines);
+    expect(groups.map(({ answer, lines }) => [answer, lines.length])).toEqual([
+      [false, 1],
+      [false, 1],
+      [false, 1],
+      [true, 3],
+    ]);
+  });
+
+  it('gives nothing for no lines', () => {
+    expect(groupTalk([])).toEqual([]);
+  });
+});
+
+describe('the pictures of the product', () => {
+  it('is one named picture when it is a phone: its words are hidden from the reader', () => {
+    const html = renderToStaticMarkup(
+      <PhonePicture
+        lines={sampleConversation().lines}
+        label="A phone"
+        names={speakerNames()}
+        caption="Example"
+      />,
+    );
+    expect(html).toMatch(/^<div role="img" aria-label="A phone"/);
+    expect(html).toContain('<div aria-hidden="true"');
+  });
+
+  it.each([
+    [
+      'call',
+      <CallPicture key="call" {...sampleCall()} names={speakerNames()} />,
+      sampleCall().lines.map(({ text }) => text),
+    ],
+    [
+      'patient',
+      <PatientCard key="patient" patient={samplePatient()} />,
+      ['Lisinopril', 'Penicillin', 'Example'],
+    ],
+    ['reminders', <MedicationCards key="reminders" {...medicationReminders()} />, ['8:00 AM', 'Vitamin D']],
+  ])('is real text when it is a %s', (_, picture, words) => {
+    const html = renderToStaticMarkup(picture);
+    for (const word of words) expect(html).toContain(word);
+    expect(html).toMatch(/<figcaption/);
+  });
+});
+
+describe('SupporterMark', () => {
+  it.each([...brand.supporters.funding, ...brand.supporters.acknowledged])(
+    'names $name in text',
+    (supporter) => {
+      const html = renderToStaticMarkup(<SupporterMark {...supporter} />);
+      expect(html).toContain(supporter.name);
+      expect(html).toContain('<svg');
+    },
+  );
+
+  it('shows a picture with the name as its alternative text when the brand has one', () => {
+    const html = renderToStaticMarkup(<SupporterMark id="harbor" name="Harbor" image="/harbor.svg" />);
+    expect(html).toContain('alt="Harbor"');
+    expect(html).not.toContain('<svg');
+  });
+});

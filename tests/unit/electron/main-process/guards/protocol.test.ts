@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeManifest } from '../../../../../electron/policy/assets.ts';
+import type { KioskConfig } from '../../../../../electron/policy/config-schema.ts';
+import { pageHeaders } from '../../../../../electron/policy/headers.ts';
+import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { makeElectron } from '../../../../support/electron-module.ts';
+import { keepAnswers } from '../../../../support/kiosk-answers.ts';
+
+let electron = makeElectron();
+vi.mock('electron', () => ({
+  get protocol() {
+    return electron.protocol;
+  },
+}));
+const { registerScheme, servePages } =
+  await import('../../../../../electron/main-process/guards/protocol.ts');
+
+beforeEach(() => {
+  electron = makeElectron();
+});
+
+function served(
+  manifest: string | null = JSON.stringify(makeManifest(['index.html', 'assets/gone.js', 'gone.webp'])),
+  config: Partial<KioskConfig> = {},
+) {
+  const root = mkdtempSync(join(tmpdir(), 'kiosk-pages-'));
+  mkdirSync(join(root, 'pages'));
+  writeFileSync(join(root, 'pages', 'index.html'), '<p>home</p>');
+  writeFileSync(join(root, 'pages', 'index.hi.html'), '<p>घर</p>');
+  writeFileSync(join(root, 'pages', 'secret.html'), 'secret');
+  writeFileSync(join(root, 'main.js'), 'main');
+  if (manifest !== null) writeFileSync(join(root, 'pages.json'), manifest);
+  const supportPhone = { dial: '+18005550199', display: '1-800-555-0199' };
+  const desk = fakeDesk({}, { supportPhone, ...config });
+  const kept = keepAnswers();
+  let missing = 0;
+  servePages(kept, desk, root, () => void (missing += 1));
+  const ask = (url: string, method = 'GET') => kept.ask({ url, method });
+  return { root, desk, ask, missing: () => missing };
+}
+
+test('a page comes with its headers, and with a nonce of its own for the one style that a library makes', async () => {
+  const { root, ask } = served();
+  writeFileSync(join(root, 'pages/index.html'), '<meta nonce="%NONCE%" />');
+  const nonces = new Set<string>();
+  for (const answer of [await ask('app://kiosk/index.html'), await ask('app://kiosk/index.html')]) {
+    expect(answer.status).toBe(200);
+    const nonce = /<meta nonce="([^"]{20,})" \/>/.exec(await answer.text())?.[1] ?? '';
+    for (const [name, value] of Object.entries(pageHeaders('text/html; charset=utf-8', nonce)))
+      expect(answer.headers.get(name)).toBe(value);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(2);
+});
+
+test.each([
+  [['hi', 'en'], '<p>घर</p>'],
+  [['en', 'hi'], '<p>home</p>'],
+  [null, '<p>home</p>'],
+] as const)('with the languages %j the document is %s, at the same address', async (languages, document) => {
+  const { ask } = served(undefined, { languages: languages === null ? null : [...languages] });
+  expect(await (await ask('app://kiosk/index.html')).text()).toBe(document);
+});
+
+test('HEAD has no body', async () => {
+  expect(await (await served().ask('app://kiosk/index.html', 'HEAD')).text()).toBe('');
+});
+
+test.each([
+  ['app://kiosk/secret.html', 'GET', 404, ['asset-unknown']],
+  ['app://kiosk/../main.js', 'GET', 404, ['asset-spelling']],
+  ['app://kiosk/index.html', 'POST', 405, ['asset-method']],
+  ['app://kiosk/assets/gone.js', 'GET', 404, []],
+])('%s by %s is %d', async (url, method, status, rules) => {
+  const { ask, desk } = served();
+  expect((await ask(url, method)).status).toBe(status);
+  expect(desk.denied).toEqual(rules);
+});
+
+test.each([
+  ['app://kiosk/assets/gone.js', 1, 'gone.js ENOENT'],
+  ['app://kiosk/gone.webp', 0, 'gone.webp ENOENT'],
+])('the log names %s, and %d page is lost by it', async (url, lost, detail) => {
+  const { ask, desk, missing } = served();
+  expect((await ask(url)).status).toBe(404);
+  expect(missing()).toBe(lost);
+  expect(desk.entries).toEqual([{ event: 'error', rule: 'file-missing', detail }]);
+});
+
+test.each([
+  [null, 'file-missing', 'pages.json ENOENT'],
+  ['{', 'file-broken', 'pages.json'],
+])('the log names a manifest like %j', async (manifest, rule, detail) => {
+  const { ask, desk } = served(manifest);
+  await ask('app://kiosk/index.html');
+  expect(desk.entries).toEqual([{ event: 'error', rule, detail }]);
+});
+
+test.each([null, 'no json', '[]', 'null', '{"/index.html":1}'])(
+  'with the manifest %j there is the stand-in and nothing else',
+  async (manifest) => {
+    const { ask } = served(manifest);
+    expect((await ask('app://kiosk/index.html')).status).toBe(404);
+    const standIn = await ask('app://kiosk/fallback.html');
+    expect(standIn.status).toBe(200);
+    expect(await standIn.text()).toContain('1-800-555-0199');
+    expect(standIn.headers.get('Content-Security-Policy')).not.toContain('allow-scripts');
+  },
+);
+
+test('the scheme gets the rights of https and no other', () => {
+  registerScheme();
+  expect(JSON.parse(electron.done[0] ?? '')).toEqual([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+});

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import {
+  watchErrors,
+  watchHelpers,
+  watchPage,
+} from '../../../../../electron/main-process/lifecycle/recovery.ts';
+import { FakeApp, FakeContents } from '../../../../support/electron-fakes.ts';
+
+const home = 'app://kiosk/index.html';
+
+function watched() {
+  const contents = new FakeContents();
+  const lost: string[] = [];
+  watchPage(contents, (reason) => void lost.push(reason));
+  return { contents, lost };
+}
+
+type Emitted = Parameters<FakeContents['emit']>;
+
+test.each<[string, Emitted, string]>([
+  ['its process crashed', ['render-process-gone', {}, { reason: 'crashed' }], 'gone'],
+  ['a file of it was changed', ['render-process-gone', {}, { reason: 'integrity-failure' }], 'integrity'],
+  ['it closed itself', ['destroyed'], 'gone'],
+  ['it does not answer', ['unresponsive'], 'hang'],
+  ['its preload failed', ['preload-error'], 'preload'],
+  ['it did not load', ['did-fail-load', {}, -6, 'missing', home, true], 'load'],
+  ['its file is missing', ['did-navigate', {}, home, 404], 'files'],
+  ['its script failed', ['console-message', { level: 'error', message: 'Uncaught Error: x' }], 'script'],
+])('a page is lost when %s', (_what, emitted, reason) => {
+  const { contents, lost } = watched();
+  contents.emit(...emitted);
+  expect(lost).toEqual([reason]);
+});
+
+test.each<[string, Emitted]>([
+  ['a frame that does not load', ['did-fail-load', {}, -106, 'offline', 'https://docs.google.com/', false]],
+  ['a load that was taken over', ['did-fail-load', {}, -3, 'aborted', home, true]],
+  ['a page that came', ['did-navigate', {}, home, 200]],
+  ['a warning', ['console-message', { level: 'warning', message: 'Uncaught Error: x' }]],
+  ['an error it caught', ['console-message', { level: 'error', message: 'The video did not play.' }]],
+])('%s loses no page', (_what, emitted) => {
+  const { contents, lost } = watched();
+  contents.emit(...emitted);
+  expect(lost).toEqual([]);
+});
+
+test('helpers that ended by themselves are told', () => {
+  const app = new FakeApp();
+  const gone: string[] = [];
+  watchHelpers(app, (type, reason) => void gone.push(`${type} ${reason}`));
+  app.emit('child-process-gone', { type: 'GPU', reason: 'crashed' });
+  app.emit('child-process-gone', { type: 'GPU', reason: 'clean-exit' });
+  app.emit('child-process-gone', { type: 'Utility', reason: 'killed' });
+  expect(gone).toEqual(['GPU crashed', 'Utility killed']);
+});
+
+test('errors that nobody caught are heard of', () => {
+  const program = new EventEmitter();
+  const heard: unknown[] = [];
+  watchErrors((thrown) => void heard.push(thrown), {
+    on: program.on.bind(program) as NodeJS.Process['on'],
+  });
+  program.emit('uncaughtException', 'one', 'uncaughtException');
+  program.emit('unhandledRejection', 'two');
+  expect(heard.map(String)).toEqual(['one', 'two']);
+});

@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+
+/** Every file of the surfaces but those that begin a program: they do things as they are loaded. */
+const files = import.meta.glob<object>([
+  '/src/{components,content,domain,i18n,kiosk,pages,ui,web}/**/*.{ts,tsx}',
+  '!**/{entry-client,head-script,main,start,*.examples}.{ts,tsx}',
+  '!/src/web/styleguide/**',
+]);
+
+test('no file reads words while it is loaded, when no language has spoken', async () => {
+  vi.resetModules();
+  const { words } = await import('~/i18n/messages.ts');
+  expect(Object.keys(words)).toEqual([]);
+  const failures: string[] = [];
+  for (const [file, load] of Object.entries(files)) {
+    await load().catch((error: unknown) => failures.push(`${file}: ${String(error)}`));
+  }
+  expect(failures).toEqual([]);
+  expect(Object.keys(files).length).toBeGreaterThan(100);
+});

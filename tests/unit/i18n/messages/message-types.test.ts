@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { allLanguages } from '~/i18n/all-languages.ts';
+import type { Words } from '~/i18n/messages/message-types.ts';
+import { languages } from '~/domain/language.ts';
+import { websitePages } from '~/web/pages.ts';
+
+const english = allLanguages.en.words;
+const { notFound: page } = english.notFound;
+
+/** The names of files and of what they give, without what they say. */
+const shape = (words: Words) =>
+  Object.fromEntries(Object.entries(words).map(([file, own]) => [file, Object.keys(own).toSorted()]));
+
+test('a word that is missing or too many does not compile', () => {
+  const { text: _text, ...short } = page;
+  const words: readonly unknown[] = [
+    { ...page, title: 'Página no encontrada' } satisfies Words['notFound']['notFound'],
+    // @ts-expect-error A word is missing.
+    short satisfies Words['notFound']['notFound'],
+    // @ts-expect-error A word is there that English has not.
+    { ...page, hint: '…' } satisfies Words['notFound']['notFound'],
+    // @ts-expect-error A list is too short.
+    ['…'] satisfies Words['home']['hero']['lead'],
+    // @ts-expect-error A text that takes no value stands for one that does.
+    ((count: string) => count) satisfies Words['careers']['careers']['countText'],
+  ];
+  expect(words).toHaveLength(5);
+});
+
+describe.each(languages)('%s', (language) => {
+  test('has the files of English, and in them the same lists', () => {
+    expect(shape(allLanguages[language].words)).toEqual(shape(english));
+  });
+
+  test('has messages for every page', () => {
+    const files = Object.keys(import.meta.glob('../../../../src/i18n/messages/*/pages/*.ts'));
+    for (const { name } of websitePages)
+      expect(files).toContain(`../../../../src/i18n/messages/${language}/pages/${name}.ts`);
+  });
+
+  test('gives each name once, as all files are read side by side', () => {
+    const names = Object.values(allLanguages[language].words).flatMap((file) => Object.keys(file));
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { actionWords, actorWords, detailWords } from '../../../../src/staff/messages/audit-messages.ts';
+
+test.each([
+  ['opened', 'Opened'],
+  ['state_changed', 'Changed the state'],
+  ['of_a_later_version', 'of_a_later_version'],
+  ['constructor', 'constructor'],
+])('%s reads %s', (action, words) => {
+  expect(actionWords(action)).toBe(words);
+});
+
+test.each([
+  [{ from: 'new', to: 'looked_at' }, 'from new, to looked at'],
+  [{ to: null }, 'to none'],
+  [{ to: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1' }, 'to Ada Example'],
+  [{ note_id: '7f3a91c2-5f5c-4e0b-9a5a-2f9a41f2d6a1' }, 'note id 7f3a91c2…'],
+  [{}, ''],
+  [null, ''],
+  [{ days: { before: 1 } }, 'days {"before":1}'],
+])('%j reads %s', (details, words) => {
+  const names = new Map([['0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1', 'Ada Example']]);
+  expect(detailWords(details, names)).toBe(words);
+});
+
+test('the key of the project is told as what people use it for', () => {
+  expect(actorWords('service_role')).toBe('Command line');
+  expect(actorWords('Ada Example')).toBe('Ada Example');
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { rightsOf } from '../../../../src/staff/session/rights.ts';
+
+test.each([
+  ['reader', false, { mayChange: false, mayErase: false, mayAudit: false }],
+  ['reader', true, { mayChange: false, mayErase: false, mayAudit: true }],
+  ['staff', false, { mayChange: true, mayErase: false, mayAudit: false }],
+  ['admin', false, { mayChange: true, mayErase: true, mayAudit: false }],
+] as const)('a %s with the auditor mark %s', (role, is_auditor, rights) => {
+  expect(rightsOf({ user_id: '', name: '', role, is_auditor })).toEqual(rights);
+});

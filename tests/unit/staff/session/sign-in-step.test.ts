@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Standing } from '../../../../src/staff/api/session-status.ts';
+import { stageOf } from '../../../../src/staff/session/sign-in-step.ts';
+
+const member = {
+  user_id: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1',
+  name: 'Ada Example',
+  role: 'staff',
+  is_auditor: false,
+} as const;
+
+const standing = (changes: Partial<Standing>): Standing => ({
+  userId: member.user_id,
+  email: 'ada@company.example',
+  level: 'aal1',
+  reachable: 'aal1',
+  member,
+  wantsSecondFactor: true,
+  ...changes,
+});
+
+test.each([
+  ['nobody', null, 'signed-out'],
+  ['no factor yet, and one is wanted', standing({}), 'enrol'],
+  ['no factor, and none is wanted', standing({ wantsSecondFactor: false }), 'in'],
+  ['a factor, and no code yet', standing({ reachable: 'aal2' }), 'code'],
+  [
+    'a factor that is not wanted is asked all the same',
+    standing({ reachable: 'aal2', wantsSecondFactor: false }),
+    'code',
+  ],
+  ['a code was given', standing({ level: 'aal2', reachable: 'aal2' }), 'in'],
+  [
+    'no member, whatever the level',
+    standing({ level: 'aal2', reachable: 'aal2', member: null }),
+    'no-member',
+  ],
+  ['no member is asked for no code', standing({ reachable: 'aal2', member: null }), 'no-member'],
+  ['an unknown level counts as none', standing({ level: null, reachable: null }), 'enrol'],
+] as const)('%s', (_, given, kind) => {
+  expect(stageOf(given).kind).toBe(kind);
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openFileStore } from '../../../../../supabase/local/storage/file-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-files-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('the sweep of the file store', () => {
+  it('removes what a killed process left, and nothing that the store did not name', async () => {
+    const [kept, lost] = [randomUUID(), randomUUID()];
+    const store = await openFileStore(folder);
+    await store.write(kept, Buffer.from('kept'));
+    await store.write(lost, Buffer.from('lost'));
+    await writeFile(join(folder, `${randomUUID()}.part`), 'half');
+    await writeFile(join(folder, 'holiday.jpg'), 'mine');
+    await writeFile(join(folder, 'photo.part'), 'mine');
+    await store.sweep(new Set([kept]));
+    expect((await readdir(folder)).toSorted()).toEqual([kept, 'holiday.jpg', 'photo.part'].toSorted());
+  });
+});
