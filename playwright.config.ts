@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { resolve } from 'node:path';
-import './tests/support/speak-english-in-node.ts';
+import './tests/support/english-messages-in-node.ts';
 import { stackUrls } from './tests/support/stack-info.ts';
 
 const webServer = {

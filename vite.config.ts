@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { sourcesOnly, strangerGuard } from './build/dev-guard.ts';
+import { sourcesOnly, foreignRequestGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers/support.ts';
@@ -65,7 +65,7 @@ const webConfig: UserConfig = {
   plugins: [
     optimizeLocales.vite({ locales: [] }),
     react(),
-    strangerGuard,
+    foreignRequestGuard,
     styleguideSlash,
     languageOfAddress,
   ],

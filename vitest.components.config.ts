@@ -24,7 +24,7 @@ export default defineConfig({
     ],
   },
   test: {
-    setupFiles: ['tests/components/styles.ts', 'tests/support/speak-english.ts'],
+    setupFiles: ['tests/components/styles.ts', 'tests/support/english-messages.ts'],
     include: ['tests/components/**/*.test.tsx'],
     browser: {
       enabled: true,

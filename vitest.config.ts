@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    setupFiles: ['tests/support/speak-english.ts'],
+    setupFiles: ['tests/support/english-messages.ts'],
     include: ['tests/{unit,backend,commands,contract,hostile}/**/*.test.{ts,tsx}'],
     environment: 'node',
     testTimeout: 30_000,

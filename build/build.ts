@@ -2,7 +2,7 @@
 import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { gapsOf, readBuildOrder } from './build-order.ts';
-import { buildDesk } from './staff.ts';
+import { buildStaffApp } from './staff.ts';
 import { findDraftLanguages } from './draft-languages.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { findPlaceholders } from './placeholders.ts';
@@ -22,7 +22,7 @@ try {
   });
   const order = readBuildOrder(process.argv.slice(2), process.env, gaps);
   await buildSite({ backend: order.backend });
-  await buildDesk({ backend: order.backend });
+  await buildStaffApp({ backend: order.backend });
   console.log('The site is in dist/web, the desk of the staff in dist/desk.');
   for (const notice of order.notices) console.log(notice);
 } catch (error) {

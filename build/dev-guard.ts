@@ -39,7 +39,12 @@ export type DevRefusal = { status: 400 | 403 | 404 | 405; words: string };
  * origin (a script or picture of one sends no Origin, hence Sec-Fetch-Site), and only to read.
  * @returns null when it may be answered.
  */
-export function refuseStranger({ method, url = '', headers, socket }: IncomingMessage): DevRefusal | null {
+export function rejectForeignRequest({
+  method,
+  url = '',
+  headers,
+  socket,
+}: IncomingMessage): DevRefusal | null {
   const own = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
   const { host = '', origin = `http://${host}` } = headers;
   if (!own.includes(host)) return { status: 403, words: 'Ask for this server by its own address.' };
@@ -71,14 +76,14 @@ function isPlainTarget(target: string): boolean {
 export function guardRequest(request: IncomingMessage, response: ServerResponse): 'answer' | 'refused' {
   response.on('pipe', (source) => source.on('error', () => response.destroy()));
   delete request.headers.range;
-  const refusal = refuseStranger(request);
+  const refusal = rejectForeignRequest(request);
   if (refusal === null) return 'answer';
   response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal.words);
   return 'refused';
 }
 
 /** The guard for development servers that Vite opens itself. */
-export const strangerGuard: Plugin = {
+export const foreignRequestGuard: Plugin = {
   name: 'stranger-guard',
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {

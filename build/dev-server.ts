@@ -2,7 +2,7 @@ import { createServer as createPlainServer, type IncomingMessage } from 'node:ht
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer, type ViteDevServer } from 'vite';
 import { refuseConnection } from '../supabase/local/http/http-server.ts';
-import { guardRequest, refuseStranger, sourcesOnly } from './dev-guard.ts';
+import { guardRequest, rejectForeignRequest, sourcesOnly } from './dev-guard.ts';
 import { listen } from './serve.ts';
 import { sitePaths } from './site-paths.ts';
 
@@ -61,5 +61,5 @@ async function closeInTime(vite: ViteDevServer): Promise<void> {
 /** Hot reload, asked for by a page of this server. */
 function isPageOfVite(request: IncomingMessage): boolean {
   const protocol = request.headers['sec-websocket-protocol'];
-  return (protocol === 'vite-hmr' || protocol === 'vite-ping') && refuseStranger(request) === null;
+  return (protocol === 'vite-hmr' || protocol === 'vite-ping') && rejectForeignRequest(request) === null;
 }

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import electron, { type ElectronOptions } from 'vite-plugin-electron';
 import { layout } from '../electron/policy/layout.ts';
-import { sourcesOnly, strangerGuard } from './dev-guard.ts';
+import { sourcesOnly, foreignRequestGuard } from './dev-guard.ts';
 import { kioskModuleCheck } from './kiosk-check.ts';
 import { kioskWidthQueries } from './kiosk-css.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
@@ -14,7 +14,7 @@ const devPort = 5174;
 const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
 /** The words of every language but English, by language: each its own file, fetched when it is chosen. */
-const otherWords = /\/src\/i18n\/messages\/(es|fr|hi|ar)\//;
+const otherMessages = /\/src\/i18n\/messages\/(es|fr|hi|ar)\//;
 
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
 export const kioskPages: UserConfig = {
@@ -37,7 +37,12 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
     base: './',
     // In a build the one folder that is needed is copied, so that nothing of the website comes along.
     publicDir: serving ? kioskSources.publicDir : false,
-    plugins: [react(), strangerGuard, kioskModuleCheck(), electron(electronParts(mode, folder, serving))],
+    plugins: [
+      react(),
+      foreignRequestGuard,
+      kioskModuleCheck(),
+      electron(electronParts(mode, folder, serving)),
+    ],
     server: { ...sourcesOnly(['src', 'public', 'electron', 'node_modules'], null), port: devPort },
     build: {
       outDir: join(folder, layout.pages),
@@ -51,7 +56,7 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: (id) => otherWords.exec(id)?.[1] ?? null, debugName: 'other words' },
+              { name: (id) => otherMessages.exec(id)?.[1] ?? null, debugName: 'other words' },
               { name: 'kiosk', test: (id) => !atOnce.test(id) },
             ],
           },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { acceptUpgrades, createSteadyServer, type Answer } from '../supabase/local/http/http-server.ts';
+import { acceptUpgrades, createHttpServer, type Answer } from '../supabase/local/http/http-server.ts';
 import { headersFor, parseHeadersFile, type HeaderRule } from './headers.ts';
 import { isUnchanged, ownAddress, pickRepresentation, requestedPath } from './site-request.ts';
 import { plain, readSiteFiles, type Representation, type SiteFile, type SiteFiles } from './site-files.ts';
@@ -121,7 +121,7 @@ function endWith(
  */
 export async function listen(port: number, variable: string, first: Handler): Promise<ListeningServer> {
   let handler = first;
-  const server = createSteadyServer((request, response) => handler(request, response));
+  const server = createHttpServer((request, response) => handler(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, variable)));
     server.listen(port, '127.0.0.1', resolve);

@@ -8,7 +8,7 @@ import { sitePaths } from './site-paths.ts';
  * Vite's configuration of the desk: one document, scripts and styles under names that change with their content.
  * @param outDir absolute path; what it held is gone afterwards.
  */
-export function deskConfig(outDir: string): InlineConfig {
+export function staffConfig(outDir: string): InlineConfig {
   return {
     configFile: false,
     root: join(sitePaths.sources, 'staff'),

@@ -5,7 +5,7 @@ import { type HeaderRule, policyText } from './headers.ts';
  * nothing but its own files and the backend.
  * @param backend origin of the backend, or null when the desk is built without one.
  */
-export function deskHeaderRules(backend: string | null): readonly HeaderRule[] {
+export function staffHeaderRules(backend: string | null): readonly HeaderRule[] {
   return [
     {
       path: '/*',

@@ -8,7 +8,7 @@ const root = '/srv/desk';
  * `npm start` sends them. `snippets/desk-tls.conf` is the operator's own file beside nginx.conf.
  * @param deskUrl where the desk is at home.
  */
-export function deskNginx(deskUrl: string, rules: readonly HeaderRule[]): string {
+export function staffNginx(deskUrl: string, rules: readonly HeaderRule[]): string {
   const common = rules.find(({ path }) => path === '/*')?.headers ?? {};
   return [
     '# Written by `npm run build`, and again by the next one: your own lines go into snippets/desk-tls.conf.',

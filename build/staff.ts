@@ -2,10 +2,10 @@ import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { compressFolder } from './compress.ts';
-import { deskConfig } from './staff-config.ts';
+import { staffConfig } from './staff-config.ts';
 import { usualDeskUrl } from '../src/domain/contract/staff.ts';
-import { deskHeaderRules } from './staff-headers.ts';
-import { deskNginx } from './staff-nginx.ts';
+import { staffHeaderRules } from './staff-headers.ts';
+import { staffNginx } from './staff-nginx.ts';
 import { toHeadersFile } from './headers.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import type { SiteOptions } from './site.ts';
@@ -16,21 +16,21 @@ import { sitePaths } from './site-paths.ts';
  * the folder its configuration for nginx, for the name in DESK_URL.
  * @throws StartError when a secret key got into it: then it is removed again.
  */
-export async function buildDesk({ backend, outDir = sitePaths.deskDir }: SiteOptions): Promise<void> {
+export async function buildStaffApp({ backend, outDir = sitePaths.deskDir }: SiteOptions): Promise<void> {
   // What is shipped is React's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
-  await build(deskConfig(outDir));
+  await build(staffConfig(outDir));
   // A browser asks for the second one at every address that is no page.
   for (const icon of ['favicon.svg', 'favicon.ico'])
     await cp(join(sitePaths.public, icon), join(outDir, icon));
   await writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   const origin = backend === null ? null : new URL(backend.url).origin;
-  const rules = deskHeaderRules(origin);
+  const rules = staffHeaderRules(origin);
   await writeFile(join(outDir, '_headers'), toHeadersFile(rules));
   const deskUrl = process.env.DESK_URL || usualDeskUrl;
-  await writeFile(join(dirname(outDir), sitePaths.deskNginx), `${deskNginx(deskUrl, rules)}\n`);
+  await writeFile(join(dirname(outDir), sitePaths.deskNginx), `${staffNginx(deskUrl, rules)}\n`);
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
 }

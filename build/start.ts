@@ -1,6 +1,6 @@
 /* `npm start`: builds the site and the desk of the staff, starts the embedded backend (or uses the hosted one) and serves the production builds. */
 import { startBackend } from '../supabase/local/start.ts';
-import { buildDesk } from './staff.ts';
+import { buildStaffApp } from './staff.ts';
 import { runUntilStopped } from './run.ts';
 import { listen, siteHandler, type Handler } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -25,7 +25,7 @@ await runUntilStopped(async (opened) => {
   console.log('Building the site and the desk …');
   await buildSite({ backend });
   server.setHandler(await siteHandler(sitePaths.outDir));
-  await buildDesk({ backend });
+  await buildStaffApp({ backend });
   desk.setHandler(await siteHandler(sitePaths.deskDir));
   console.log(`
   Website       ${server.url}

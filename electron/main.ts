@@ -6,8 +6,8 @@ import { configName, readConfig } from './main-process/config/config-file.ts';
 import { sayError, sayLine } from './main-process/logging/console.ts';
 import { findDataFolder } from './main-process/config/data-folder.ts';
 import { createDenials } from './main-process/guards/denials.ts';
-import type { Desk } from './main-process/context/context.ts';
-import { createEnding } from './main-process/lifecycle/shutdown.ts';
+import type { Context } from './main-process/context/context.ts';
+import { createShutdown } from './main-process/lifecycle/shutdown.ts';
 import { guardApp } from './main-process/guards/guard-app.ts';
 import { startHealth } from './main-process/health.ts';
 import { noteError, startKioskProgram, type Kiosk } from './main-process/kiosk.ts';
@@ -19,7 +19,7 @@ import { watchErrors } from './main-process/lifecycle/recovery.ts';
 import { refuseStart } from './main-process/lifecycle/refusal.ts';
 import { removeMenu } from './main-process/guards/shortcuts.ts';
 import { endOnSignals } from './main-process/lifecycle/signals.ts';
-import { hurryToolkit } from './main-process/window/disable-gtk-gl-probe.ts';
+import { disableGtkGlProbe } from './main-process/window/disable-gtk-gl-probe.ts';
 import { configFolder } from './policy/config.ts';
 import { layout } from './policy/layout.ts';
 import { ownSwitches } from './policy/switches.ts';
@@ -38,13 +38,13 @@ function start(): void {
   const data = findDataFolder(app);
   const log = openLog(data.logs, Date.now, sayError);
   let kiosk: Kiosk | null = null;
-  const isSupervised = () => desk.config.supervised;
-  const ending = createEnding({ build, log, isSupervised, temporary: data.temporary });
-  watchErrors((thrown) => (kiosk === null ? ending.fail(thrown) : noteError(desk, kiosk, thrown)));
+  const isSupervised = () => context.config.supervised;
+  const ending = createShutdown({ build, log, isSupervised, temporary: data.temporary });
+  watchErrors((thrown) => (kiosk === null ? ending.fail(thrown) : noteError(context, kiosk, thrown)));
   const denials = createDenials(log, () => performance.now());
   const read = readConfig(argumentValue(argv, 'config') ?? join(folder, configName));
   const ozone = app.commandLine.getSwitchValue('ozone-platform');
-  const desk: Desk = {
+  const context: Context = {
     build,
     devUrl: build === 'dev' && typeof KIOSK_DEV_URL === 'string' ? KIOSK_DEV_URL : null,
     platform: process.platform,
@@ -56,24 +56,24 @@ function start(): void {
     log,
     deny: denials.deny,
   };
-  const refusal = refuseStart(desk, argv, () => kiosk?.takeBack());
+  const refusal = refuseStart(context, argv, () => kiosk?.regainFocus());
   if (refusal !== null) return app.exit(refusal);
   for (const [name, value] of ownSwitches(build, process.platform)) app.commandLine.appendSwitch(name, value);
   app.enableSandbox();
   registerScheme();
   removeMenu(process.platform);
-  guardApp(app, desk);
-  const afterToolkit = hurryToolkit(process.platform);
+  guardApp(app, context);
+  const afterToolkit = disableGtkGlProbe(process.platform);
   const ready = endOnSignals(ending, process.platform);
   log({ event: 'start', detail: app.getVersion() });
   log({ event: 'config', rule: read.state, detail: read.problems.length });
   const begin = () => {
     afterToolkit();
     const preload = join(root, layout.preload);
-    const pin = openPin(desk, folder, app.getPath('userData'));
-    kiosk = startKioskProgram(desk, { root, preload, ...pin }, ending);
-    if (app.isPackaged) startAtLogin(desk);
-    startHealth(desk, app, { kiosk, denials, config: read.state }, ending);
+    const pin = openPin(context, folder, app.getPath('userData'));
+    kiosk = startKioskProgram(context, { root, preload, ...pin }, ending);
+    if (app.isPackaged) startAtLogin(context);
+    startHealth(context, app, { kiosk, denials, config: read.state }, ending);
   };
   ready.then(begin).catch(ending.fail);
 }

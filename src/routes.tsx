@@ -36,7 +36,7 @@ export const pages: readonly Page[] = [
 /** Pages of the website alone. A function, so that the kiosk's build leaves them out: it must not hold their code. */
 // prettier-ignore
 export const websiteOnlyPages = (): readonly Page[] => [
-  { name: 'application', path: paths.application, load: async () => (await import('./pages/application-status/OwnLinkPage.tsx')).OwnLinkPage, addresses: [paths.application], isListed: false },
+  { name: 'application', path: paths.application, load: async () => (await import('./pages/application-status/StatusPage.tsx')).StatusPage, addresses: [paths.application], isListed: false },
 ];
 
 /**

@@ -2,7 +2,7 @@
  * What the site uses although its oldest browsers lack it, each with the reason why nobody misses anything. Keys are the names
  * under which script-features.ts and style-features.ts report it; a name that nothing uses any more fails the check.
  */
-export const knownLacks: Readonly<Record<string, string>> = {
+export const allowedGaps: Readonly<Record<string, string>> = {
   // Scripts
   '.use()': "React's hook of this name; no resource stack is ever made.",
   '.when()': "zod's word for a condition; no event target is asked.",

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { CompatData } from '@mdn/browser-compat-data';
 import { StartError } from '../serve.ts';
-import { knownLacks } from './allowed-gaps.ts';
+import { allowedGaps } from './allowed-gaps.ts';
 import { scriptReader, type NamedFeatures } from './script-features.ts';
 import { styleReader } from './style-features.ts';
 import { compatAt, lackingBrowsers, oldestBrowsers, readCompatData, type OldestBrowser } from './support.ts';
@@ -17,8 +17,8 @@ export type Lack = { name: string; browsers: readonly OldestBrowser[]; file: str
  */
 export async function refuseTooNew(folder: string): Promise<void> {
   const lacks = await findLacks(folder);
-  const unknown = lacks.filter(({ name }) => !(name in knownLacks));
-  const stale = Object.keys(knownLacks).filter((name) => !lacks.some((lack) => lack.name === name));
+  const unknown = lacks.filter(({ name }) => !(name in allowedGaps));
+  const stale = Object.keys(allowedGaps).filter((name) => !lacks.some((lack) => lack.name === name));
   const lines = [
     ...unknown.map(
       ({ name, browsers, file }) => `${name} in ${file}: not in ${browsers.map(nameOf).join(', ')}`,

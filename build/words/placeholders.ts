@@ -1,7 +1,7 @@
 import type { ESTree } from 'vite';
 
 /** A place in a text that the program fills in: a name, a number, a count. */
-export type Hole = {
+export type MessagePlaceholder = {
   /** As the source writes it: what stands between `${` and `}`. */
   source: string;
   /**
@@ -15,7 +15,10 @@ export type Hole = {
 export type Scope = { code: string; constants: ReadonlyMap<string, ESTree.Expression> };
 
 /** The holes of a template, in order. */
-export function holesOf(expressions: readonly ESTree.Expression[], scope: Scope): readonly Hole[] {
+export function placeholdersOf(
+  expressions: readonly ESTree.Expression[],
+  scope: Scope,
+): readonly MessagePlaceholder[] {
   return expressions.map((node) => ({ source: sourceOf(node, scope), value: valueOf(node, scope) }));
 }
 
@@ -36,7 +39,7 @@ function valueOf(node: ESTree.Expression, scope: Scope): string {
  * A text as translators see it: holes in braces. A brace of the text itself is doubled.
  * @param parts the pieces between the holes, one more than those.
  */
-export function textInBraces(parts: readonly string[], holes: readonly Hole[]): string {
+export function textInBraces(parts: readonly string[], holes: readonly MessagePlaceholder[]): string {
   return parts
     .map((part, index) => {
       const hole = holes[index];
@@ -56,7 +59,7 @@ export function piecesOf(text: string): readonly Piece[] {
 }
 
 /** The holes that a text in braces names, each once. */
-export function namedHoles(text: string): ReadonlySet<string> {
+export function namedPlaceholders(text: string): ReadonlySet<string> {
   return new Set(piecesOf(text).flatMap((piece) => ('hole' in piece ? [piece.hole] : [])));
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/domain/language.ts';
-import type { Hole } from './placeholders.ts';
+import type { MessagePlaceholder } from './placeholders.ts';
 import { isForOneCount, pluralFormsOf } from './plural-forms.ts';
 import type { WordFile } from './word-files.ts';
 import type { SourceText } from './word-source.ts';
@@ -10,7 +10,7 @@ export type Place = {
   path: string;
   english: string;
   /** Values that a text in this place can name. */
-  holes: readonly Hole[];
+  holes: readonly MessagePlaceholder[];
   /** Values that it has to name. */
   needed: ReadonlySet<string>;
 };
@@ -51,4 +51,4 @@ function pluralPlaces(
   });
 }
 
-const valuesOf = (holes: readonly Hole[]) => new Set(holes.map(({ value }) => value));
+const valuesOf = (holes: readonly MessagePlaceholder[]) => new Set(holes.map(({ value }) => value));

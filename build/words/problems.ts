@@ -1,12 +1,12 @@
 import type { Entry } from './exchange-file.ts';
-import { type Hole, namedHoles, wordsAlone } from './placeholders.ts';
+import { type MessagePlaceholder, namedPlaceholders, wordsAlone } from './placeholders.ts';
 import type { Place } from './places.ts';
 
 /** Tags and marks of emphasis in a text. */
 const marks = /<\/?[a-z][^<>]*>|\*\*|__|`/gi;
 
 /** A text in its place, with the values that the language's own source names there already. */
-export type Offer = { place: Place; ownHoles: readonly Hole[]; text: string };
+export type Offer = { place: Place; ownHoles: readonly MessagePlaceholder[]; text: string };
 
 /**
  * What is wrong with what a translator gave back.
@@ -15,9 +15,9 @@ export type Offer = { place: Place; ownHoles: readonly Hole[]; text: string };
  * @param given the entries of the file.
  * @returns a line for each fault, with the path; none when all is well.
  */
-export function findFaults(
+export function findProblems(
   places: readonly Place[],
-  ownHoles: ReadonlyMap<string, readonly Hole[]>,
+  ownHoles: ReadonlyMap<string, readonly MessagePlaceholder[]>,
   given: readonly Entry[],
 ): readonly string[] {
   const entries = new Map(given.map((entry) => [entry.path, entry]));
@@ -34,7 +34,11 @@ export function findFaults(
   ];
 }
 
-function faultsOfEntry(place: Place, ownHoles: readonly Hole[], entry: Entry | undefined): readonly string[] {
+function faultsOfEntry(
+  place: Place,
+  ownHoles: readonly MessagePlaceholder[],
+  entry: Entry | undefined,
+): readonly string[] {
   if (entry === undefined) return ['it is missing.'];
   if (entry.english !== place.english) return ['its English text has changed since the export.'];
   const { translation: text } = entry;
@@ -50,14 +54,14 @@ function faultsOfEntry(place: Place, ownHoles: readonly Hole[], entry: Entry | u
 /** Values that a text names and its place does not know. */
 function unknownHoles({ place, ownHoles, text }: Offer): readonly string[] {
   const known = new Set([...place.holes, ...ownHoles].map(({ source }) => source));
-  return [...namedHoles(text)]
+  return [...namedPlaceholders(text)]
     .filter((hole) => !known.has(hole))
     .map((hole) => `{${hole}} is not known here.`);
 }
 
 /** Values that a text has to name and does not. */
 export function lostHoles({ place, ownHoles, text }: Offer): readonly string[] {
-  const named = namedHoles(text);
+  const named = namedPlaceholders(text);
   const all = [...place.holes, ...ownHoles];
   const values = new Set(all.filter(({ source }) => named.has(source)).map(({ value }) => value));
   return [...place.needed]

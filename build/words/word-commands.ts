@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Language } from '../../src/domain/language.ts';
 import { StartError } from '../serve.ts';
 import { exchangeText, readExchange } from './exchange-file.ts';
-import { findFaults } from './problems.ts';
+import { findProblems } from './problems.ts';
 import { readLanguage } from './language-words.ts';
 import { contentDir } from './word-files.ts';
 import { writeLanguage } from './write-language.ts';
@@ -45,11 +45,11 @@ export async function importWords(language: Language, file: string, content = co
   }
   const words = await readLanguage(language, content);
   const ownHoles = new Map([...words.texts].map(([path, { holes }]) => [path, holes]));
-  const faults = findFaults(words.places, ownHoles, given.strings);
+  const faults = findProblems(words.places, ownHoles, given.strings);
   if (faults.length > 0) throw new StartError(['Nothing was changed:', ...faults].join('\n  '));
   const translations = new Map(given.strings.map(({ path, translation }) => [path, translation]));
   await writeLanguage(words, translations, content);
-  return `src/i18n/messages/${language} holds the ${translations.size} strings of ${file}, and is a draft until somebody has read them.`;
+  return `src/i18n/messages${language} holds the ${translations.size} strings of ${file}, and is a draft until somebody has read them.`;
 }
 
 async function readGiven(file: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/domain/language.ts';
 import { declarationsOf, importsOf, importStatements, merged, startOf, usedBy } from './declarations.ts';
 import { edited } from './edits.ts';
-import { namedHoles } from './placeholders.ts';
+import { namedPlaceholders } from './placeholders.ts';
 import type { TwoSources } from './language-words.ts';
 import { pathOf } from './places.ts';
 import { textEdits, type Translations, typeEdits } from './word-edits.ts';
@@ -39,7 +39,7 @@ function exportedLists(
 function declarationsFor({ file, english, own }: TwoSources, translations: Translations) {
   const prefix = pathOf(file, ['']);
   const texts = [...translations].flatMap(([path, text]) => (path.startsWith(prefix) ? text : []));
-  const holes = [...namedHoles(texts.join('\n'))].join('\n');
+  const holes = [...namedPlaceholders(texts.join('\n'))].join('\n');
   const needs = english.texts.some(({ plural }) => plural !== null) ? `${holes}\nplural` : holes;
   const declared = merged(own === null ? [] : declarationsOf(own), declarationsOf(english));
   const used = usedBy(needs, declared);

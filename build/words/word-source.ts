@@ -1,6 +1,6 @@
 import { type ESTree, parseSync } from 'vite';
 import { StartError } from '../serve.ts';
-import { holesOf, type Hole, type Scope, textInBraces } from './placeholders.ts';
+import { placeholdersOf, type MessagePlaceholder, type Scope, textInBraces } from './placeholders.ts';
 
 /** One text of a file of words, and where its source stands. */
 export type SourceText = {
@@ -10,7 +10,7 @@ export type SourceText = {
   plural: PluralForm | null;
   /** What is read. Values stand in braces, as the source names them: `Ask {product}`. */
   text: string;
-  holes: readonly Hole[];
+  holes: readonly MessagePlaceholder[];
   /** The literal: from its first character to the one after its last. */
   start: number;
   end: number;
@@ -114,7 +114,7 @@ function oneText(node: ESTree.Expression, keys: readonly string[], reading: Read
   }
   if (node.type !== 'TemplateLiteral') return refuse(node, keys, reading);
   const parts = node.quasis.map(({ value }) => value.cooked ?? '');
-  const holes = holesOf(node.expressions, scope);
+  const holes = placeholdersOf(node.expressions, scope);
   return { keys, plural: null, text: textInBraces(parts, holes), holes, start, end };
 }
 

@@ -2,8 +2,8 @@ import type { App } from 'electron';
 import { emergencyNumberOf } from '../policy/emergency.ts';
 import { describeHealth, statusOf, type Health } from '../policy/health.ts';
 import type { Denials } from './guards/denials.ts';
-import type { Desk } from './context/context.ts';
-import type { Ending } from './lifecycle/shutdown.ts';
+import type { Context } from './context/context.ts';
+import type { Shutdown } from './lifecycle/shutdown.ts';
 import { writeHealth } from './logging/health-file.ts';
 import type { Kiosk } from './kiosk.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
@@ -21,18 +21,18 @@ type Sources = { kiosk: Kiosk; denials: Pick<Denials, 'counts'>; config: Health[
  * minute, and a last time at the end. It looks twice a second instead of being told, so that no visit waits for a disk.
  */
 export function startHealth(
-  desk: Desk,
+  context: Context,
   program: Pick<App, 'getPath' | 'getVersion'>,
   sources: Sources,
-  ending: Pick<Ending, 'before'>,
+  ending: Pick<Shutdown, 'before'>,
 ): void {
-  const startedMs = desk.nowMs();
+  const startedMs = context.nowMs();
   let written = { status: '', ms: startedMs };
-  const read = (): Health => readHealth(desk, program.getVersion(), sources, startedMs);
+  const read = (): Health => readHealth(context, program.getVersion(), sources, startedMs);
   const look = () => {
     const health = read();
     const status = statusOf(health);
-    const ms = desk.nowMs();
+    const ms = context.nowMs();
     if (status === written.status && ms - written.ms < everyMs) return;
     if (status !== written.status) notifySystemd(`STATUS=${status}`);
     written = { status, ms };
@@ -43,22 +43,22 @@ export function startHealth(
   ending.before(() => void writeHealth(program.getPath('userData'), { ...read(), state: 'stopped' }));
 }
 
-function readHealth(desk: Desk, version: string, sources: Sources, startedMs: number): Health {
+function readHealth(context: Context, version: string, sources: Sources, startedMs: number): Health {
   const { runner, counters } = sources.kiosk;
   const { visit, page, wipes, recovery } = runner.state();
   return describeHealth({
     version,
-    wallClockMs: desk.wallClockMs(),
+    wallClockMs: context.wallClockMs(),
     startedMs,
-    nowMs: desk.nowMs(),
+    nowMs: context.nowMs(),
     state: page.stage === 'open' ? visit.phase : page.stage,
     wipes,
     crashes: recovery.total,
     blocked: sources.denials.counts(),
-    online: desk.isOnline(),
+    online: context.isOnline(),
     config: sources.config,
-    country: desk.config.country,
-    emergencyNumber: emergencyNumberOf(desk.config),
+    country: context.config.country,
+    emergencyNumber: emergencyNumberOf(context.config),
     memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
     ...counters,
   });

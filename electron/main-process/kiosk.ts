@@ -6,36 +6,36 @@ import { countBlocked } from '../policy/health.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
 import { sayError } from './logging/console.ts';
-import type { Desk } from './context/context.ts';
-import type { Ending } from './lifecycle/shutdown.ts';
+import type { Context } from './context/context.ts';
+import type { Shutdown } from './lifecycle/shutdown.ts';
 import { watchAddress } from './guards/guard-address.ts';
 import { guardSession } from './guards/guard-session.ts';
 import { createOpener } from './guards/opener.ts';
-import { keepInFront } from './window/keep-on-top.ts';
+import { keepOnTop } from './window/keep-on-top.ts';
 import { watchInput } from './window/input.ts';
 import { listenToPage } from './session/ipc.ts';
 import { createDisplayPower, startClockwork } from './lifecycle/lifecycle.ts';
 import { watchNetwork } from './guards/network.ts';
-import type { PinTries } from './pin/pin-attempts.ts';
+import type { PinAttempts } from './pin/pin-attempts.ts';
 import { servePages } from './guards/protocol.ts';
 import { watchHelpers, watchPage } from './lifecycle/recovery.ts';
 import type { Runner } from './session/runner.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
 import { createVisits, type Counters } from './session/visits.ts';
-import { openStage } from './window/window.ts';
+import { openKioskWindow } from './window/window.ts';
 import { wipeVisit } from './session/wipe.ts';
 
-export type Kiosk = { runner: Runner; takeBack: () => void; counters: Counters };
+export type Kiosk = { runner: Runner; regainFocus: () => void; counters: Counters };
 
 /** Puts the parts together and starts them. After `ready`. */
 export function startKioskProgram(
-  desk: Desk,
-  facts: { root: string; preload: string; pinHash: string | null; tries: PinTries },
-  ending: Pick<Ending, 'end'>,
+  context: Context,
+  facts: { root: string; preload: string; pinHash: string | null; tries: PinAttempts },
+  ending: Pick<Shutdown, 'end'>,
 ): Kiosk {
   const own = session.fromPartition(partition);
-  for (const each of [own, session.defaultSession]) guardSession(each, desk);
-  servePages(own, desk, facts.root, () => lose('files', runner.state().session));
+  for (const each of [own, session.defaultSession]) guardSession(each, context);
+  servePages(own, context, facts.root, () => lose('files', runner.state().session));
 
   const counters: Counters = {
     handoffs: 0,
@@ -44,60 +44,62 @@ export function startKioskProgram(
     errors: 0,
     lastWipeWallClockMs: null,
   };
-  const stage = openStage(desk, facts.preload, () => ending.end(desk.build === 'dev' ? 'stopped' : 'failed'));
-  const showPower = createDisplayPower(desk);
+  const kioskWindow = openKioskWindow(context, facts.preload, () =>
+    ending.end(context.build === 'dev' ? 'stopped' : 'failed'),
+  );
+  const showPower = createDisplayPower(context);
   const lose = (reason: LossReason, session: number) =>
-    runner.dispatch({ kind: 'lost', ms: desk.nowMs(), session, reason });
+    runner.dispatch({ kind: 'lost', ms: context.nowMs(), session, reason });
 
-  const { runner, answers } = createVisits(desk, facts, counters, {
+  const { runner, answers } = createVisits(context, facts, counters, {
     wipe(number, hasShown, onDone) {
-      if (!stage.isInFront()) stage.takeBack();
+      if (!kioskWindow.isInFront()) kioskWindow.regainFocus();
       const isCurrent = () => runner.state().session === number;
-      void wipeVisit(desk, stage, own, isCurrent, hasShown).then((done) => {
+      void wipeVisit(context, kioskWindow, own, isCurrent, hasShown).then((done) => {
         if (!done) return;
-        counters.lastWipeWallClockMs = desk.wallClockMs();
-        desk.log({ event: 'wipe' });
+        counters.lastWipeWallClockMs = context.wallClockMs();
+        context.log({ event: 'wipe' });
         onDone();
       });
     },
     open(page, number, afterVisit) {
-      if (page === 'fallback') desk.log({ event: 'fallback' });
-      const contents = stage.open(page, afterVisit);
+      if (page === 'fallback') context.log({ event: 'fallback' });
+      const contents = kioskWindow.open(page, afterVisit);
       // Also for the stand-in: systemd must not end a kiosk that shows whom to call.
       notifySystemd('READY=1');
       watchPage(contents, (reason) => lose(reason, number));
-      watchAddress(contents, desk, () => lose('load', number));
-      watchInput(contents, () => runner.dispatch({ kind: 'input', ms: desk.nowMs() }));
+      watchAddress(contents, context, () => lose('load', number));
+      watchInput(contents, () => runner.dispatch({ kind: 'input', ms: context.nowMs() }));
     },
     showPhase(phase) {
       showPower(phase.phase);
-      tell(stage.page(), channels.phase, phase);
+      tell(kioskWindow.page(), channels.phase, phase);
     },
     end: ending.end,
-    onError: (thrown) => noteError(desk, { counters }, thrown),
-    opener: createOpener(desk.platform),
-    stage,
+    onError: (thrown) => noteError(context, { counters }, thrown),
+    opener: createOpener(context.platform),
+    kioskWindow,
   });
-  listenToPage(desk, stage, answers);
+  listenToPage(context, kioskWindow, answers);
   watchHelpers(app, (type, reason) => {
     counters.helpersLost = countBlocked(counters.helpersLost, type);
-    desk.log({ event: 'error', rule: `helper-${type}`, detail: reason });
+    context.log({ event: 'error', rule: `helper-${type}`, detail: reason });
     // A new page for what the old process had drawn, but never during a visit.
     const { phase } = runner.state().visit;
-    if (type === 'GPU' && phase === 'waiting') runner.dispatch({ kind: 'end', ms: desk.nowMs() });
+    if (type === 'GPU' && phase === 'waiting') runner.dispatch({ kind: 'end', ms: context.nowMs() });
   });
-  startClockwork(desk, { ...runner, end: ending.end });
-  watchNetwork(desk, (online) => tell(stage.page(), channels.online, online));
-  keepInFront(desk, stage, () => isBrowserTheirs(runner.state().handoff, runner.state().visit.phase));
+  startClockwork(context, { ...runner, end: ending.end });
+  watchNetwork(context, (online) => tell(kioskWindow.page(), channels.online, online));
+  keepOnTop(context, kioskWindow, () => isBrowserTheirs(runner.state().handoff, runner.state().visit.phase));
   runner.start();
-  return { runner, takeBack: stage.takeBack, counters };
+  return { runner, regainFocus: kioskWindow.regainFocus, counters };
 }
 
 /** An error that nobody caught ends no visit: a page that suffers from it shows that by its heartbeat. */
-export function noteError(desk: Desk, kiosk: Pick<Kiosk, 'counters'>, thrown: unknown): void {
+export function noteError(context: Context, kiosk: Pick<Kiosk, 'counters'>, thrown: unknown): void {
   const { rule, detail } = describeError(thrown);
   kiosk.counters.errors += 1;
-  desk.log({ event: 'error', rule, detail });
+  context.log({ event: 'error', rule, detail });
   sayError(`The kiosk goes on after an error: ${rule} ${detail}`.trimEnd());
 }
 

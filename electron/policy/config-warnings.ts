@@ -5,7 +5,7 @@ import type { KioskConfig } from './config-schema.ts';
 import { emergencyNumberOf } from './emergency.ts';
 import { isOpen, minutesOf, weekdays, type OpeningHours } from './schedule.ts';
 
-type Doubt = Omit<ConfigProblem, 'line'>;
+type Warning = Omit<ConfigProblem, 'line'>;
 
 /** No place with visitors is open through a whole night: longer, and the two times stand the wrong way round. */
 const longestNightMinutes = 720;
@@ -17,9 +17,9 @@ const inventedNumber = /^\+1\d{3}55501\d{2}$/;
  * What a config says that a kiosk can run with, and that is hardly meant: hours that contradict each other, a restart in the
  * middle of them, a number that is nobody's, no place and so no emergency number.
  */
-export function findDoubts(config: KioskConfig): readonly Doubt[] {
+export function findWarnings(config: KioskConfig): readonly Warning[] {
   const { openingHours, nightlyRestart, supportPhone } = config;
-  const hours = openingHours === null ? [] : weekdays.flatMap((_, day) => doubtsOfDay(openingHours, day));
+  const hours = openingHours === null ? [] : weekdays.flatMap((_, day) => warningsOfDay(openingHours, day));
   const restart =
     openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart)
       ? [{ field: 'nightlyRestart', message: 'lies within the opening hours.' }]
@@ -49,7 +49,7 @@ export function findDoubts(config: KioskConfig): readonly Doubt[] {
 function unknownLanguages(
   languages: readonly Language[],
   published: readonly Language[] = brand.languages,
-): readonly Doubt[] {
+): readonly Warning[] {
   return [...languages.entries()]
     .filter(([, language]) => !published.includes(language))
     .map(([place, language]) => ({
@@ -58,7 +58,7 @@ function unknownLanguages(
     }));
 }
 
-function doubtsOfDay(hours: OpeningHours, day: number): readonly Doubt[] {
+function warningsOfDay(hours: OpeningHours, day: number): readonly Warning[] {
   const range = hours[weekdays[day] ?? 'sun'];
   if (range === null) return [];
   const field = `openingHours.${weekdays[day] ?? 'sun'}`;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
-import { findDoubts } from './config-warnings.ts';
+import { findWarnings } from './config-warnings.ts';
 import { configSchema, type KioskConfig } from './config-schema.ts';
 import { allowedAt, configJsonSchema, knownNames, placeAt, type SchemaPlace } from './config-words.ts';
 import { outlineJson, type JsonOutline } from './json-lines.ts';
@@ -38,7 +38,7 @@ export function checkConfig(text: string): ConfigCheck {
 }
 
 function accept(config: KioskConfig, { lines }: JsonOutline): ConfigCheck {
-  const doubts = findDoubts(config).map(({ field, message }) => ({
+  const doubts = findWarnings(config).map(({ field, message }) => ({
     line: lineOf(lines, field),
     field,
     message,

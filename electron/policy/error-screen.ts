@@ -1,14 +1,14 @@
 import { brand } from '../../src/config/brand.ts';
 import { emergency as arEmergency } from '../../src/i18n/messages/ar/emergency.ts';
-import { standIn as ar } from '../../src/i18n/messages/ar/stand-in.ts';
+import { errorScreen as ar } from '../../src/i18n/messages/ar/error-screen.ts';
 import { emergency as enEmergency } from '../../src/i18n/messages/en/emergency.ts';
-import { standIn as en } from '../../src/i18n/messages/en/stand-in.ts';
+import { errorScreen as en } from '../../src/i18n/messages/en/error-screen.ts';
 import { emergency as esEmergency } from '../../src/i18n/messages/es/emergency.ts';
-import { standIn as es } from '../../src/i18n/messages/es/stand-in.ts';
+import { errorScreen as es } from '../../src/i18n/messages/es/error-screen.ts';
 import { emergency as frEmergency } from '../../src/i18n/messages/fr/emergency.ts';
-import { standIn as fr } from '../../src/i18n/messages/fr/stand-in.ts';
+import { errorScreen as fr } from '../../src/i18n/messages/fr/error-screen.ts';
 import { emergency as hiEmergency } from '../../src/i18n/messages/hi/emergency.ts';
-import { standIn as hi } from '../../src/i18n/messages/hi/stand-in.ts';
+import { errorScreen as hi } from '../../src/i18n/messages/hi/error-screen.ts';
 import { directionOf, documentLanguages, type Language } from '../../src/domain/language.ts';
 import latin from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?inline';
 import arabic from '../../src/styles/fonts/noto-sans-arabic.woff2?inline';
@@ -39,7 +39,7 @@ const otherLetters: Readonly<Partial<Record<Language, { typeface: string; size: 
  * @param supportPhone the number as people read it; null when the config has none.
  * @param emergencyNumber null when the place is not known.
  */
-export function fallbackPage(
+export function errorScreen(
   language: Language,
   supportPhone: string | null,
   emergencyNumber: string | null,

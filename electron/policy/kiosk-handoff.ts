@@ -30,12 +30,12 @@ export function hearAnswer(
   state: KioskState,
   { session, opened, ms }: Extract<KioskEvent, { kind: 'handoff-answer' }>,
 ): KioskStep {
-  const takeBack: readonly KioskEffect[] = opened ? [{ kind: 'take-back' }] : [];
-  if (session !== state.session || state.handoff.stage !== 'opening') return { state, effects: takeBack };
+  const regainFocus: readonly KioskEffect[] = opened ? [{ kind: 'regain-focus' }] : [];
+  if (session !== state.session || state.handoff.stage !== 'opening') return { state, effects: regainFocus };
   const handoff = noteAnswer(state.handoff, opened, ms);
   return {
     state: { ...state, handoff, handoffs: state.handoffs + (opened ? 1 : 0) },
-    effects: isBrowserTheirs(handoff, state.visit.phase) ? [{ kind: 'aside' }] : takeBack,
+    effects: isBrowserTheirs(handoff, state.visit.phase) ? [{ kind: 'yield-focus' }] : regainFocus,
   };
 }
 
@@ -43,5 +43,5 @@ export function hearAnswer(
 export function moveWindow({ handoff, visit }: KioskState, next: IdleState['phase']): readonly KioskEffect[] {
   const isTheirs = isBrowserTheirs(handoff, next);
   if (isBrowserTheirs(handoff, visit.phase) === isTheirs) return [];
-  return [{ kind: isTheirs ? 'aside' : 'take-back' }];
+  return [{ kind: isTheirs ? 'yield-focus' : 'regain-focus' }];
 }

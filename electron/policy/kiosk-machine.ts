@@ -10,7 +10,7 @@ import {
   noteWell,
   openLimitMs,
   planRecovery,
-  planStandIn,
+  planErrorScreen,
   wellMs,
   wipeLimitMs,
   wipeTries,
@@ -64,7 +64,7 @@ export type KioskEffect =
   /** Ask the system for a browser; its answer comes back with the visit's number. */
   | { kind: 'launch'; key: HandoffKey; session: number }
   /** Let the browser come in front, or come back in front of it. */
-  | { kind: 'aside' | 'take-back' };
+  | { kind: 'yield-focus' | 'regain-focus' };
 
 export type KioskStep = { state: KioskState; effects: readonly KioskEffect[] };
 
@@ -140,7 +140,7 @@ function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep 
     },
     effects: [
       { kind: 'phase' },
-      ...(isAway ? [{ kind: 'take-back' } as const] : []),
+      ...(isAway ? [{ kind: 'regain-focus' } as const] : []),
       { kind: 'wipe', session },
     ],
   };
@@ -181,7 +181,7 @@ function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
   if (page.stage === 'wiping' || !mayLose(page, reason)) return same(state);
   const { plan, state: recovery } =
     page.stage === 'fallback'
-      ? planStandIn(state.recovery, page.retryAtMs - ms, ms)
+      ? planErrorScreen(state.recovery, page.retryAtMs - ms, ms)
       : planRecovery(state.recovery, reason, ms);
   const lost: KioskEffect = { kind: 'lost', reason, rule: plan.rule };
   if (plan.action === 'exit') return exit({ ...state, recovery }, plan.code, [lost]);

@@ -56,14 +56,14 @@ export function secondsToWait(gate: PinGate, ms: number): number {
  * The gate after a wrong PIN: five are free, then 30 s, doubling up to 15 minutes. It never closes for good, so staff can
  * not be locked out; 10 000 PINs of four digits take over a hundred days.
  */
-export function noteWrong(gate: PinGate, ms: number): PinGate {
+export function recordFailure(gate: PinGate, ms: number): PinGate {
   const wrong = gate.wrong + 1;
   return { wrong, openAtMs: ms + waitMs(wrong) };
 }
 
 /** The gate after a wrong PIN that could not be noted for the next start: from the first one on it waits. */
-export function noteWrongUnkept(gate: PinGate, ms: number): PinGate {
-  return noteWrong({ ...gate, wrong: Math.max(gate.wrong, freeTries - 1) }, ms);
+export function recordFailureWithoutStore(gate: PinGate, ms: number): PinGate {
+  return recordFailure({ ...gate, wrong: Math.max(gate.wrong, freeTries - 1) }, ms);
 }
 
 /** The gate of a new start: a restart gives no free tries, and the last wait begins anew. */

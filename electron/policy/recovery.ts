@@ -58,7 +58,7 @@ export function planRecovery(
  * script stays, the program starts anew.
  * @param leftMs milliseconds that the lost one still had to wait.
  */
-export function planStandIn(
+export function planErrorScreen(
   state: RecoveryState,
   leftMs: number,
   ms: number,

@@ -13,7 +13,7 @@ import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
 import { leavesOpen, readInsertAnswer } from './insert-answer.ts';
 import { askForLinkMail } from './link-mail.ts';
-import type { OwnLink } from './status-link.ts';
+import type { StatusLink } from './status-link.ts';
 import { uploadResume } from './resume-upload.ts';
 import { continueSending, storedUrl, type SubmissionMemory } from './submission-memory.ts';
 
@@ -30,7 +30,7 @@ export type SubmissionOptions = {
 /** What an applicant keeps of an application. `reference` is null when the answer that tells it was lost. */
 export type Receipt = { reference: string | null; secret: string };
 
-/** `receipt` is null where no link could be made (own-link.ts). */
+/** `receipt` is null where no link could be made (status-link.ts). */
 export type SubmissionResult =
   { kind: 'accepted'; hasResume: boolean; receipt: Receipt | null } | SubmitFailure;
 
@@ -62,7 +62,7 @@ export async function submitApplication(
     link_hash: sending.link?.hash ?? null,
   });
   const outcome = readInsertAnswer(answer);
-  const mayHaveArrived = sending.mayHaveArrived || leavesOpen(answer.status, outcome);
+  const isOutcomeUnknown = sending.isOutcomeUnknown || leavesOpen(answer.status, outcome);
   const isFileRefused = outcome.kind === 'field-refused' && outcome.field === 'resume';
   const uploaded = uploadedUrl === null ? null : { resume, email, url: uploadedUrl, atMs: nowMs };
   return {
@@ -76,7 +76,7 @@ export async function submitApplication(
         : outcome,
     memory: {
       stored: isFileRefused ? null : (uploaded ?? memory.stored),
-      sending: { ...sending, mayHaveArrived },
+      sending: { ...sending, isOutcomeUnknown },
     },
   };
 }
@@ -84,7 +84,7 @@ export async function submitApplication(
 /** The reference comes from the row's id; when an earlier try was stored, whose answer was lost, the link itself tells it. */
 async function receiptOf(
   client: Client,
-  { link }: { link: OwnLink | null },
+  { link }: { link: StatusLink | null },
   id: string | null,
 ): Promise<Receipt | null> {
   if (link === null) return null;
@@ -110,7 +110,7 @@ function toRow(application: Application, resumeUrl: string, signals: FormSignals
     language: application.language,
     ...writtenColumns(application),
     [fieldColumns.resume]: resumeUrl,
-    form_trap: signals.trap.slice(0, 200),
+    form_trap: signals.honeypot.slice(0, 200),
     form_seconds: Math.max(0, Math.trunc(signals.seconds)),
   };
 }

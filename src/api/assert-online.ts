@@ -7,7 +7,7 @@ import { timeLimit } from './time-limit.ts';
  * @param script address of one that is here already.
  * @throws Error when it cannot be reached.
  */
-export async function expectScripts(script: string): Promise<void> {
+export async function assertScriptsReachable(script: string): Promise<void> {
   const { ok, status } = await fetch(script, {
     method: 'HEAD',
     cache: 'no-store',

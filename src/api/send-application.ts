@@ -1,6 +1,6 @@
 import type { Application } from '~/domain/application/application.ts';
 import type { Submission, SubmissionMemory, SubmissionOptions } from './applications.ts';
-import { expectScripts } from './assert-online.ts';
+import { assertScriptsReachable } from './assert-online.ts';
 
 export type { SubmissionResult } from './applications.ts';
 
@@ -19,7 +19,7 @@ export async function sendApplication(
   options: SubmissionOptions,
 ): Promise<Submission> {
   try {
-    await expectScripts(import.meta.url);
+    await assertScriptsReachable(import.meta.url);
     const { submitApplication } = await import('./applications.ts');
     return await submitApplication(application, resume, options);
   } catch (error) {

@@ -2,7 +2,7 @@
 type SecretSource = Pick<Crypto, 'getRandomValues'> & { subtle?: Pick<SubtleCrypto, 'digest'> };
 
 /** An applicant's own link: the secret in it, and what the database keeps of it. */
-export type OwnLink = {
+export type StatusLink = {
   /** 43 letters and digits (base64url of 32 random bytes). */
   secret: string;
   /** SHA-256 of the secret's text, as 64 hexadecimal digits. */
@@ -14,7 +14,7 @@ export type OwnLink = {
  * @param source the browser's `crypto`.
  * @returns null where the browser offers no SHA-256, as on a page without HTTPS: then there is no link.
  */
-export async function newOwnLink(source: SecretSource = crypto): Promise<OwnLink | null> {
+export async function newStatusLink(source: SecretSource = crypto): Promise<StatusLink | null> {
   const secret = toBase64Url(source.getRandomValues(new Uint8Array(32)));
   const digest = await source.subtle?.digest('SHA-256', new TextEncoder().encode(secret)).catch(() => null);
   if (!digest) return null;

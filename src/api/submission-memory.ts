@@ -1,16 +1,16 @@
 import { resumeReuseMs } from '~/config/timing.ts';
 import type { Application } from '~/domain/application/application.ts';
-import { newOwnLink, type OwnLink } from './status-link.ts';
+import { newStatusLink, type StatusLink } from './status-link.ts';
 import { newSubmissionKey } from './submission-key.ts';
 
 /** A resume that is stored already: for whom, where, and since when (milliseconds since 1970). */
 type StoredResume = { resume: File; email: string; url: string; atMs: number };
 
 /** What was last sent, its key and its link, and whether it may be stored although no answer said so. */
-type Sending = { content: string; key: string; link: OwnLink | null; mayHaveArrived: boolean };
+type SubmissionAttempt = { content: string; key: string; link: StatusLink | null; isOutcomeUnknown: boolean };
 
 /** What earlier tries of one form have left behind. Every try takes it and gives back the next. */
-export type SubmissionMemory = Readonly<{ stored: StoredResume | null; sending: Sending | null }>;
+export type SubmissionMemory = Readonly<{ stored: StoredResume | null; sending: SubmissionAttempt | null }>;
 
 /** The locator of a resume that an earlier try stored and this one may name; null when it must be uploaded. */
 export function storedUrl(
@@ -21,7 +21,7 @@ export function storedUrl(
 ): string | null {
   if (stored?.resume !== resume || stored.email !== application.email) return null;
   if (nowMs - stored.atMs > resumeReuseMs) return null;
-  const isFree = sending?.mayHaveArrived !== true || sending.content === contentOf(application, stored.url);
+  const isFree = sending?.isOutcomeUnknown !== true || sending.content === contentOf(application, stored.url);
   return isFree ? stored.url : null;
 }
 
@@ -30,10 +30,10 @@ export async function continueSending(
   memory: SubmissionMemory,
   application: Application,
   resumeUrl: string,
-): Promise<Sending> {
+): Promise<SubmissionAttempt> {
   const content = contentOf(application, resumeUrl);
   if (memory.sending?.content === content) return memory.sending;
-  return { content, key: newSubmissionKey(), link: await newOwnLink(), mayHaveArrived: false };
+  return { content, key: newSubmissionKey(), link: await newStatusLink(), isOutcomeUnknown: false };
 }
 
 function contentOf(application: Application, resumeUrl: string): string {

@@ -1,6 +1,6 @@
 import type * as byLink from './application-status.ts';
 import type { Client } from './client.ts';
-import { expectScripts } from './assert-online.ts';
+import { assertScriptsReachable } from './assert-online.ts';
 
 /** What can be done with an applicant's link. */
 type LinkActs = typeof byLink;
@@ -10,11 +10,11 @@ type LinkActs = typeof byLink;
  * @param act what to do.
  * @returns what became of it; without the code, a line or a backend, no answer. Never rejects.
  */
-export async function followLink<Answer>(
+export async function withStatusClient<Answer>(
   act: (acts: LinkActs, client: Client) => Promise<Answer>,
 ): Promise<Answer | { kind: 'no-answer' }> {
   try {
-    await expectScripts(import.meta.url);
+    await assertScriptsReachable(import.meta.url);
     const [{ connectToBackend }, acts] = await Promise.all([
       import('./client.ts'),
       import('./application-status.ts'),

@@ -46,10 +46,10 @@ export function useClosingDay(jobId: string): string | null {
 }
 
 /** Has the positions asked for once the page stands. */
-export function useKeepPositions(): void {
-  const { keepPositions } = usePlatform();
+export function useRefreshOpenPositions(): void {
+  const { refreshOpenPositions } = usePlatform();
   useEffect(() => {
     // Without a line what the build said stays.
-    keepPositions?.().catch(() => undefined);
-  }, [keepPositions]);
+    refreshOpenPositions?.().catch(() => undefined);
+  }, [refreshOpenPositions]);
 }

@@ -4,7 +4,7 @@ import type { Contact } from '~/domain/contact.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 
 /** How a link looks: one of the buttons, or plain text in a line. */
-export type LinkLook = {
+export type LinkVariant = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'text';
   size?: 'regular' | 'main';
   icon?: ReactNode;
@@ -13,19 +13,19 @@ export type LinkLook = {
 /** What differs between the website and the kiosk. Each shell builds one and provides it at the root. */
 export type Platform = {
   /** Leads to the web app or the chat: a link in a new tab, or the kiosk's hand-off panel. */
-  HandoffLink: ComponentType<LinkLook & { to: HandoffKey; children: ReactNode; onClick?: () => void }>;
+  HandoffLink: ComponentType<LinkVariant & { to: HandoffKey; children: ReactNode; onClick?: () => void }>;
   /** Phone, mail or outside page: a link on the web; on the kiosk large text behind a button, or a word. */
-  ContactLink: ComponentType<LinkLook & { contact: Contact; children: ReactNode }>;
+  ContactLink: ComponentType<LinkVariant & { contact: Contact; children: ReactNode }>;
   /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
   ApplySection: ComponentType<{ job: Job }>;
   /** Applications that were sent in this tab, with the applicant's own link; nothing is sent on the kiosk. */
   Arrived?: ComponentType<{ jobId?: string }>;
   /** Asks the backend which positions take applications (positions.ts), which the kiosk does not reach. Rejects without a line. */
-  keepPositions?: () => Promise<void>;
+  refreshOpenPositions?: () => Promise<void>;
   /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */
   WebAppAction: ComponentType;
   /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */
-  Rest: ComponentType<{ children: ReactNode }>;
+  DeferredContent: ComponentType<{ children: ReactNode }>;
   /** What can be done with a brand asset: download and copy on the web, nothing on the kiosk. */
   AssetActions: ComponentType<{ title: string; downloadUrl: string }>;
   /** Makes all text larger: a button for the header, all sizes for the footer. The kiosk has a bar of its own. */

@@ -7,5 +7,5 @@ export const routes = {
   applicationPattern: '/application/:id',
   application: (id: string) => `/application/${encodeURIComponent(id)}`,
   positions: '/positions',
-  trail: '/trail',
+  audit: '/trail',
 } as const;

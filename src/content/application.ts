@@ -1,35 +1,35 @@
 import type { FormFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters, countStored } from '../domain/application/text.ts';
-import { words } from '../i18n/messages.ts';
+import { messages } from '../i18n/messages.ts';
 
 /** What the server's refusal of a field says there. */
-const refusedFieldWords = () => ({
-  fullName: words.fieldMessages.fullName.tooShort,
-  email: words.fieldMessages.email.invalid,
-  phone: words.fieldMessages.phone.invalid,
-  resume: words.resumeWords.problem.refused,
-  linkedinProfile: words.fieldMessages.linkedinProfile.invalid,
-  coverLetter: words.fieldMessages.coverLetter.tooShort,
-  whyJoin: words.fieldMessages.whyJoin.tooShort,
+const refusedFieldMessages = () => ({
+  fullName: messages.fieldMessages.fullName.tooShort,
+  email: messages.fieldMessages.email.invalid,
+  phone: messages.fieldMessages.phone.invalid,
+  resume: messages.resumeMessages.problem.refused,
+  linkedinProfile: messages.fieldMessages.linkedinProfile.invalid,
+  coverLetter: messages.fieldMessages.coverLetter.tooShort,
+  whyJoin: messages.fieldMessages.whyJoin.tooShort,
 });
 
 /** What the applicant is told about a failure (specification, section 8). */
-export function failureWords(failure: FormFailure): string {
+export function failureMessages(failure: FormFailure): string {
   switch (failure.kind) {
     case 'not-configured':
-      return words.failureMessages.notConfigured;
+      return messages.failureMessages.notConfigured;
     case 'refused':
-      return failure.message || words.failureMessages.refused;
+      return failure.message || messages.failureMessages.refused;
     case 'field-refused':
-      return refusedFieldWords()[failure.field];
+      return refusedFieldMessages()[failure.field];
     case 'position-closed':
-      return words.failureMessages.closed;
+      return messages.failureMessages.closed;
     case 'unexpected':
-      return words.failureMessages.unexpected;
+      return messages.failureMessages.unexpected;
     case 'no-answer':
-      return words.failureMessages.noAnswer;
+      return messages.failureMessages.noAnswer;
     case 'resume-missing':
-      return words.failureMessages.resumeMissing;
+      return messages.failureMessages.resumeMissing;
   }
 }
 
@@ -43,16 +43,16 @@ export function describeLength(
   const count = stored > maxLength ? stored : countCharacters(typed);
   if (count > maxLength)
     return {
-      text: words.lengthWords.tooMany(count - maxLength, words.wholeNumber(count - maxLength)),
+      text: messages.lengthMessages.tooMany(count - maxLength, messages.wholeNumber(count - maxLength)),
       isOver: true,
     };
   if (count < minLength)
     return {
-      text: words.lengthWords.toGo(minLength - count, words.wholeNumber(minLength - count)),
+      text: messages.lengthMessages.toGo(minLength - count, messages.wholeNumber(minLength - count)),
       isOver: false,
     };
   return {
-    text: words.lengthWords.of(count, words.wholeNumber(count), words.wholeNumber(maxLength)),
+    text: messages.lengthMessages.of(count, messages.wholeNumber(count), messages.wholeNumber(maxLength)),
     isOver: false,
   };
 }

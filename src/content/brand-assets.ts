@@ -1,4 +1,4 @@
-import { words } from '../i18n/messages.ts';
+import { messages } from '../i18n/messages.ts';
 
 /** A brand file to download (specification, section 3). */
 export type BrandAsset = {
@@ -21,10 +21,10 @@ const fileAt = (url: string) => ({ imageUrl: url, downloadUrl: url });
 
 /** The files, as the page's language describes them. */
 export const brandAssets = (): readonly BrandAsset[] => [
-  { ...words.assetWords.logo, ...fileAt('/press/logo-square.png'), ...square },
-  { ...words.assetWords.transparentLogo, ...fileAt('/press/logo-square-transparent.png'), ...square },
+  { ...messages.assetMessages.logo, ...fileAt('/press/logo-square.png'), ...square },
+  { ...messages.assetMessages.transparentLogo, ...fileAt('/press/logo-square-transparent.png'), ...square },
   {
-    ...words.assetWords.logoAndName,
+    ...messages.assetMessages.logoAndName,
     ...fileAt('/press/logo-name.png'),
     width: 1600,
     height: 800,

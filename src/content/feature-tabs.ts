@@ -1,4 +1,4 @@
-import { words } from '../i18n/messages.ts';
+import { messages } from '../i18n/messages.ts';
 
 /** Values of the feature tabs, in order (specification, section 2). */
 export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';
@@ -35,28 +35,28 @@ export const featureTabs = (): readonly FeatureTab[] => [
   {
     value: 'symptom-analysis',
     icon: 'pulse',
-    ...words.featureTabWords['symptom-analysis'],
+    ...messages.featureTabMessages['symptom-analysis'],
     buttonAction: 'open-web-app',
     shows: 'patient-card',
   },
   {
     value: 'whatsapp-diagnosis',
     icon: 'chat',
-    ...words.featureTabWords['whatsapp-diagnosis'],
+    ...messages.featureTabMessages['whatsapp-diagnosis'],
     buttonAction: 'open-chat',
     shows: 'conversation',
   },
   {
     value: 'triage-system',
     icon: 'ways',
-    ...words.featureTabWords['triage-system'],
+    ...messages.featureTabMessages['triage-system'],
     buttonAction: 'scroll-to-contact',
     shows: 'medication-cards',
   },
   {
     value: 'voice-diagnosis',
     icon: 'phone',
-    ...words.featureTabWords['voice-diagnosis'],
+    ...messages.featureTabMessages['voice-diagnosis'],
     buttonAction: 'call-voice-line',
     shows: 'voice-transcript',
   },

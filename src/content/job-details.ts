@@ -1,15 +1,15 @@
 import type { Job, JobDetails } from '../domain/jobs/job.ts';
-import { words } from '../i18n/messages.ts';
+import { messages } from '../i18n/messages.ts';
 import { findOffer } from './job-offers.ts';
 import { type JobId, jobs } from './jobs.ts';
 
 /** An opening without its details does not pass the type check. */
 const byId = () =>
   ({
-    ...words.growthJobs,
-    ...words.marketingJobs,
-    ...words.creativeJobs,
-    ...words.otherJobs,
+    ...messages.growthJobs,
+    ...messages.marketingJobs,
+    ...messages.creativeJobs,
+    ...messages.otherJobs,
   }) satisfies Record<JobId, Omit<JobDetails, 'datePosted'>>;
 
 /** The day of each posting, ISO 8601. Never the date of a build. */

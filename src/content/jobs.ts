@@ -1,5 +1,5 @@
 import type { JobSummary } from '../domain/jobs/job.ts';
-import { words } from '../i18n/messages.ts';
+import { messages } from '../i18n/messages.ts';
 
 /** The open positions, in the order of the list (ids and categories: specification, sections 3 and 9). */
 const openings = [
@@ -63,10 +63,10 @@ export const jobIds: readonly JobId[] = openings.map(({ id }) => id);
 /** The open positions as the list shows them. */
 export function jobs(): readonly JobSummary[] {
   return openings.map(({ id, category, employmentType }) => {
-    const { title, description } = words.jobWords[id];
+    const { title, description } = messages.jobMessages[id];
     return { id, title, category, employmentType, description };
   });
 }
 
 /** What each category, the filter that lets all through, and each employment type is called. */
-export const kindNames = () => ({ ...words.categoryNames, ...words.employmentTypeNames });
+export const kindNames = () => ({ ...messages.categoryNames, ...messages.employmentTypeNames });

@@ -2,7 +2,7 @@ import { anchors, paths } from '../config/paths.ts';
 import { hasMeasurement } from '../domain/safety/has-measurement.ts';
 import type { ModelCard } from '../domain/safety/model-card.ts';
 import modelCard from './safety/model-card.json' with { type: 'json' };
-import { words } from '../i18n/messages.ts';
+import { messages } from '../i18n/messages.ts';
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
 export type MenuItem = { label: string; anchor: string };
@@ -10,7 +10,7 @@ export type MenuItem = { label: string; anchor: string };
 /** The menu of the landing page. */
 export function menuItems(): readonly MenuItem[] {
   return (['features', 'about', 'contact'] as const).map((section) => ({
-    label: words.menuWords[section],
+    label: messages.menuMessages[section],
     anchor: anchors[section],
   }));
 }
@@ -28,7 +28,7 @@ export type FooterColumn = {
  *   file before anything is built from it: hence `as`.
  */
 export function footerColumns(card = modelCard as ModelCard): readonly FooterColumn[] {
-  const { company, legal } = words.footerWords;
+  const { company, legal } = messages.footerMessages;
   return [
     {
       title: company.title,

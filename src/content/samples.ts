@@ -1,5 +1,5 @@
 import { brand } from '../config/brand.ts';
-import { words } from '../i18n/messages.ts';
+import { messages } from '../i18n/messages.ts';
 
 /** One line of a sample talk. `kind` names what an answer line is about. */
 export type TalkLine = {
@@ -9,14 +9,14 @@ export type TalkLine = {
   text: string;
 };
 
-export const samplePatient = () => ({ ...words.patientWords, age: 72 });
+export const samplePatient = () => ({ ...messages.patientMessages, age: 72 });
 
 export const medicationReminders = () => ({
-  ...words.reminderWords,
+  ...messages.reminderMessages,
   cards: [
-    { id: 'morning', ...words.reminderWords.cards.morning },
-    { id: 'noon', ...words.reminderWords.cards.noon },
-    { id: 'evening', ...words.reminderWords.cards.evening },
+    { id: 'morning', ...messages.reminderMessages.cards.morning },
+    { id: 'noon', ...messages.reminderMessages.cards.noon },
+    { id: 'evening', ...messages.reminderMessages.cards.evening },
   ],
 });
 
@@ -24,7 +24,8 @@ export const medicationReminders = () => ({
 type SampleTalk = { exampleLabel: string; lines: readonly TalkLine[] };
 
 export function sampleConversation(): SampleTalk {
-  const { exampleLabel, complaint, question, reply, causes, severity, nextStep } = words.conversationWords;
+  const { exampleLabel, complaint, question, reply, causes, severity, nextStep } =
+    messages.conversationMessages;
   const lines: readonly TalkLine[] = [
     { speaker: 'person', text: complaint },
     { speaker: 'assistant', kind: 'question', text: question },
@@ -37,12 +38,12 @@ export function sampleConversation(): SampleTalk {
 }
 
 export const sampleCall = (): SampleTalk => ({
-  exampleLabel: words.callWords.exampleLabel,
-  lines: words.callWords.lines.map((text, index) => ({
+  exampleLabel: messages.callMessages.exampleLabel,
+  lines: messages.callMessages.lines.map((text, index) => ({
     speaker: index % 2 === 0 ? 'assistant' : 'person',
     text,
   })),
 });
 
 /** Names of the two sides of a sample talk. */
-export const speakerNames = () => ({ person: words.personName, assistant: brand.productName });
+export const speakerNames = () => ({ person: messages.personName, assistant: brand.productName });

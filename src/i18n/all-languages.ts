@@ -1,6 +1,6 @@
 import { languages, type Language } from '../domain/language.ts';
 import type { Format } from './format.ts';
-import { wordsIn, type Words } from './messages/message-types.ts';
+import { messagesIn, type Messages } from './messages/message-types.ts';
 
 const files = import.meta.glob<object>(
   ['./messages/*/*.ts', './messages/*/*/*.ts', '!./messages/*/{common,format,state}.ts'],
@@ -14,6 +14,6 @@ const formats = import.meta.glob<Format>('./messages/*/format.ts', { eager: true
 export const allLanguages = Object.fromEntries(
   languages.map((language) => [
     language,
-    { words: wordsIn(language, files), format: formats[`./messages/${language}/format.ts`] },
+    { words: messagesIn(language, files), format: formats[`./messages/${language}/format.ts`] },
   ]),
-) as Readonly<Record<Language, { words: Words; format: Format }>>;
+) as Readonly<Record<Language, { words: Messages; format: Format }>>;

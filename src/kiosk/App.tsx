@@ -9,7 +9,7 @@ import { EndedScreen } from './visit/EndedScreen.tsx';
 import { KioskShell } from './KioskShell.tsx';
 import { kioskPlatform } from './platform.tsx';
 import { useSession } from './state/session-store.ts';
-import { StaffExit } from './pin/PinExit.tsx';
+import { PinExit } from './pin/PinExit.tsx';
 import { useStartPage } from './use-start-page.ts';
 import styles from './KioskShell.module.css';
 
@@ -33,7 +33,7 @@ export function App() {
           </KioskShell>
         )}
         {stage === 'ended' && <EndedScreen />}
-        <StaffExit />
+        <PinExit />
       </Fragment>
     </PlatformProvider>
   );

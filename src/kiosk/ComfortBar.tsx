@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { closeHandoff } from './handoff/handoff.ts';
@@ -17,7 +17,7 @@ import styles from './ComfortBar.module.css';
 /** The bar at the foot of every screen of a visit: always there, always at the same place. */
 export function ComfortBar() {
   return (
-    <nav aria-label={words.kioskWords.bar.label} className={styles.Bar}>
+    <nav aria-label={messages.kioskMessages.bar.label} className={styles.Bar}>
       <HomeButton />
       <ScrollButtons />
       <TextSizeButtons />
@@ -25,7 +25,7 @@ export function ComfortBar() {
       <ReadButton />
       <button type="button" className={styles.Button} data-kind="end" onClick={endVisit}>
         <EndIcon />
-        <span>{words.kioskWords.bar.end}</span>
+        <span>{messages.kioskMessages.bar.end}</span>
       </button>
       <ComfortNews />
     </nav>
@@ -42,7 +42,7 @@ function HomeButton() {
   return (
     <button type="button" className={styles.Button} data-kind="home" onClick={goHome}>
       <HomeIcon />
-      <span>{words.kioskWords.bar.home}</span>
+      <span>{messages.kioskMessages.bar.home}</span>
     </button>
   );
 }
@@ -51,7 +51,7 @@ function ContrastButton() {
   return (
     <button type="button" className={styles.Button} data-kind="contrast" onClick={changeTheme}>
       <ContrastIcon />
-      <span>{words.kioskWords.bar.contrast}</span>
+      <span>{messages.kioskMessages.bar.contrast}</span>
     </button>
   );
 }
@@ -62,7 +62,7 @@ function ContrastButton() {
  * voices come some seconds after the start, and the buttons beside it must not move under a finger.
  */
 function ReadButton() {
-  const hasVoice = useScreen(({ voices }) => (voices[words.language] ?? 0) > 0);
+  const hasVoice = useScreen(({ voices }) => (voices[messages.language] ?? 0) > 0);
   const isChosen = useSession(({ language }) => language !== null);
   return (
     <button
@@ -74,7 +74,7 @@ function ReadButton() {
       onClick={startReading}
     >
       <SpeakerIcon />
-      <span>{words.kioskWords.bar.read}</span>
+      <span>{messages.kioskMessages.bar.read}</span>
     </button>
   );
 }
@@ -85,8 +85,8 @@ function ComfortNews() {
   return (
     <VisuallyHidden>
       <output>
-        {words.kioskWords.bar.textSizeNow(textStep + 1, textScales.length)}{' '}
-        {words.kioskWords.bar.themeNow(words.kioskWords.bar.themes[theme])}
+        {messages.kioskMessages.bar.textSizeNow(textStep + 1, textScales.length)}{' '}
+        {messages.kioskMessages.bar.themeNow(messages.kioskMessages.bar.themes[theme])}
       </output>
     </VisuallyHidden>
   );

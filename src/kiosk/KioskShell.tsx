@@ -34,9 +34,9 @@ export function KioskShell({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
           {children}
         </main>
-        <kioskPlatform.Rest>
+        <kioskPlatform.DeferredContent>
           <SiteFooter />
-        </kioskPlatform.Rest>
+        </kioskPlatform.DeferredContent>
       </div>
       <MoreBelow of="page" />
       {hasPanel && <HandoffPanel />}

@@ -1,6 +1,6 @@
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { useScreen } from './state/screen-store.ts';
 import styles from './KioskTop.module.css';
@@ -19,9 +19,9 @@ export function KioskTop() {
       <WhatOrOffline online={online} />
       <p className={styles.Emergency}>
         <strong>
-          {words.kioskWords.top.before}{' '}
-          <EmergencyNumber local={words.kioskWords.top.local}>{(number) => number}</EmergencyNumber>
-          {words.kioskWords.top.after}
+          {messages.kioskMessages.top.before}{' '}
+          <EmergencyNumber local={messages.kioskMessages.top.local}>{(number) => number}</EmergencyNumber>
+          {messages.kioskMessages.top.after}
         </strong>
       </p>
     </header>
@@ -35,11 +35,11 @@ function WhatOrOffline({ online }: { online: boolean }) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.What}>
       {online ? (
-        <p>{words.kioskWords.top.what}</p>
+        <p>{messages.kioskMessages.top.what}</p>
       ) : (
         <p className={styles.Offline}>
           <InfoIcon size={24} />
-          <span>{words.kioskWords.network.offline}</span>
+          <span>{messages.kioskMessages.network.offline}</span>
         </p>
       )}
     </div>

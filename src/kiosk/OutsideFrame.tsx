@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { useScreen } from './state/screen-store.ts';
 import styles from './network/Network.module.css';
 
@@ -14,9 +14,9 @@ export function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; 
   return (
     <div className={styles.NoFrame}>
       <p>
-        <strong>{words.kioskWords.network.frameTitle}</strong>
+        <strong>{messages.kioskMessages.network.frameTitle}</strong>
       </p>
-      <p>{words.kioskWords.network.frameText}</p>
+      <p>{messages.kioskMessages.network.frameText}</p>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { pages } from '~/routes.tsx';
 import { App } from './App.tsx';
 import { KioskError } from './KioskError.tsx';
 import { ownLanguage, turnTo } from './visit/document-language.ts';
-import { fetchWords } from './visit/known-words.ts';
+import { fetchMessages } from './visit/loaded-messages.ts';
 import { connect } from './visit/connect.ts';
 
 const root = document.getElementById('root');
@@ -15,7 +15,7 @@ void start(root);
 /** Not at the top level: a file of words imports from this one, and would wait for it to end. */
 async function start(place: HTMLElement): Promise<void> {
   await connect();
-  await fetchWords(ownLanguage());
+  await fetchMessages(ownLanguage());
   turnTo(ownLanguage());
   const router = createHashRouter([
     {

@@ -1,7 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { words } from '~/i18n/messages.ts';
-import type { LinkLook, Platform } from '~/components/platform.tsx';
+import { messages } from '~/i18n/messages.ts';
+import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ScreenIcon } from './controls/BarIcons.tsx';
 import { ApplySection } from './handoff/ApplySection.tsx';
@@ -9,7 +9,7 @@ import { openContact, openHandoff } from './handoff/handoff.ts';
 import styles from './handoff/Links.module.css';
 import { OutsideFrame } from './OutsideFrame.tsx';
 
-type ActionProps = LinkLook & { children: ReactNode; onClick: () => void };
+type ActionProps = LinkVariant & { children: ReactNode; onClick: () => void };
 
 /** What is a link on the web is a button here: nothing on the kiosk has an address to go to. */
 function Action({ variant = 'text', size = 'regular', icon, children, onClick }: ActionProps) {
@@ -25,7 +25,7 @@ function Action({ variant = 'text', size = 'regular', icon, children, onClick }:
 function WebAppAction() {
   return (
     <Action variant="secondary" size="main" icon={<ScreenIcon />} onClick={() => void openHandoff('web-app')}>
-      {words.kioskWords.handoff.titles['web-app']}
+      {messages.kioskMessages.handoff.titles['web-app']}
     </Action>
   );
 }
@@ -34,7 +34,7 @@ function WebAppAction() {
  * Whoever touches the invitation sees the first screen at once, and what lies below it a moment later. An address with a
  * section in it needs the whole page to find it.
  */
-function Rest({ children }: { children: ReactNode }) {
+function DeferredContent({ children }: { children: ReactNode }) {
   const isWhole = useLocation().hash !== '';
   return useDeferredValue(true, isWhole) && children;
 }
@@ -57,7 +57,7 @@ export const kioskPlatform: Platform = {
   },
   ApplySection,
   WebAppAction,
-  Rest,
+  DeferredContent,
   AssetActions: () => null,
   OutsideFrame,
   StructuredData: () => null,

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { publishedLanguages } from '~/i18n/languages.ts';
-import { speakAll } from '~/i18n/messages.ts';
+import { setAllMessages } from '~/i18n/messages.ts';
 import type { Language } from '~/domain/language.ts';
 import { Invitation } from './attract/AttractScreen.tsx';
 
@@ -10,6 +10,6 @@ import { Invitation } from './attract/AttractScreen.tsx';
  * differs from kiosk to kiosk is bound by the preload (src/domain/contract/kiosk-opening.ts).
  */
 export function renderInvitation(language: Language): string {
-  speakAll(language, allLanguages[language]);
+  setAllMessages(language, allLanguages[language]);
   return renderToStaticMarkup(<Invitation languages={publishedLanguages} />);
 }

@@ -1,4 +1,4 @@
-import { DeskPages } from './StaffPages.tsx';
+import { StaffPages } from './StaffPages.tsx';
 import { EnrolPage } from './session/EnrolPage.tsx';
 import { CodePage } from './session/CodePage.tsx';
 import { Gate } from './session/Gate.tsx';
@@ -36,6 +36,6 @@ export function App() {
     case 'unreachable':
       return <UnreachablePage />;
     case 'in':
-      return <DeskPages member={stage.member} />;
+      return <StaffPages member={stage.member} />;
   }
 }

@@ -5,24 +5,24 @@ import { ListPage } from './applications/ListPage.tsx';
 import { MemberContext } from './session/member.ts';
 import { PositionsPage } from './positions/PositionsPage.tsx';
 import { IdleWatch } from './session/IdleWatch.tsx';
-import { DeskShell } from './StaffShell.tsx';
+import { StaffShell } from './StaffShell.tsx';
 import { PageTitle } from './components/PageTitle.tsx';
 import { routes } from '../config/staff-paths.ts';
-import { TrailPage } from './audit/AuditPage.tsx';
+import { AuditPage } from './audit/AuditPage.tsx';
 
 /** What a member of staff works with. */
-export function DeskPages({ member }: { member: Member }) {
+export function StaffPages({ member }: { member: Member }) {
   return (
     <MemberContext value={member}>
-      <DeskShell>
+      <StaffShell>
         <Routes>
           <Route path={routes.list} element={<ListPage />} />
           <Route path={routes.applicationPattern} element={<ApplicationPage />} />
           <Route path={routes.positions} element={<PositionsPage />} />
-          {member.is_auditor && <Route path={routes.trail} element={<TrailPage />} />}
+          {member.is_auditor && <Route path={routes.audit} element={<AuditPage />} />}
           <Route path="*" element={<NoSuchPage />} />
         </Routes>
-      </DeskShell>
+      </StaffShell>
       <IdleWatch />
     </MemberContext>
   );

@@ -4,12 +4,12 @@ import { brand } from '~/config/brand.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useMember } from './session/member.ts';
 import { routes } from '../config/staff-paths.ts';
-import { leave } from './session/session.ts';
+import { endSession } from './session/session.ts';
 import { roleNames } from './messages/messages.ts';
 import styles from './StaffShell.module.css';
 
 /** The frame around every page: where one can go, who one is, and the way out. */
-export function DeskShell({ children }: { children: ReactNode }) {
+export function StaffShell({ children }: { children: ReactNode }) {
   const { member, rights } = useMember();
   const skip = () => document.querySelector<HTMLElement>('main')?.focus();
   return (
@@ -31,7 +31,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
             </li>
             {rights.mayAudit && (
               <li>
-                <NavLink to={routes.trail}>Trail</NavLink>
+                <NavLink to={routes.audit}>Trail</NavLink>
               </li>
             )}
           </ul>
@@ -40,7 +40,7 @@ export function DeskShell({ children }: { children: ReactNode }) {
           <span>
             <bdi>{member.name}</bdi> · {roleNames[member.role]}
           </span>
-          <Button variant="quiet" onClick={() => leave('by-choice')}>
+          <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign out
           </Button>
         </div>

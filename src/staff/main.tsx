@@ -5,7 +5,7 @@ import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
 import { App } from './App.tsx';
 import { deskBackend } from './api/staff-client.ts';
-import { DeskError } from './StaffError.tsx';
+import { StaffError } from './StaffError.tsx';
 import { takeLink } from './session/link.ts';
 import { beginSession } from './session/session.ts';
 import { goTo } from './session/session-store.ts';
@@ -20,7 +20,7 @@ else {
   // A link that is put into the address bar of an open desk loads nothing anew. Before the router's own listener.
   addEventListener('popstate', followLink);
 }
-const router = createHashRouter([{ path: '*', Component: App, ErrorBoundary: DeskError }]);
+const router = createHashRouter([{ path: '*', Component: App, ErrorBoundary: StaffError }]);
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

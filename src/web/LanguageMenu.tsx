@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
 import { languageNames } from '~/i18n/language-names.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { GlobeIcon } from '~/ui/Icon/Icons.tsx';
@@ -23,8 +23,8 @@ export function LanguageMenu() {
     <details ref={menu} className={styles.Menu}>
       <summary>
         <GlobeIcon />
-        <VisuallyHidden>{`${words.shellWords.languages}: `}</VisuallyHidden>
-        <span>{languageNames[words.language]}</span>
+        <VisuallyHidden>{`${messages.shellMessages.languages}: `}</VisuallyHidden>
+        <span>{languageNames[messages.language]}</span>
       </summary>
       <LanguageList />
     </details>
@@ -36,7 +36,7 @@ export function LanguageList() {
   const path = usePathElsewhere();
   if (published.length === 1) return null;
   return (
-    <ul role="list" className={styles.List} aria-label={words.shellWords.languages}>
+    <ul role="list" className={styles.List} aria-label={messages.shellMessages.languages}>
       {published.map((language) => (
         <li key={language}>
           <a
@@ -44,7 +44,7 @@ export function LanguageList() {
             hrefLang={language}
             lang={documentLanguages[language]}
             dir={directionOf(language)}
-            aria-current={language === words.language ? 'true' : undefined}
+            aria-current={language === messages.language ? 'true' : undefined}
             onClick={() => rememberChoice(language)}
           >
             {languageNames[language]}

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
-import type { Words } from '~/i18n/messages/message-types.ts';
+import { messages } from '~/i18n/messages.ts';
+import type { Messages } from '~/i18n/messages/message-types.ts';
 import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { languageToOffer } from '~/domain/language-offer.ts';
 import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
 import { chosenLanguage, offeredLanguages, rememberChoice, rememberOffer } from './language-memory.ts';
 import styles from './LanguageOffer.module.css';
 
-type Offer = { language: Language; said: Words['offer']['offer'] };
+type Offer = { language: Language; said: Messages['offer']['offer'] };
 
 /** Only the words of the language that is offered are fetched, and only where it is. */
-const offers = import.meta.glob<Words['offer']>('../i18n/messages/{en,es,fr,hi,ar}/offer.ts');
+const offers = import.meta.glob<Messages['offer']>('../i18n/messages/{en,es,fr,hi,ar}/offer.ts');
 
 /** A quiet line in the visitor's own language, where the page is in another: it leads to the same page, and is shown once. */
 export function LanguageOffer() {
@@ -39,7 +39,7 @@ export function LanguageOffer() {
       <Button
         variant="quiet"
         onClick={() => {
-          rememberChoice(words.language);
+          rememberChoice(messages.language);
           close();
         }}
       >
@@ -53,7 +53,7 @@ function useOffer(): readonly [Offer | null, close: () => void] {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     const language = languageToOffer({
-      shown: words.language,
+      shown: messages.language,
       published: brand.languages,
       preferred: navigator.languages,
       chosen: chosenLanguage(),

@@ -6,7 +6,7 @@ import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { SiteFooter } from '~/components/SiteFooter/SiteFooter.tsx';
 import { SiteHeader } from '~/components/SiteHeader/SiteHeader.tsx';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { PlatformProvider } from '~/components/platform.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
@@ -23,7 +23,7 @@ export function Layout() {
     <PlatformProvider value={webPlatform}>
       <div data-shell="" className={styles.Shell}>
         <SectionLink className={styles.SkipLink} section="main">
-          {words.shellWords.skipToContent}
+          {messages.shellMessages.skipToContent}
         </SectionLink>
         <ScrollProgress />
         {pathname === paths.home ? <SiteHeader /> : <PageTop />}

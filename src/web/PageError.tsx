@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { addressOf, words } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 
@@ -14,8 +14,8 @@ export function PageError() {
     if (isMissingChunk(error) && navigator.onLine) location.reload();
   }, [error]);
   return (
-    <ErrorMessage title={words.shellWords.failedTitle} text={words.shellWords.failedText}>
-      <ButtonLink href={addressOf(paths.home)}>{words.shellWords.backToHome}</ButtonLink>
+    <ErrorMessage title={messages.shellMessages.failedTitle} text={messages.shellMessages.failedText}>
+      <ButtonLink href={addressOf(paths.home)}>{messages.shellMessages.backToHome}</ButtonLink>
     </ErrorMessage>
   );
 }

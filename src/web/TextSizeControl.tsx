@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { textSizes } from '~/domain/text-size.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { useTextSize } from './use-text-size.ts';
@@ -13,7 +13,7 @@ export function TextSizeButton() {
         <span>A</span>
         <span>A</span>
       </span>
-      <VisuallyHidden>{words.shellWords.textSize.next(size)}</VisuallyHidden>
+      <VisuallyHidden>{messages.shellMessages.textSize.next(size)}</VisuallyHidden>
     </button>
   );
 }
@@ -23,7 +23,7 @@ export function TextSizeChoice() {
   const chosen = useTextSize();
   return (
     <fieldset className={styles.Choice}>
-      <legend>{words.shellWords.textSize.label}</legend>
+      <legend>{messages.shellMessages.textSize.label}</legend>
       {textSizes.map((size) => (
         <button
           key={size}
@@ -33,7 +33,7 @@ export function TextSizeChoice() {
           data-answers-early=""
           aria-pressed={size === chosen}
         >
-          {words.shellWords.textSize.percent(size)}
+          {messages.shellMessages.textSize.percent(size)}
         </button>
       ))}
     </fieldset>

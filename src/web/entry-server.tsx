@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { brand } from '~/config/brand.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { publishedLanguages } from '~/i18n/languages.ts';
-import { speakAll } from '~/i18n/messages.ts';
+import { setAllMessages } from '~/i18n/messages.ts';
 import { addressIn, folderOf, type Language } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
 import type { Page } from '~/routes.tsx';
@@ -52,7 +52,7 @@ const shellStart = '<div data-shell';
  * @throws Error when rendering fails or the shell is missing.
  */
 export async function renderPage({ page, language, path, address }: PrerenderTarget): Promise<RenderedPage> {
-  speakAll(language, allLanguages[language]);
+  setAllMessages(language, allLanguages[language]);
   const handler = createStaticHandler(webRoutes(), { basename: folderOf(language) });
   const context = await handler.query(new Request(brand.siteUrl + address));
   if (context instanceof Response) throw new Error(`${address} is answered by a redirect.`);
@@ -87,4 +87,4 @@ function dataFor(path: string): string {
 
 /** What the site's web app manifest says of it in a language. */
 export const tagline = (language: Language): string =>
-  allLanguages[language].words.shell.shellWords.footer.tagline;
+  allLanguages[language].words.shell.shellMessages.footer.tagline;

@@ -4,8 +4,8 @@
  * a press made before they answer.
  */
 import { detectCountry } from '~/domain/country/detect.ts';
-import { numberAtHand } from '~/domain/emergency/at-hand.ts';
-import { hideOthers } from '~/components/visitor-country/country.ts';
+import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
+import { showVariant } from '~/components/visitor-country/country.ts';
 import { guardCopying } from '~/components/copy-guard/guard-copying.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { queuePress } from './press-queue.ts';
@@ -63,11 +63,11 @@ if ('CSSLayerBlockRule' in window) {
 
 const zone = timeZone();
 const country = detectCountry(zone);
-const emergency = numberAtHand(zone);
+const emergency = inlineEmergencyNumber(zone);
 page.dataset.country = country;
 if (emergency) page.dataset.emergency = emergency;
 document.addEventListener('DOMContentLoaded', () => {
-  hideOthers('countries', country);
-  hideOthers('call', emergency ?? 'local');
+  showVariant('countries', country);
+  showVariant('call', emergency ?? 'local');
 });
 guardCopying();

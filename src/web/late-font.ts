@@ -1,5 +1,5 @@
 import fontUrl from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { isInLatinLetters } from '~/domain/language.ts';
 import { readConnection } from './connection.ts';
 
@@ -24,7 +24,7 @@ export async function loadFont(): Promise<void> {
     // The fallback stands on the same lines: the reader need not be told.
     return;
   }
-  if (isInLatinLetters(words.language) && movesNothing(face)) return;
+  if (isInLatinLetters(messages.language) && movesNothing(face)) return;
   const { title } = document;
   const newPage = new MutationObserver(() => {
     if (document.title !== title) takeOver();

@@ -14,7 +14,8 @@ export function pageAt(path: string): Page | null {
 /** Components that only the website has, each in a file of its own, which the kiosk must not hold. */
 const load = {
   ApplicationForm: async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
-  Arrived: async () => (await import('~/components/SubmissionReceipt/Arrived.tsx')).Arrived,
+  Arrived: async () =>
+    (await import('~/components/SubmissionReceipt/SubmissionReceipt.tsx')).SubmissionReceipt,
   AssetActions: async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions,
 };
 

@@ -1,10 +1,10 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
-import type { LinkLook, Platform } from '~/components/platform.tsx';
+import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -15,7 +15,7 @@ import { ApplicationForm, Arrived, AssetActions } from './pages.ts';
 
 const handoffUrls = handoffAddresses(brand);
 
-function frameOf({ variant = 'text', size = 'regular' }: LinkLook) {
+function frameOf({ variant = 'text', size = 'regular' }: LinkVariant) {
   return variant === 'text' ? {} : buttonFrame({ variant, size });
 }
 
@@ -25,13 +25,13 @@ function NewTabLink({
   children,
   onClick,
   ...look
-}: LinkLook & { href: string; children: ReactNode; onClick?: () => void }) {
+}: LinkVariant & { href: string; children: ReactNode; onClick?: () => void }) {
   return (
     <a href={href} target="_blank" rel="noopener" {...(onClick ? { onClick } : {})} {...frameOf(look)}>
       {icon}
       <span>
         {children}
-        <VisuallyHidden>{` (${words.shellWords.newTab})`}</VisuallyHidden>
+        <VisuallyHidden>{` (${messages.shellMessages.newTab})`}</VisuallyHidden>
       </span>
     </a>
   );
@@ -68,17 +68,17 @@ export const webPlatform: Platform = {
   },
   WebAppAction: () => null,
   // React hydrates it after what stands above, or at once when it is pressed.
-  Rest: ({ children }) => <Suspense>{children}</Suspense>,
+  DeferredContent: ({ children }) => <Suspense>{children}</Suspense>,
   languages: { Menu: LanguageMenu, List: LanguageList },
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
     <CopyButton
       read={() => number}
-      label={words.shellWords.copyNumber.label}
-      copiedLabel={words.shellWords.copyNumber.copied}
+      label={messages.shellMessages.copyNumber.label}
+      copiedLabel={messages.shellMessages.copyNumber.copied}
       copiedMs={copiedMs}
-      status={words.shellWords.copyNumber.status}
-      subject={words.shellWords.copyNumber.subject}
+      status={messages.shellMessages.copyNumber.status}
+      subject={messages.shellMessages.copyNumber.subject}
       variant="quiet"
     />
   ),
@@ -92,7 +92,7 @@ export const webPlatform: Platform = {
       <Arrived {...props} />
     </Suspense>
   ),
-  keepPositions: async () => (await import('~/web/refresh-open-positions.ts')).keepPositions(),
+  refreshOpenPositions: async () => (await import('~/web/refresh-open-positions.ts')).refreshOpenPositions(),
   AssetActions: (props) => (
     <Suspense>
       <AssetActions {...props} />

@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { readAddress } from '~/domain/language.ts';
 import { idle } from '~/ui/idle.ts';
 import { readConnection } from './connection.ts';
@@ -27,6 +27,6 @@ async function prefetch(link: Element | null): Promise<void> {
   if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return;
   const { language, path } = readAddress(link.pathname);
   const page = pageAt(path);
-  if (page === null || language !== words.language) return;
+  if (page === null || language !== messages.language) return;
   await Promise.all([page.load(), prepare(page)]).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { addressOf, words } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { documentLanguages } from '~/domain/language.ts';
 import { serializeJsonLd } from '~/domain/jobs/posting.ts';
 
@@ -15,7 +15,7 @@ export function siteData(): string {
     name: brand.productName,
     url: home,
     logo: `${brand.siteUrl}/press/logo-square.png`,
-    slogan: words.shellWords.footer.tagline,
+    slogan: messages.shellMessages.footer.tagline,
     parentOrganization: { '@type': 'Organization', name: brand.parentCompany },
     email: brand.emails.support,
     telephone: brand.phones.US.dial,
@@ -25,7 +25,7 @@ export function siteData(): string {
     '@type': 'WebSite',
     name: brand.productName,
     url: home,
-    inLanguage: documentLanguages[words.language],
+    inLanguage: documentLanguages[messages.language],
   };
   return serializeJsonLd({ '@context': 'https://schema.org', '@graph': [organization, site] });
 }

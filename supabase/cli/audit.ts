@@ -11,7 +11,7 @@ const idsPerRequest = 1000;
  * Writes into the audit that the command line shows these applications. To be called before anything is shown.
  * @throws StaffError when the backend refuses: then nothing may be shown.
  */
-export async function noteLook(connection: Connection, look: Look, ids: readonly string[]): Promise<void> {
+export async function recordAudit(connection: Connection, look: Look, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += idsPerRequest) {
     const { error } = await connection.reader.rpc('note_look', {
       action: look,

@@ -123,7 +123,7 @@ const links: Check[] = [
   guessing('withdraw_by_link'),
   guessing('erase_by_link'),
   guessing('add_resume_by_link', { resume_url: '' }),
-  { name: 'learn something personal by the link of the own application', run: ownLink },
+  { name: 'learn something personal by the link of the own application', run: statusLink },
   {
     name: 'erase by the link before the file',
     run: async (target, probe) =>
@@ -144,7 +144,7 @@ const links: Check[] = [
   },
 ];
 
-async function ownLink(target: Target, probe: Probe): Promise<Verdict> {
+async function statusLink(target: Target, probe: Probe): Promise<Verdict> {
   const { data, error, status } = await target.client.rpc('application_by_link', { secret: probe.secret });
   if (error !== null) return fail(`answered with ${status} ${error.message.slice(0, 80)}`);
   if (data === null) return fail('the link does not open its application');

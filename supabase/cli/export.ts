@@ -8,7 +8,7 @@ import { byteOrderMark, toCsv } from '../../src/domain/csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
 import { refuseUnknownJob } from './find.ts';
 import { csvHeader, csvRow } from './list.ts';
-import { noteLook } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import { groupRepeats, repeatsOf } from './repeats.ts';
 import { staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
@@ -29,7 +29,7 @@ export async function exportCommand(
   const all = await fetchEntries(connection);
   refuseUnknownJob(selection.job, all);
   const ids = applications.map(({ id }) => id);
-  await noteLook(connection, 'exported', ids);
+  await recordAudit(connection, 'exported', ids);
   const folder = join(directory, 'resumes');
   const present = await openResumeFolder(folder);
   const there = new Set(all.map((application) => application.id));

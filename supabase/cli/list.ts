@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
 import { writeNew } from './export-folder.ts';
 import { refuseUnknownJob } from './find.ts';
-import { noteLook } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import { groupRepeats, type Repeat, repeatNote, repeatsOf } from './repeats.ts';
 import { plainJson } from '../../src/domain/safe-text.ts';
 import { columnsOf, counted, type Terminal } from './terminal.ts';
@@ -61,7 +61,7 @@ export async function listCommand(
     repeat: repeats.get(application.id),
   }));
   if (listing.format === 'table') return terminal.out(tableOf(listed));
-  await noteLook(
+  await recordAudit(
     connection,
     'exported',
     applications.map(({ id }) => id),

@@ -3,7 +3,7 @@ import { writtenFields, type WrittenField } from '../../src/domain/application/a
 import { fetchEntries, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { findApplication } from './find.ts';
-import { noteLook } from './audit.ts';
+import { recordAudit } from './audit.ts';
 import { repeatNote, repeatsOf, sameApplicant } from './repeats.ts';
 import { staffErrorOf } from './staff-error.ts';
 import { oneLine, plainText } from '../../src/domain/safe-text.ts';
@@ -25,7 +25,7 @@ const labels: Record<WrittenField, { label: string; place: 'line' | 'below' }> =
 /** `show ID`: everything about one application, with a link that opens its resume. */
 export async function showCommand(connection: Connection, terminal: Terminal, id: string): Promise<void> {
   const application = await findApplication(connection, id);
-  await noteLook(connection, 'opened', [application.id]);
+  await recordAudit(connection, 'opened', [application.id]);
   const link = await resumeLink(connection, application);
   const facts: [string, string][] = [
     ['Id', application.id],
@@ -64,7 +64,7 @@ async function resumeLink(connection: Connection, application: ApplicationRow): 
   const name = resumeName(application);
   if (name === null) return 'none; its upload failed';
   if (connection.isTemporary) return `${name} (start the backend for a link: npm run backend)`;
-  await noteLook(connection, 'resume_opened', [application.id]);
+  await recordAudit(connection, 'resume_opened', [application.id]);
   const download = `${application.full_name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '') || 'resume'}.pdf`;
   const { data, error } = await connection.reader.storage
     .from('resumes')

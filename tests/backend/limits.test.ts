@@ -109,7 +109,7 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
   });
 
   describe('per network', () => {
-    const networkWords =
+    const networkMessages =
       'rate_limited_network: Too many applications came from your network. Please try again in an hour.';
     const full =
       'rate_limited_network: Too many uploads came from your network. Please try again in an hour.';
@@ -127,7 +127,7 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
       ['two that make no sense', ['203.0.113.300', '<script>'], same],
     ];
     const kinds = [
-      ['applications', fileFrom, networkWords],
+      ['applications', fileFrom, networkMessages],
       ['uploads', uploadFrom, full],
     ] as const;
     describe.each(kinds)('%s', (kind, send, refusal) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { countries, defaultCountry } from '~/domain/country/country.ts';
 import { noteCountry } from '~/components/visitor-country/country.ts';

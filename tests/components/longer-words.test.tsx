@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { allLanguages } from '~/i18n/all-languages.ts';
-import { speakAll } from '~/i18n/messages.ts';
-import type { Words } from '~/i18n/messages/message-types.ts';
+import { setAllMessages } from '~/i18n/messages.ts';
+import type { Messages } from '~/i18n/messages/message-types.ts';
 import { loadMatch, webRoutes } from '~/web/routes.tsx';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
@@ -33,10 +33,10 @@ function longer<Value>(value: Value): Value {
 beforeAll(() => {
   document.documentElement.lang = 'en';
   document.documentElement.dir = 'ltr';
-  const words: Words = longer(english);
-  speakAll('en', { words, format });
+  const words: Messages = longer(english);
+  setAllMessages('en', { words, format });
 });
-afterAll(() => speakAll('en', { words: english, format }));
+afterAll(() => setAllMessages('en', { words: english, format }));
 
 test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safety', '/press', '/nowhere'])(
   '%s has room for words that are a third longer',

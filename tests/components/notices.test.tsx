@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';
 import { closeNewestNotice, showNotice, useNotices } from '~/components/notices/notice-store.ts';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
-import { noticeRegionWords } from '~/i18n/messages/en/notices.ts';
+import { noticeRegionMessages } from '~/i18n/messages/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
@@ -42,7 +42,7 @@ const pass = async (ms: number) => {
   await new Promise(requestAnimationFrame);
 };
 
-const shown = () => page.getByRole('button', { name: noticeRegionWords.close });
+const shown = () => page.getByRole('button', { name: noticeRegionMessages.close });
 
 describe.each([
   ['an error stays 8 seconds', failed, 8_000],

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { jobs } from '~/content/jobs.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SiteHeader } from '~/components/SiteHeader/SiteHeader.tsx';
-import { shellWords } from '~/i18n/messages/en/shell.ts';
+import { shellMessages } from '~/i18n/messages/en/shell.ts';
 import { barThresholds } from '~/domain/scroll/nav-bar.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
@@ -89,10 +89,10 @@ test('a bar whose menu is open, or with the focus of the keyboard in it, stays',
 
 test('the menu opens and closes by its button, which says so', async () => {
   await withHeader(async () => {
-    await expect.element(page.getByText(shellWords.menu, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(shellMessages.menu, { exact: true })).toBeVisible();
     await expect.element(item()).not.toBeVisible();
     await userEvent.click(toggle());
-    await expect.element(page.getByText(shellWords.closeMenu, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(shellMessages.closeMenu, { exact: true })).toBeVisible();
     await expect.element(item()).toBeVisible();
     await userEvent.click(toggle());
     await expect.element(item()).not.toBeVisible();
@@ -107,7 +107,11 @@ test.each([
     false,
   ],
   ['a choice', () => userEvent.click(item()), false],
-  ['the way to the top', () => userEvent.click(page.getByRole('button', { name: shellWords.toTop })), false],
+  [
+    'the way to the top',
+    () => userEvent.click(page.getByRole('button', { name: shellMessages.toTop })),
+    false,
+  ],
 ])('an open menu closes by %s', async (_how, act, isFocusBack) => {
   await withHeader(async () => {
     await userEvent.click(toggle());

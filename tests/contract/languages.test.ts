@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findFaults } from '../../build/words/problems.ts';
+import { findProblems } from '../../build/words/problems.ts';
 import { wordsAlone } from '../../build/words/placeholders.ts';
 import { type LanguageWords, readLanguage } from '../../build/words/language-words.ts';
 import { brand } from '~/config/brand.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
-import type { Words } from '~/i18n/messages/message-types.ts';
+import type { Messages } from '~/i18n/messages/message-types.ts';
 import { languages } from '~/domain/language.ts';
-import { sameWords } from './same-words.ts';
+import { sameMessages } from './same-words.ts';
 
 /* Each language that has words says all that English says, with the same values in it, and fits the same room. */
 
@@ -18,28 +18,28 @@ function faultsOf({ places, texts }: LanguageWords): readonly string[] {
   const given = [...texts].map(([path, { text }]) => {
     return { path, english: english.get(path) ?? '', translation: text };
   });
-  return findFaults(places, new Map([...texts].map(([path, { holes }]) => [path, holes])), given);
+  return findProblems(places, new Map([...texts].map(([path, { holes }]) => [path, holes])), given);
 }
 
 const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 /** Titles and descriptions of the pages of a language. */
-function headsOf({ home, careers, ownLink, press, pitch, safety, job, jobs, ...legal }: Words) {
+function headsOf({ home, careers, applicationStatus, press, pitch, safety, job, jobs, ...legal }: Messages) {
   const { accessibility, privacy, terms, healthData, notFound } = legal;
   return [
     home.homeHead,
     careers.careers.head,
     press.press.head,
-    ownLink.ownLinkWords.head,
+    applicationStatus.statusMessages.head,
     pitch.pitch.head,
-    safety.safetyWords.head,
+    safety.safetyMessages.head,
     accessibility.accessibility.head,
     privacy.privacy.head,
     terms.terms.head,
     healthData.healthData.head,
     notFound.notFound,
     job.jobPage.notFound,
-    ...Object.values(jobs.jobWords).map(({ title, description }) => ({
+    ...Object.values(jobs.jobMessages).map(({ title, description }) => ({
       title: job.jobPage.title(title),
       description,
     })),
@@ -47,10 +47,12 @@ function headsOf({ home, careers, ownLink, press, pitch, safety, job, jobs, ...l
 }
 
 /** The lines of the sample talks. The product's name is as long as it is. */
-function talkOf({ samples }: Words): readonly string[] {
-  const { complaint, question, reply, causes, severity, nextStep } = samples.conversationWords;
+function talkOf({ samples }: Messages): readonly string[] {
+  const { complaint, question, reply, causes, severity, nextStep } = samples.conversationMessages;
   const lines = [complaint, question, reply, causes.text, severity.text, nextStep.text];
-  return [...lines, ...samples.callWords.lines].map((line) => line.replaceAll(brand.productName, 'Somebody'));
+  return [...lines, ...samples.callMessages.lines].map((line) =>
+    line.replaceAll(brand.productName, 'Somebody'),
+  );
 }
 
 describe.each(written)('$language', ({ language, words }) => {
@@ -63,7 +65,7 @@ describe.each(written)('$language', ({ language, words }) => {
     const { places, texts } = await readLanguage(language);
     const same = places.filter(({ path, english }) => texts.get(path)?.text === english);
     const found = same.filter(({ english }) => /\p{L}/u.test(wordsAlone(english)));
-    const allowed = sameWords[language];
+    const allowed = sameMessages[language];
     console.info(`${language}: ${texts.size} strings, ${found.length} the same as in English`);
     expect(found.filter(({ english }) => !allowed.includes(english)).map(({ path }) => path)).toEqual([]);
     const met = new Set(found.map(({ english }) => english));
@@ -81,7 +83,7 @@ describe.each(written)('$language', ({ language, words }) => {
   test('has descriptions of 70 to 160 characters, and of a job at most 150', () => {
     const descriptions = headsOf(words).map(({ description }) => description);
     expect(descriptions.filter((text) => text.length < 70 || lengthOf(text) > 160)).toEqual([]);
-    const jobs = Object.values(words.jobs.jobWords).map(({ description }) => description);
+    const jobs = Object.values(words.jobs.jobMessages).map(({ description }) => description);
     expect(jobs.filter((text) => lengthOf(text) > 150)).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import type { Language } from '~/domain/language.ts';
  * Texts that are the same in a language as in English, holes in braces: names, units, brands, and words that both have. Whatever
  * else is the same was forgotten.
  */
-export const sameWords: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+export const sameMessages: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   es: ['Error:', 'India', 'Lisinopril', '10 mg', '500 mg', '25 mcg'],
   fr: [
     'Canada',

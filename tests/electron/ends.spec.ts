@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
-import { kioskWords } from '../../src/i18n/messages/en/kiosk.ts';
+import { kioskMessages } from '../../src/i18n/messages/en/kiosk.ts';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { alterRelease } from '../support/electron/altered-release.ts';
@@ -88,7 +88,7 @@ const noticePad = (flag: string) => `import { app as seenApp } from 'electron';
 import { writeFileSync as noteSeen } from 'node:fs';
 seenApp.on('web-contents-created', (_event, page) => setInterval(() => {
   if (!page.isDestroyed()) void page.executeJavaScript("document.querySelector('[role=dialog] h2')?.textContent")
-    .then((title) => { if (title === '${kioskWords.staff.title}') noteSeen('${flag}', ''); }, () => undefined);
+    .then((title) => { if (title === '${kioskMessages.staff.title}') noteSeen('${flag}', ''); }, () => undefined);
 }, 100));`;
 
 /** A release whose staff have a PIN. */

@@ -4,8 +4,8 @@ import { languageNames } from '../../src/i18n/language-names.ts';
 import { configWord } from '../support/electron/config.ts';
 import { expect, test } from './electron-test.ts';
 
-const english = allLanguages.en.words.kiosk.kioskWords;
-const arabic = allLanguages.ar.words.kiosk.kioskWords;
+const english = allLanguages.en.words.kiosk.kioskMessages;
+const arabic = allLanguages.ar.words.kiosk.kioskMessages;
 
 /** What the document says of itself, and whether Arabic letters of our own are there. */
 const documentSays = () => {

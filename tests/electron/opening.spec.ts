@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { kioskFolder } from '../../build/kiosk-paths.ts';
-import { kioskWords } from '../../src/i18n/messages/en/kiosk.ts';
+import { kioskMessages } from '../../src/i18n/messages/en/kiosk.ts';
 import { panelSizes, usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { alterRelease } from '../support/electron/altered-release.ts';
 import { configWord } from '../support/electron/config.ts';
@@ -30,11 +30,11 @@ test('the first picture is right for this kiosk and this moment before any scrip
   const { app } = await launchForPlaywright(findElectron() ?? '', words, surroundings);
   try {
     const invitation = await app.firstWindow();
-    await expect(invitation.getByRole('heading', { level: 1 })).toHaveText(kioskWords.attract.title);
+    await expect(invitation.getByRole('heading', { level: 1 })).toHaveText(kioskMessages.attract.title);
     await expect(invitation.getByText('In an emergency')).toHaveText(/call 112 right/, {
       useInnerText: true,
     });
-    await expect(invitation.getByText(kioskWords.attract.private)).toBeVisible();
+    await expect(invitation.getByText(kioskMessages.attract.private)).toBeVisible();
     // Nothing to press that would not answer.
     await expect(invitation.getByRole('button')).toHaveCount(0);
     const { bodyPx } = panelSizes({ ...usualPanel, diagonalInches: 32 });
@@ -52,7 +52,7 @@ test('the first picture is right for this kiosk and this moment before any scrip
     const fresh = await next;
     await expect(fresh.getByRole('heading', { level: 1 })).toBeVisible();
     // The script will say that the visit was cleared; until then that line says nothing.
-    await expect(fresh.getByText(kioskWords.attract.private)).toBeHidden();
+    await expect(fresh.getByText(kioskMessages.attract.private)).toBeHidden();
   } finally {
     await endAsPeopleDo(app.process());
     altered.remove();

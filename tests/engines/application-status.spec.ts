@@ -1,4 +1,4 @@
-import { ownLinkWords } from '../../src/i18n/messages/en/own-link.ts';
+import { statusMessages } from '../../src/i18n/messages/en/application-status.ts';
 import { applicationStates } from '../../src/domain/contract/staff.ts';
 import { fileApplication, filesOf, moveTo, rowOf } from '../e2e/web/application-status.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
@@ -14,16 +14,16 @@ test('an applicant sees by the link every state of the application, withdraws it
   for (const state of [...applicationStates.filter((each) => each !== 'withdrawn'), 'talking'] as const) {
     await moveTo(filed.id, state);
     await visitor.reload();
-    await expect(main.text(ownLinkWords.states[state])).toBeShown();
+    await expect(main.text(statusMessages.states[state])).toBeShown();
   }
   expect(await visitor.evaluate(() => document.title, null)).not.toContain(filed.secret);
 
   await main.role('button', 'Withdraw', { exact: true }).click();
   await expect(main.role('alertdialog').role('button', 'No, keep it')).toHaveFocus();
   await main.role('alertdialog').role('button', 'Yes, withdraw it').click();
-  await expect(main.text(ownLinkWords.states.withdrawn)).toHaveFocus();
+  await expect(main.text(statusMessages.states.withdrawn)).toHaveFocus();
   await visitor.reload();
-  await expect(main.text(ownLinkWords.states.withdrawn)).toBeShown();
+  await expect(main.text(statusMessages.states.withdrawn)).toBeShown();
   expect((await rowOf(filed.id))?.state).toBe('withdrawn');
 
   await main.role('button', 'Erase everything', { exact: true }).click();
@@ -32,5 +32,5 @@ test('an applicant sees by the link every state of the application, withdraws it
   expect(await rowOf(filed.id)).toBeNull();
   expect(await filesOf(filed.email)).toEqual([]);
   await visitor.open(filed.path);
-  await expect(main.role('heading', ownLinkWords.unknown.heading)).toBeShown();
+  await expect(main.role('heading', statusMessages.unknown.heading)).toBeShown();
 });

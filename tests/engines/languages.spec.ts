@@ -7,7 +7,7 @@ import { expect, test } from '../support/engines/engine-test.ts';
 /* From right to left in every engine: the ways through the site, the tabs by the arrows as they stand, and the form. */
 
 const { words } = allLanguages.ar;
-const labels = Object.values(words.home.featureTabWords).map(({ label }) => label);
+const labels = Object.values(words.home.featureTabMessages).map(({ label }) => label);
 const [first = '', second = '', third = ''] = labels;
 
 test('Arabic: links stay in it, the menu of languages leads out of it and back', async ({ visitor }) => {
@@ -17,7 +17,7 @@ test('Arabic: links stay in it, the menu of languages leads out of it and back',
   const said = () => visitor.evaluate(() => `${document.documentElement.lang} ${document.dir}`, null);
   expect(await said()).toBe(`${documentLanguages.ar} rtl`);
   const footer = visitor.role('contentinfo');
-  await footer.role('link', words.navigation.footerWords.company.links.careers).click();
+  await footer.role('link', words.navigation.footerMessages.company.links.careers).click();
   await expect(visitor).toBeAt('/ar/careers');
   await expect(heading).toHaveWords(words.careers.careers.heading);
   expect(await visitor.sidewaysScroll()).toBe(0);
@@ -55,7 +55,7 @@ test('Arabic: the arrow to the left is the next tab, the first one stands at the
 });
 
 test('Arabic: the form takes both directions and says its errors in Arabic', async ({ visitor }) => {
-  const { fields, fieldMessages, formWords } = words.application;
+  const { fields, fieldMessages, formMessages } = words.application;
   await visitor.open(`/ar${job.path}`);
   const form = visitor.role('form');
   const name = form.role('textbox', fields.fullName.label);
@@ -72,7 +72,7 @@ test('Arabic: the form takes both directions and says its errors in Arabic', asy
   await email.fill('ana@mail');
   await name.focus();
   await visitor.evaluate(() => document.forms[0]?.requestSubmit(), null);
-  const list = form.role('group', formWords.summaryHeading).role('link');
+  const list = form.role('group', formMessages.summaryHeading).role('link');
   await expect(list.nth(0)).toHaveWords(fieldMessages.email.invalid);
   // The page glides to the first field that is wrong; a link that is pressed meanwhile may have gone from under the finger.
   await expect(email).toHaveFocus();

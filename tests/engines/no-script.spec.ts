@@ -1,5 +1,5 @@
 import { jobs } from '../../src/content/jobs.ts';
-import { numbersAtHand } from '../../src/domain/emergency/at-hand.ts';
+import { inlinedNumbers } from '../../src/domain/emergency/inlined-number.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
 test.use({ settings: { scripts: 'off' } });
@@ -8,7 +8,7 @@ test('without scripts the site can be read, and says what to do in an emergency'
   await visitor.open('/');
   await expect(visitor.role('heading', undefined, { level: 1 })).toBeShown();
   await expect(visitor.role('main').css('[data-call="local"]')).toBeShown();
-  for (const number of numbersAtHand)
+  for (const number of inlinedNumbers)
     await expect(visitor.role('main').role('link', number, { exact: true })).toHaveCount(0);
   await visitor.role('contentinfo').role('link', 'Careers').click();
   await expect(visitor).toBeAt('/careers');

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { App, Session, WebContents } from 'electron';
 import type { GuardedContents } from '../../electron/main-process/guards/guard-contents.ts';
 import type { GuardedSession } from '../../electron/main-process/guards/guard-session.ts';
-import type { Desk } from '../../electron/main-process/context/context.ts';
+import type { Context } from '../../electron/main-process/context/context.ts';
 import type { KioskConfig } from '../../electron/policy/config-schema.ts';
 import { defaultConfig } from '../../electron/policy/config-values.ts';
 import type { LogEntry } from '../../electron/policy/log.ts';
@@ -130,14 +130,14 @@ export const fakeShapes = {
   app: (fake: FakeApp) => fake satisfies Pick<App, 'on'>,
 };
 
-export type FakeDesk = Desk & {
+export type FakeDesk = Context & {
   denied: string[];
   entries: LogEntry[];
   clock: { ms: number; wallMs: number };
 };
 
-/** A desk whose clocks stand still until they are moved. */
-export function fakeDesk(changes: Partial<Desk> = {}, config: Partial<KioskConfig> = {}): FakeDesk {
+/** A context whose clocks stand still until they are moved. */
+export function fakeContext(changes: Partial<Context> = {}, config: Partial<KioskConfig> = {}): FakeDesk {
   const denied: string[] = [];
   const entries: LogEntry[] = [];
   const clock = { ms: 0, wallMs: Date.UTC(2026, 0, 5, 15) };

@@ -7,7 +7,7 @@ import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/domain/contract/kiosk-bridge.ts';
 import type { KioskEvent } from '../../electron/policy/kiosk-machine.ts';
-import { fakeDesk } from './electron-fakes.ts';
+import { fakeContext } from './electron-fakes.ts';
 import { shippedConfigs, type ScreenSize } from './kiosk-configs.ts';
 
 /** What the tests' kiosk runs with unless a test wants another one: what ships where a browser can be opened. */
@@ -31,7 +31,7 @@ type Wire = {
 };
 
 /**
- * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/main-process/session/visits.ts) in a room
+ * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/main-process/session/visits.ts) in a test host
  * of the test: a clock that the test moves, a browser that is only a list, a page of Playwright's instead of a window.
  */
 export class TestMain implements Wire {
@@ -48,7 +48,7 @@ export class TestMain implements Wire {
     errors: 0,
     lastWipeWallClockMs: null,
   };
-  readonly #desk;
+  readonly #context;
   readonly #visits: Visits;
   readonly #page: Page;
   readonly #url: string;
@@ -62,9 +62,9 @@ export class TestMain implements Wire {
     // As protocol.ts answers for the one address that there is.
     this.#url = new URL(documentIn(languagesOf(whole)[0]), url).href;
     this.#online = online;
-    this.#desk = fakeDesk({ platform: 'win32', isOnline: () => this.#online }, whole);
+    this.#context = fakeContext({ platform: 'win32', isOnline: () => this.#online }, whole);
     const facts = { pinHash: pin ? pinHash : null, tries: { read: () => 0, keep: () => true } };
-    this.#visits = createVisits(this.#desk, facts, this.#counters, {
+    this.#visits = createVisits(this.#context, facts, this.#counters, {
       wipe: (_session, _hasShown, onDone) => this.#queue(async () => onDone()),
       open: (shown) => this.#queue(() => this.#replacePage(shown)),
       showPhase: (phase) => this.#queue(() => this.tell(channels.phase, phase)),
@@ -80,7 +80,7 @@ export class TestMain implements Wire {
         },
         end: () => undefined,
       },
-      stage: { sizePx: () => size, stepAside: () => undefined, takeBack: () => undefined },
+      kioskWindow: { sizePx: () => size, yieldFocus: () => undefined, regainFocus: () => undefined },
     });
   }
 
@@ -115,16 +115,16 @@ export class TestMain implements Wire {
 
   /** Somebody touched the screen: Electron's input event, which the page has no part in. */
   async input(): Promise<void> {
-    this.#dispatch({ kind: 'input', ms: this.#desk.nowMs() });
+    this.#dispatch({ kind: 'input', ms: this.#context.nowMs() });
     await this.settle();
   }
 
   /** Lets time pass, second by second, with the page's signs of life. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
-      this.#desk.clock.ms += 1_000;
-      this.#dispatch({ kind: 'heartbeat', ms: this.#desk.nowMs(), session: this.session });
-      this.#dispatch({ kind: 'tick', ms: this.#desk.nowMs() });
+      this.#context.clock.ms += 1_000;
+      this.#dispatch({ kind: 'heartbeat', ms: this.#context.nowMs(), session: this.session });
+      this.#dispatch({ kind: 'tick', ms: this.#context.nowMs() });
     }
     await this.settle();
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
 import { channels } from '../../src/domain/contract/kiosk-bridge.ts';
 import { describeSettings } from '../../electron/main-process/config/settings.ts';
-import { fakeDesk } from './electron-fakes.ts';
+import { fakeContext } from './electron-fakes.ts';
 import { usualConfig } from './kiosk-main.ts';
 
 /**
@@ -20,7 +20,7 @@ export type PageMemory = {
 };
 
 const settings = {
-  ...describeSettings(fakeDesk({}, usualConfig), { width: 1_920, height: 1_080 }, 'a PIN', 1),
+  ...describeSettings(fakeContext({}, usualConfig), { width: 1_920, height: 1_080 }, 'a PIN', 1),
   afterVisit: false,
 };
 

@@ -8,7 +8,7 @@ import { textScales } from '../../src/domain/kiosk/comfort.ts';
 /** What a visitor must see at once on each surface, by what it is for. */
 export function mustSee(page: Page, language: Language = 'en') {
   const { kiosk, shell, home, emergency } = allLanguages[language].words;
-  const { attract, bar: keys, handoff, idle, staff, top } = kiosk.kioskWords;
+  const { attract, bar: keys, handoff, idle, staff, top } = kiosk.kioskMessages;
   const panel = page.getByRole('dialog');
   const hasCode = panel.getByRole('img', { name: handoff.qrLabel('') });
   const close = panel.getByRole('button', { name: handoff.close });
@@ -33,7 +33,7 @@ export function mustSee(page: Page, language: Language = 'en') {
     home: {
       heading: page.getByRole('heading', { level: 1 }),
       call: page.getByRole('button', { name: `${home.hero.callLabel} ${brand.phones.US.display}` }).first(),
-      chat: page.getByRole('button', { name: shell.shellWords.chat }).first(),
+      chat: page.getByRole('button', { name: shell.shellMessages.chat }).first(),
       'web app': page.getByRole('button', { name: handoff.titles['web-app'] }).first(),
       'emergency line': page.getByRole('banner').getByText(top.before),
     },

@@ -85,7 +85,7 @@ export async function beginVisit(page: Page, main: TestMain): Promise<void> {
 export async function chooseLanguage(page: Page, main: TestMain, language: Language): Promise<void> {
   await page.getByRole('button', { name: languageNames[language], exact: true }).click();
   await main.input();
-  const { bar } = allLanguages[language].words.kiosk.kioskWords;
+  const { bar } = allLanguages[language].words.kiosk.kioskMessages;
   await expect(page.getByRole('navigation', { name: bar.label })).toBeVisible();
 }
 

@@ -9,7 +9,7 @@ export type PageMeasure = {
   lineLength: { p95: number; longest: number; text: string };
   clipped: readonly string[];
   /** Words and telephone numbers that stand on two lines, addresses left out. */
-  brokenWords: readonly string[];
+  brokenMessages: readonly string[];
 };
 
 /** Where a page is measured: a browser's page, or the document that a test itself runs in. */
@@ -151,7 +151,7 @@ export function measurePage(page: Measurable, { target = 48, gap = 8 } = {}): Pr
           text: longest?.text ?? '',
         },
         clipped,
-        brokenWords: [...broken, ...brokenNumbers.map((each) => each.textContent)],
+        brokenMessages: [...broken, ...brokenNumbers.map((each) => each.textContent)],
       };
     },
     { target, gap },

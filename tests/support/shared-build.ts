@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { KioskMode } from '../../build/kiosk-paths.ts';
-import { buildDesk } from '../../build/staff.ts';
+import { buildStaffApp } from '../../build/staff.ts';
 import { buildKiosk } from '../../build/kiosk-site.ts';
 import { buildSite, type SiteBackend } from '../../build/site.ts';
 import { buildRebranded, otherBrand } from './rebranded.ts';
@@ -34,7 +34,7 @@ export async function provideSite(backend: SiteBackend, folder: string): Promise
 export async function provideDesk(backend: SiteBackend, folder: string): Promise<void> {
   await provide(`desk-${await fingerprint(JSON.stringify(backend))}`, folder, async (draft) => {
     const outDir = join(draft, 'desk');
-    await buildDesk({ backend, outDir });
+    await buildStaffApp({ backend, outDir });
     return outDir;
   });
 }

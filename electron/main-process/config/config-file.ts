@@ -6,7 +6,7 @@ import type { KioskConfig } from '../../policy/config-schema.ts';
 import { defaultConfig } from '../../policy/config-values.ts';
 import { codeOf } from '../../policy/error-line.ts';
 import { isPinHash } from '../../policy/pin.ts';
-import { whyNotTrusted } from './trust.ts';
+import { findPermissionProblem } from './trust.ts';
 
 /** What was read. In the place of a broken file stands the strictest config. */
 export type ReadConfig = {
@@ -25,7 +25,7 @@ export function readConfig(file: string, platform: string = process.platform): R
   try {
     const stat = statSync(file, { throwIfNoEntry: false });
     if (stat === undefined) return { config: defaultConfig, state: 'missing', problems: [], doubts: [] };
-    const why = whyNotTrusted(file, platform);
+    const why = findPermissionProblem(file, platform);
     if (why !== null) return broken(why);
     if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
     return readText(readFileSync(file, 'utf8'));
@@ -54,7 +54,7 @@ export function readPin(folder: string, platform: string = process.platform): Re
   const refuse = (problem: string): ReadPin => ({ hash: null, problem });
   try {
     if (statSync(file, { throwIfNoEntry: false }) === undefined) return { hash: null, problem: null };
-    const why = whyNotTrusted(file, platform);
+    const why = findPermissionProblem(file, platform);
     if (why !== null) return refuse(why);
     const line = readFileSync(file, 'utf8').trim();
     return isPinHash(line) ? { hash: line, problem: null } : refuse('This is no line of --set-pin.');

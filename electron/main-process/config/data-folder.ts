@@ -42,7 +42,7 @@ function makeTemporary(program: Pick<App, 'setPath'>): DataFolder {
  * Removes what Chromium had half written when it ended: it writes each of its files under such a name first, and a process
  * that is gone renames nothing any more.
  */
-export function sweepHalves(folder: string): void {
+export function removeTempFiles(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.startsWith('.org.chromium.Chromium.')) rmSync(join(folder, name), { force: true });
 }

@@ -2,16 +2,16 @@ import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.
 import { defaultCountry } from '../../../src/domain/country/country.ts';
 import { emergencyNumberOf } from '../../policy/emergency.ts';
 import { languagesOf } from '../../policy/languages.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */
 export function describeSettings(
-  desk: Desk,
+  context: Context,
   size: { width: number; height: number },
   pinHash: string | null,
   sessionNumber: number,
 ): Omit<KioskSettings, 'afterVisit'> {
-  const { config } = desk;
+  const { config } = context;
   return {
     handoff: config.handoff,
     languages: [...languagesOf(config)],
@@ -28,6 +28,6 @@ export function describeSettings(
     countdownSeconds: config.idle.countdownSeconds,
     supportPhone: config.supportPhone,
     staffExit: pinHash !== null,
-    online: desk.isOnline(),
+    online: context.isOnline(),
   };
 }

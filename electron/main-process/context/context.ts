@@ -6,7 +6,7 @@ import type { WindowSystem } from '../../policy/window-system.ts';
 export type Build = 'release' | 'dev' | 'e2e';
 
 /** What every adapter needs: the facts, the clocks, the log. Made once in main.ts, faked in tests. */
-export type Desk = {
+export type Context = {
   build: Build;
   /** Address of the development server; null in every build but `dev`. */
   devUrl: string | null;

@@ -2,7 +2,7 @@ import type { Event, WebContents } from 'electron';
 import { decideNavigation, decideWindow } from '../../policy/navigation.ts';
 import { decidePointer } from '../../policy/pointer.ts';
 import { decideKey } from '../../policy/shortcuts.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { guardFileChoosers, type ChooserContents } from './guard-files.ts';
 
 /** What the guard needs of a WebContents. */
@@ -23,82 +23,82 @@ type Stoppable = Pick<Event<object>, 'preventDefault'>;
  * Guards one WebContents. Called for every one that is ever created, ours or not, before it shows anything.
  * A policy that throws has denied: `preventDefault` comes first and is taken back by nothing.
  */
-export function guardContents(contents: GuardedContents, desk: Desk): void {
-  guardNavigation(contents, desk);
-  guardWindows(contents, desk);
-  guardInput(contents, desk);
-  guardSurface(contents, desk);
-  guardFileChoosers(contents, desk);
+export function guardContents(contents: GuardedContents, context: Context): void {
+  guardNavigation(contents, context);
+  guardWindows(contents, context);
+  guardInput(contents, context);
+  guardSurface(contents, context);
+  guardFileChoosers(contents, context);
 }
 
-function guardNavigation(contents: GuardedContents, desk: Desk): void {
+function guardNavigation(contents: GuardedContents, context: Context): void {
   const judge = (event: Stoppable, url: string, isMainFrame: boolean) => {
-    const context = { online: desk.isOnline(), devUrl: desk.devUrl };
-    const decision = decideNavigation({ url, isMainFrame }, context);
+    const navigation = { online: context.isOnline(), devUrl: context.devUrl };
+    const decision = decideNavigation({ url, isMainFrame }, navigation);
     if (decision.action === 'allow') return;
     event.preventDefault();
-    desk.deny(decision.rule, url);
+    context.deny(decision.rule, url);
   };
   contents.on('will-navigate', (details) => judge(details, details.url, true));
   contents.on('will-frame-navigate', (details) => judge(details, details.url, details.isMainFrame));
   contents.on('will-redirect', (details) => judge(details, details.url, details.isMainFrame));
-  contents.on('will-attach-webview', (event) => refuse(event, desk, 'webview'));
+  contents.on('will-attach-webview', (event) => refuse(event, context, 'webview'));
   // Here preventing means: the page may not hold up its own end.
-  contents.on('will-prevent-unload', (event) => refuse(event, desk, 'unload-prompt'));
+  contents.on('will-prevent-unload', (event) => refuse(event, context, 'unload-prompt'));
 }
 
-function guardWindows(contents: GuardedContents, desk: Desk): void {
+function guardWindows(contents: GuardedContents, context: Context): void {
   contents.setWindowOpenHandler(({ url }) => {
-    desk.deny(decideWindow().rule, url);
+    context.deny(decideWindow().rule, url);
     return { action: decideWindow().action };
   });
   contents.on('did-create-window', (window) => {
     window.destroy();
-    desk.deny('window-created');
+    context.deny('window-created');
   });
   contents.on('devtools-opened', () => {
-    if (desk.build === 'dev') return;
+    if (context.build === 'dev') return;
     contents.closeDevTools();
-    desk.deny('devtools');
+    context.deny('devtools');
   });
 }
 
-function guardInput(contents: GuardedContents, desk: Desk): void {
+function guardInput(contents: GuardedContents, context: Context): void {
   contents.on('before-input-event', (event, input) => {
-    const decision = decideKey(input, desk.platform);
-    if (decision.action === 'allow' || desk.build === 'dev') return;
+    const decision = decideKey(input, context.platform);
+    if (decision.action === 'allow' || context.build === 'dev') return;
     event.preventDefault();
-    desk.deny(decision.rule);
+    context.deny(decision.rule);
   });
   contents.on('before-mouse-event', (event, mouse) => {
     const decision = decidePointer(mouse);
-    if (decision.action === 'allow' || desk.build === 'dev') return;
+    if (decision.action === 'allow' || context.build === 'dev') return;
     event.preventDefault();
-    desk.deny(decision.rule);
+    context.deny(decision.rule);
   });
-  contents.on('context-menu', (event) => refuse(event, desk, 'context-menu'));
+  contents.on('context-menu', (event) => refuse(event, context, 'context-menu'));
   contents.setIgnoreMenuShortcuts(true);
 }
 
-function guardSurface(contents: GuardedContents, desk: Desk): void {
+function guardSurface(contents: GuardedContents, context: Context): void {
   contents.setZoomMode('disabled');
   // Calls between browsers find their way by UDP, past the filter of requests.
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.on('dom-ready', () => void contents.setVisualZoomLevelLimits(1, 1).catch(() => undefined));
-  contents.on('zoom-changed', () => desk.deny('zoom'));
+  contents.on('zoom-changed', () => context.deny('zoom'));
   contents.on('select-bluetooth-device', (event, _devices, answer) => {
     event.preventDefault();
     answer('');
-    desk.deny('bluetooth');
+    context.deny('bluetooth');
   });
   contents.on('certificate-error', (event, _url, _error, _certificate, answer) => {
     event.preventDefault();
     answer(false);
-    desk.deny('certificate');
+    context.deny('certificate');
   });
 }
 
-function refuse(event: Stoppable, desk: Desk, rule: string): void {
+function refuse(event: Stoppable, context: Context, rule: string): void {
   event.preventDefault();
-  desk.deny(rule);
+  context.deny(rule);
 }

@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** The part of a WebContents that can stop a file chooser: Chromium's own debugging protocol, from inside the program. */
 export type ChooserContents = Pick<WebContents, 'isDestroyed'> & {
@@ -11,7 +11,7 @@ export type ChooserContents = Pick<WebContents, 'isDestroyed'> & {
  * no document. No option or event of Electron does (electron#10967), and the system's dialog outlives the page. No port is
  * opened. Opened developer tools and tests may look at the same page beside it.
  */
-export function guardFileChoosers(contents: ChooserContents, desk: Desk): void {
+export function guardFileChoosers(contents: ChooserContents, context: Context): void {
   const { debugger: protocol } = contents;
   // A page that is being closed no longer answers.
   const send = (method: string, words: object, frame?: string) =>
@@ -30,7 +30,7 @@ export function guardFileChoosers(contents: ChooserContents, desk: Desk): void {
   };
   protocol.on('detach', () => void setImmediate(attach));
   protocol.on('message', (_event, method, words: unknown) => {
-    if (method === 'Page.fileChooserOpened') desk.deny('file-chooser');
+    if (method === 'Page.fileChooserOpened') context.deny('file-chooser');
     if (method === 'Target.attachedToTarget') intercept(sessionOf(words));
   });
   attach();

@@ -3,7 +3,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { frameHosts } from '../../policy/headers.ts';
 import { decideRequest } from '../../policy/navigation.ts';
 import { isPermitted } from '../../policy/permissions.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** What the guard needs of a session. */
 export type GuardedSession = Pick<
@@ -20,16 +20,16 @@ export type GuardedSession = Pick<
 > & { webRequest: Pick<Session['webRequest'], 'onBeforeRequest' | 'onBeforeSendHeaders'> };
 
 /** Guards one session. Called for the kiosk's own and for the default one, which no page of ours uses. */
-export function guardSession(session: GuardedSession, desk: Desk): void {
-  guardPermissions(session, desk);
-  guardDevices(session, desk);
-  guardTraffic(session, desk);
+export function guardSession(session: GuardedSession, context: Context): void {
+  guardPermissions(session, context);
+  guardDevices(session, context);
+  guardTraffic(session, context);
 }
 
-function guardPermissions(session: GuardedSession, desk: Desk): void {
+function guardPermissions(session: GuardedSession, context: Context): void {
   const judge = (name: string) => {
     if (isPermitted(name)) return true;
-    desk.deny(`permission-${name}`);
+    context.deny(`permission-${name}`);
     return false;
   };
   session.setPermissionRequestHandler((_contents, name, answer) => answer(judge(name)));
@@ -38,14 +38,14 @@ function guardPermissions(session: GuardedSession, desk: Desk): void {
   session.on('file-system-access-restricted', (event, _details, answer) => {
     event.preventDefault();
     answer('deny');
-    desk.deny('file-system');
+    context.deny('file-system');
   });
 }
 
-function guardDevices(session: GuardedSession, desk: Desk): void {
+function guardDevices(session: GuardedSession, context: Context): void {
   session.setDisplayMediaRequestHandler((_request, answer) => {
     answer(null);
-    desk.deny('display-media');
+    context.deny('display-media');
   });
   session.setBluetoothPairingHandler((_details, answer) => answer({ confirmed: false }));
   // Every class stays protected: the list is handed on unchanged.
@@ -53,32 +53,32 @@ function guardDevices(session: GuardedSession, desk: Desk): void {
   session.on('select-hid-device', (event, _details, answer) => {
     event.preventDefault();
     answer(null);
-    desk.deny('hid');
+    context.deny('hid');
   });
   session.on('select-usb-device', (event, _details, answer) => {
     event.preventDefault();
     answer();
-    desk.deny('usb');
+    context.deny('usb');
   });
   session.on('select-serial-port', (event, _ports, _contents, answer) => {
     event.preventDefault();
     answer('');
-    desk.deny('serial');
+    context.deny('serial');
   });
 }
 
-function guardTraffic(session: GuardedSession, desk: Desk): void {
+function guardTraffic(session: GuardedSession, context: Context): void {
   session.setSpellCheckerEnabled(false);
   // A session fetches a dictionary as soon as it is made, switched off or not, past the filter below: none is left to fetch.
   session.setSpellCheckerLanguages([]);
   session.on('will-download', (event) => {
     event.preventDefault();
-    desk.deny('download');
+    context.deny('download');
   });
   session.webRequest.onBeforeRequest((details, answer) => {
-    const context = { online: desk.isOnline(), devUrl: desk.devUrl };
-    const decision = decideRequest(details.url, context);
-    if (decision.action === 'deny') desk.deny(decision.rule, details.url);
+    const navigation = { online: context.isOnline(), devUrl: context.devUrl };
+    const decision = decideRequest(details.url, navigation);
+    if (decision.action === 'deny') context.deny(decision.rule, details.url);
     answer({ cancel: decision.action === 'deny' });
   });
   // Chromium sends no Referer from our scheme, and the player refuses a page it cannot name (its error 153).

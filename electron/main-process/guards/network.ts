@@ -1,13 +1,13 @@
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Tells when the network comes or goes. Asked once a second: Electron has no event for it. */
-export function watchNetwork(desk: Desk, onChange: (online: boolean) => void): void {
-  let last = desk.isOnline();
+export function watchNetwork(context: Context, onChange: (online: boolean) => void): void {
+  let last = context.isOnline();
   setInterval(() => {
-    const online = desk.isOnline();
+    const online = context.isOnline();
     if (online === last) return;
     last = online;
-    desk.log({ event: 'network', detail: online });
+    context.log({ event: 'network', detail: online });
     onChange(online);
   }, 1_000);
 }

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { protocol, type ProtocolResponse, type Session } from 'electron';
 import { contentTypes, fileIn, resolveAsset, type AssetManifest } from '../../policy/assets.ts';
 import { codeOf, describeError } from '../../policy/error-line.ts';
-import { fallbackPage } from '../../policy/error-screen.ts';
+import { errorScreen } from '../../policy/error-screen.ts';
 import { fallbackHeaders, pageAnswer } from '../../policy/headers.ts';
 import { emergencyNumberOf } from '../../policy/emergency.ts';
 import { languagesOf } from '../../policy/languages.ts';
 import { fallbackUrl, kioskScheme, layout } from '../../policy/layout.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** Makes `app:` a scheme like https to Chromium. Before `ready`, once. */
 export function registerScheme(): void {
@@ -31,17 +31,17 @@ export function registerScheme(): void {
  */
 export function servePages(
   session: { protocol: Pick<Session['protocol'], 'registerBufferProtocol'> },
-  desk: Desk,
+  context: Context,
   root: string,
   onMissing: () => void,
 ): void {
   const pages = join(root, layout.pages);
-  const manifest = readManifest(join(root, layout.manifest), desk);
+  const manifest = readManifest(join(root, layout.manifest), context);
   const answerOne = async (request: Asked): Promise<ProtocolResponse> => {
     try {
-      return await answer(request, desk, { manifest: await manifest, pages, onMissing });
+      return await answer(request, context, { manifest: await manifest, pages, onMissing });
     } catch (error) {
-      desk.log({ event: 'error', ...describeError(error) });
+      context.log({ event: 'error', ...describeError(error) });
       return { statusCode: 500, data: empty };
     }
   };
@@ -57,17 +57,17 @@ const empty = Buffer.alloc(0);
 
 async function answer(
   request: Asked,
-  desk: Desk,
+  context: Context,
   { manifest, pages, onMissing }: { manifest: AssetManifest; pages: string; onMissing: () => void },
 ): Promise<ProtocolResponse> {
-  if (request.url === fallbackUrl) return answerFallback(desk);
+  if (request.url === fallbackUrl) return answerFallback(context);
   const decision = resolveAsset(request, manifest);
   if (decision.action === 'deny') {
-    desk.deny(decision.rule, request.url);
+    context.deny(decision.rule, request.url);
     return { statusCode: decision.status, data: empty };
   }
-  const file = fileIn(languagesOf(desk.config)[0], decision.path);
-  const bytes = await readPart(join(pages, ...file.split('/')), desk);
+  const file = fileIn(languagesOf(context.config)[0], decision.path);
+  const bytes = await readPart(join(pages, ...file.split('/')), context);
   if (bytes === null) {
     if (neededTypes.has(decision.contentType)) onMissing();
     return { statusCode: 404, data: empty };
@@ -76,10 +76,10 @@ async function answer(
   return { statusCode: 200, headers: { ...headers }, data: request.method === 'HEAD' ? empty : data };
 }
 
-function answerFallback(desk: Desk): ProtocolResponse {
-  const { config } = desk;
+function answerFallback(context: Context): ProtocolResponse {
+  const { config } = context;
   const [own] = languagesOf(config);
-  const page = fallbackPage(own, config.supportPhone?.display ?? null, emergencyNumberOf(config));
+  const page = errorScreen(own, config.supportPhone?.display ?? null, emergencyNumberOf(config));
   return { statusCode: 200, headers: { ...fallbackHeaders() }, data: Buffer.from(page) };
 }
 
@@ -91,18 +91,18 @@ const neededTypes: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** The bytes of a file of ours; null, and a line in the log that names it, when it cannot be read. */
-async function readPart(file: string, desk: Desk): Promise<Buffer | null> {
+async function readPart(file: string, context: Context): Promise<Buffer | null> {
   try {
     return await readFile(file);
   } catch (error) {
-    desk.log({ event: 'error', rule: 'file-missing', detail: `${basename(file)} ${codeOf(error)}` });
+    context.log({ event: 'error', rule: 'file-missing', detail: `${basename(file)} ${codeOf(error)}` });
     return null;
   }
 }
 
 /** The manifest beside main.js; an empty one when it cannot be read, so that the stand-in page comes up instead. */
-async function readManifest(file: string, desk: Desk): Promise<AssetManifest> {
-  const bytes = await readPart(file, desk);
+async function readManifest(file: string, context: Context): Promise<AssetManifest> {
+  const bytes = await readPart(file, context);
   if (bytes === null) return {};
   try {
     const data: unknown = JSON.parse(bytes.toString());
@@ -111,7 +111,7 @@ async function readManifest(file: string, desk: Desk): Promise<AssetManifest> {
       Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     );
   } catch {
-    desk.log({ event: 'error', rule: 'file-broken', detail: basename(file) });
+    context.log({ event: 'error', rule: 'file-broken', detail: basename(file) });
     return {};
   }
 }

@@ -4,7 +4,7 @@ import type { PhaseName } from '../../../src/domain/contract/kiosk-bridge.ts';
 import type { EndReason } from '../../policy/shutdown.ts';
 import type { KioskEvent, KioskState } from '../../policy/kiosk-machine.ts';
 import { isOpen, isRestartDue, localTime } from '../../policy/schedule.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { notifySystemd } from './systemd.ts';
 
 /** Milliseconds between two looks at the clock. Half a second, so that no second of the countdown is skipped. */
@@ -27,8 +27,8 @@ export function claimOnlyInstance(
 }
 
 /** Starts with the session on Windows and macOS. Linux has the systemd unit of the package instead. */
-export function startAtLogin(desk: Desk, program: Pick<App, 'setLoginItemSettings'> = app): void {
-  if (desk.build !== 'release' || desk.config.supervised || desk.platform === 'linux') return;
+export function startAtLogin(context: Context, program: Pick<App, 'setLoginItemSettings'> = app): void {
+  if (context.build !== 'release' || context.config.supervised || context.platform === 'linux') return;
   program.setLoginItemSettings({ openAtLogin: true });
 }
 
@@ -39,28 +39,28 @@ type Hooks = {
 };
 
 /** Starts the timers: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
-export function startClockwork(desk: Desk, hooks: Hooks): void {
-  const startedMs = desk.wallClockMs();
+export function startClockwork(context: Context, hooks: Hooks): void {
+  const startedMs = context.wallClockMs();
   let ticks = 0;
   setInterval(() => {
-    hooks.dispatch({ kind: 'tick', ms: desk.nowMs() });
-    if (ticks % ticksPerSchedule === 0) lookAtClock(desk, hooks, startedMs);
+    hooks.dispatch({ kind: 'tick', ms: context.nowMs() });
+    if (ticks % ticksPerSchedule === 0) lookAtClock(context, hooks, startedMs);
     if (ticks % ticksPerWatchdog === 0) notifySystemd('WATCHDOG=1');
     ticks += 1;
   }, tickMs);
   // Whoever wakes a sleeping computer is not the visitor who left it.
-  powerMonitor.on('resume', () => hooks.dispatch({ kind: 'end', ms: desk.nowMs() }));
+  powerMonitor.on('resume', () => hooks.dispatch({ kind: 'end', ms: context.nowMs() }));
   powerMonitor.on('shutdown', () => hooks.end('stopped'));
 }
 
-function lookAtClock(desk: Desk, hooks: Hooks, startedMs: number): void {
-  const started = localTime(startedMs, desk.config.timeZone);
-  const now = localTime(desk.wallClockMs(), desk.config.timeZone);
+function lookAtClock(context: Context, hooks: Hooks, startedMs: number): void {
+  const started = localTime(startedMs, context.config.timeZone);
+  const now = localTime(context.wallClockMs(), context.config.timeZone);
   const { phase } = hooks.state().visit;
-  const isPlaceOpen = isOpen(now, desk.config.openingHours);
-  hooks.dispatch({ kind: isPlaceOpen ? 'wake' : 'sleep', ms: desk.nowMs() });
+  const isPlaceOpen = isOpen(now, context.config.openingHours);
+  hooks.dispatch({ kind: isPlaceOpen ? 'wake' : 'sleep', ms: context.nowMs() });
   const nobodyThere = phase === 'waiting' || phase === 'asleep';
-  if (isRestartDue({ now, started, nobodyThere }, desk.config.nightlyRestart)) hooks.end('restart');
+  if (isRestartDue({ now, started, nobodyThere }, context.config.nightlyRestart)) hooks.end('restart');
 }
 
 const displayCommands = {
@@ -70,15 +70,15 @@ const displayCommands = {
 } as const;
 
 /** Keeps the display on while the kiosk is open, and lets it go dark while it is closed. */
-export function createDisplayPower(desk: Desk): (phase: PhaseName) => void {
+export function createDisplayPower(context: Context): (phase: PhaseName) => void {
   let blocker: number | null = null;
   return (phase) => {
     const isAwake = phase !== 'asleep';
     if (isAwake === (blocker !== null)) return;
     if (blocker !== null) powerSaveBlocker.stop(blocker);
     blocker = isAwake ? powerSaveBlocker.start('prevent-display-sleep') : null;
-    desk.log({ event: 'display', detail: isAwake ? 'on' : 'off' });
-    const command = displayCommands[desk.config.display.power];
+    context.log({ event: 'display', detail: isAwake ? 'on' : 'off' });
+    const command = displayCommands[context.config.display.power];
     if (command === null) return;
     const words: readonly string[] = isAwake ? command.on : command.off;
     execFile(command.program, words, { timeout: 5_000 }, () => undefined);

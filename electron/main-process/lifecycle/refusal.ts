@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { decideSwitches } from '../../policy/switches.ts';
 import { sayError } from '../logging/console.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import { exitCodes } from '../config/exit-codes.ts';
 import { claimOnlyInstance } from './lifecycle.ts';
 
@@ -11,15 +11,20 @@ import { claimOnlyInstance } from './lifecycle.ts';
  * @param onSecond called in the kiosk that runs when another one is started.
  * @returns the exit code, or null when it may start.
  */
-export function refuseStart(desk: Desk, argv: readonly string[], onSecond: () => void): number | null {
-  const switches = decideSwitches(argv, (name) => app.commandLine.hasSwitch(name), desk.build, desk.platform);
+export function refuseStart(context: Context, argv: readonly string[], onSecond: () => void): number | null {
+  const switches = decideSwitches(
+    argv,
+    (name) => app.commandLine.hasSwitch(name),
+    context.build,
+    context.platform,
+  );
   if (switches.action === 'deny') {
-    desk.log({ event: 'stop', rule: switches.rule, detail: switches.name });
+    context.log({ event: 'stop', rule: switches.rule, detail: switches.name });
     sayError(`The kiosk does not start with --${switches.name}. What it takes: --help.`);
     return exitCodes.config;
   }
-  if (!hasDisplay(desk.platform, argv, process.env)) {
-    desk.log({ event: 'stop', rule: 'no-display', detail: exitCodes.unable });
+  if (!hasDisplay(context.platform, argv, process.env)) {
+    context.log({ event: 'stop', rule: 'no-display', detail: exitCodes.unable });
     sayError('The kiosk has no screen: neither DISPLAY nor WAYLAND_DISPLAY is set.');
     return exitCodes.unable;
   }

@@ -5,11 +5,11 @@ import { describeError } from '../../policy/error-line.ts';
 import type { LogEntry } from '../../policy/log.ts';
 import { sayError } from '../logging/console.ts';
 import type { Build } from '../context/context.ts';
-import { sweepHalves } from '../config/data-folder.ts';
+import { removeTempFiles } from '../config/data-folder.ts';
 import { isUnderSystemd, notifyStopping } from './systemd.ts';
 
 /** The one way out of the program. */
-export type Ending = {
+export type Shutdown = {
   /** Ends the program. The first call counts, and returns only in tests. */
   end: (reason: EndReason) => void;
   /** Ends the program because of an error: log and standard error name it. */
@@ -20,7 +20,7 @@ export type Ending = {
 
 type Program = Pick<App, 'getAppMetrics' | 'getPath' | 'relaunch' | 'releaseSingleInstanceLock'>;
 
-export type EndingFacts = {
+export type ShutdownFacts = {
   build: Build;
   log: (entry: LogEntry) => void;
   /** Of the config, as soon as it is read. */
@@ -35,11 +35,11 @@ const begunMs = performance.now();
  * Ends by `process.reallyExit` and not by `app.exit`: that one destroys the window first, whose end would be taken for a
  * loss, and waits for Chromium's threads, of which the one that asks a dead speech-dispatcher for its voices never comes back.
  */
-export function createEnding(
-  facts: EndingFacts,
+export function createShutdown(
+  facts: ShutdownFacts,
   program: Program = app,
   leave: (code: number) => void = (code) => process.reallyExit(code),
-): Ending {
+): Shutdown {
   const steps: (() => void)[] = [];
   let hasEnded = false;
   const end = (reason: EndReason) => {
@@ -53,7 +53,7 @@ export function createEnding(
     for (const step of [...steps, notifyStopping]) attempt(step);
     attempt(() => program.releaseSingleInstanceLock());
     attempt(() => endHelpers(program));
-    attempt(() => sweepHalves(program.getPath('userData')));
+    attempt(() => removeTempFiles(program.getPath('userData')));
     if (facts.temporary !== null)
       attempt(() => rmSync(facts.temporary ?? '', { recursive: true, force: true }));
     if (plan.relaunch) {

@@ -1,5 +1,5 @@
 import { app, type App } from 'electron';
-import type { Ending } from './shutdown.ts';
+import type { Shutdown } from './shutdown.ts';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
@@ -11,7 +11,7 @@ type Signals = Pick<NodeJS.Process, 'on' | 'off'>;
  * in between counts as well. On Linux nothing else can ask for a quit; on macOS a visitor could, by Command+Q.
  */
 export function endOnSignals(
-  ending: Pick<Ending, 'end'>,
+  ending: Pick<Shutdown, 'end'>,
   platform: string,
   program: Pick<App, 'on' | 'whenReady'> = app,
   own: Signals = process,

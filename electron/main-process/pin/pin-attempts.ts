@@ -12,7 +12,7 @@ import { dirname } from 'node:path';
 import { freeTries } from '../../policy/pin.ts';
 
 /** How many wrong PINs were typed in a row, kept where a new start finds it. */
-export type PinTries = {
+export type PinAttempts = {
   /** A file with any other content uses up all free tries: somebody has changed it. */
   read: () => number;
   /** @returns whether it was kept. */
@@ -20,7 +20,7 @@ export type PinTries = {
 };
 
 /** Keeps the count in a file of the data folder. Never throws. */
-export function pinTriesIn(file: string): PinTries {
+export function pinAttemptsIn(file: string): PinAttempts {
   return {
     read() {
       try {

@@ -3,64 +3,64 @@ import type { StaffAction } from '../../../src/domain/contract/pin.ts';
 import {
   gateAfterStart,
   mayTry,
-  noteWrong,
-  noteWrongUnkept,
+  recordFailure,
+  recordFailureWithoutStore,
   openGate,
   secondsToWait,
   staffMs,
   type PinCheck,
 } from '../../policy/pin.ts';
-import type { Desk } from '../context/context.ts';
-import type { PinTries } from './pin-attempts.ts';
+import type { Context } from '../context/context.ts';
+import type { PinAttempts } from './pin-attempts.ts';
 
 /** The way out for staff: a PIN, then a minute in which the three actions count. */
-export type StaffDoor = {
+export type PinDoor = {
   unlock: (pin: string) => UnlockResult;
   /** Whether an action may be done now. Used up by `restart` and `quit`, and by `back`. */
   mayAct: (action: StaffAction) => boolean;
 };
 
 /** A count that lives as long as the program. */
-const forgetful: PinTries = { read: () => 0, keep: () => true };
+const inMemoryAttempts: PinAttempts = { read: () => 0, keep: () => true };
 
 /**
  * @param isPin null when no PIN is set: then nothing opens this door.
  * @param tries where wrong PINs are counted over restarts.
  */
-export function createStaffDoor(
-  desk: Pick<Desk, 'nowMs' | 'log' | 'deny'>,
+export function createPinGate(
+  context: Pick<Context, 'nowMs' | 'log' | 'deny'>,
   isPin: PinCheck | null,
-  tries: PinTries = forgetful,
-): StaffDoor {
-  let gate = gateAfterStart(tries.read(), desk.nowMs());
+  tries: PinAttempts = inMemoryAttempts,
+): PinDoor {
+  let gate = gateAfterStart(tries.read(), context.nowMs());
   let openUntilMs = -1;
   return {
     unlock(pin) {
-      const ms = desk.nowMs();
+      const ms = context.nowMs();
       if (isPin === null || !mayTry(gate, ms)) {
-        desk.log({ event: 'unlock', rule: 'pin-wait' });
+        context.log({ event: 'unlock', rule: 'pin-wait' });
         return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
       // Counted before it is looked at: a power cut in between gives no free try.
-      const wrong = noteWrong(gate, ms);
+      const wrong = recordFailure(gate, ms);
       const isKept = tries.keep(wrong.wrong);
       if (!isPin(pin)) {
-        gate = isKept ? wrong : noteWrongUnkept(gate, ms);
-        desk.log({ event: 'unlock', rule: 'pin-wrong', detail: gate.wrong });
+        gate = isKept ? wrong : recordFailureWithoutStore(gate, ms);
+        context.log({ event: 'unlock', rule: 'pin-wrong', detail: gate.wrong });
         if (mayTry(gate, ms)) return { answer: 'wrong' };
         return { answer: 'wait', seconds: secondsToWait(gate, ms) };
       }
       gate = openGate;
       tries.keep(0);
       openUntilMs = ms + staffMs;
-      desk.log({ event: 'unlock', rule: 'pin-ok' });
+      context.log({ event: 'unlock', rule: 'pin-ok' });
       return { answer: 'ok' };
     },
     mayAct(action) {
-      const isOpen = desk.nowMs() < openUntilMs;
+      const isOpen = context.nowMs() < openUntilMs;
       openUntilMs = -1;
-      if (isOpen) desk.log({ event: 'staff', rule: action });
-      else desk.deny('staff-locked');
+      if (isOpen) context.log({ event: 'staff', rule: action });
+      else context.deny('staff-locked');
       return isOpen;
     },
   };

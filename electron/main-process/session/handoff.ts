@@ -2,7 +2,7 @@ import type { HandoffKey } from '../../../src/domain/contract/handoff.ts';
 import type { HandoffResult } from '../../../src/domain/contract/kiosk-bridge.ts';
 import { planHandoff } from '../../policy/handoff.ts';
 import { decideLink, isHandoffKey } from '../../policy/links.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 import type { Opener } from '../guards/opener.ts';
 import type { Runner } from './runner.ts';
 
@@ -17,19 +17,19 @@ export type Handoff = {
 };
 
 export function createHandoff(
-  desk: Desk,
+  context: Context,
   runner: Pick<Runner, 'dispatch' | 'state'>,
   opener: Opener,
 ): Handoff {
-  const { handoff: mode } = desk.config;
+  const { handoff: mode } = context.config;
   let opening: Promise<void> = Promise.resolve();
   return {
     async ask(key, session) {
       if (!isHandoffKey(key)) {
-        desk.deny('link-unknown');
+        context.deny('link-unknown');
         return { opened: false, mode };
       }
-      const press = { key, mode, online: desk.isOnline(), ms: desk.nowMs() };
+      const press = { key, mode, online: context.isOnline(), ms: context.nowMs() };
       const { action, rule } = planHandoff(runner.state().handoff, press);
       runner.dispatch({ kind: 'handoff', session, ...press });
       // Another page is open already: here the code alone is shown, and nothing has failed.
@@ -40,13 +40,13 @@ export function createHandoff(
     },
     launch(key, session) {
       const link = decideLink(key);
-      if (link.action === 'deny') desk.deny(link.rule);
+      if (link.action === 'deny') context.deny(link.rule);
       const asked = link.action === 'open' ? opener.open(link.url) : Promise.resolve(false);
       opening = asked.then((opened) => {
-        if (!opened) desk.log({ event: 'error', rule: 'handoff-failed' });
+        if (!opened) context.log({ event: 'error', rule: 'handoff-failed' });
         // Too late: its visit was over before it came.
         if (opened && runner.state().session !== session) opener.end();
-        runner.dispatch({ kind: 'handoff-answer', ms: desk.nowMs(), session, opened });
+        runner.dispatch({ kind: 'handoff-answer', ms: context.nowMs(), session, opened });
       });
     },
     end: () => opener.end(),

@@ -4,7 +4,7 @@ import { channels, requestSchemas, type RequestChannel } from '../../../src/doma
 import type { StaffAction } from '../../../src/domain/contract/pin.ts';
 import { calm, countMessage } from '../../policy/flood.ts';
 import { decideSender } from '../../policy/sender.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** What main does with each message, payload already checked. */
 export type Answers = {
@@ -26,27 +26,27 @@ type AnyEvent = IpcMainEvent | IpcMainInvokeEvent;
 
 /** Listens to the page: sender, rate and shape are checked before anything is done. */
 export function listenToPage(
-  desk: Desk,
-  stage: { page: () => WebContents | null; hasLeft: (contents: WebContents) => boolean },
+  context: Context,
+  kioskWindow: { page: () => WebContents | null; hasLeft: (contents: WebContents) => boolean },
   answers: Answers,
 ): void {
   let flood = calm;
   const check = (channel: RequestChannel, event: AnyEvent, payload: unknown) => {
     // A late message of a visit that has just ended: no sign of an attack.
-    if (stage.hasLeft(event.sender)) return null;
+    if (kioskWindow.hasLeft(event.sender)) return null;
     const frame = event.senderFrame;
-    const page = stage.page();
+    const page = kioskWindow.page();
     const sender = {
       isCurrentPage: page !== null && event.sender === page,
       frame: frame === null ? null : { origin: frame.origin, url: frame.url, isTop: frame.parent === null },
     };
-    const decision = decideSender(sender, desk.devUrl);
-    if (decision.action === 'deny') return refuse(desk, decision.rule);
-    const counted = countMessage(flood, desk.nowMs());
+    const decision = decideSender(sender, context.devUrl);
+    if (decision.action === 'deny') return refuse(context, decision.rule);
+    const counted = countMessage(flood, context.nowMs());
     flood = counted.flood;
-    if (!counted.allowed) return refuse(desk, 'ipc-flood');
+    if (!counted.allowed) return refuse(context, 'ipc-flood');
     const parsed = requestSchemas[channel].safeParse(payload);
-    return parsed.success ? { data: parsed.data } : refuse(desk, 'ipc-payload');
+    return parsed.success ? { data: parsed.data } : refuse(context, 'ipc-payload');
   };
   for (const channel of asked) {
     ipcMain.handle(channel, (event, payload: unknown) => {
@@ -70,8 +70,8 @@ function tellingChannels(): readonly RequestChannel[] {
   );
 }
 
-function refuse(desk: Desk, rule: string): null {
-  desk.deny(rule);
+function refuse(context: Context, rule: string): null {
+  context.deny(rule);
   return null;
 }
 

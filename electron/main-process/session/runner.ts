@@ -9,21 +9,21 @@ import {
   type KioskState,
   type KioskStep,
 } from '../../policy/kiosk-machine.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /**
  * What the machine asks for. What goes wrong comes back as an event, or by the machine's own clock; one that throws
  * holds up none of those that follow.
  */
-export type Hands = {
+export type Effects = {
   onError: (thrown: unknown) => void;
   wipe: (session: number) => void;
   open: (page: 'home' | 'fallback', session: number) => void;
   showPhase: (phase: KioskPhase) => void;
   exit: (code: number) => void;
   launch: (key: HandoffKey, session: number) => void;
-  aside: () => void;
-  takeBack: () => void;
+  yieldFocus: () => void;
+  regainFocus: () => void;
 };
 
 export type Runner = {
@@ -33,12 +33,12 @@ export type Runner = {
 };
 
 /** Runs the kiosk machine: one event at a time, effects after the state they belong to. */
-export function createRunner(desk: Desk, hands: Hands): Runner {
+export function createRunner(context: Context, handlers: Effects): Runner {
   const settings = {
-    idleMs: desk.config.idle.seconds * 1_000,
-    countdownMs: desk.config.idle.countdownSeconds * 1_000,
+    idleMs: context.config.idle.seconds * 1_000,
+    countdownMs: context.config.idle.countdownSeconds * 1_000,
   };
-  const first = startKiosk(desk.nowMs());
+  const first = startKiosk(context.nowMs());
   let state = first.state;
   let lastShown = '';
   const queue: KioskEvent[] = [];
@@ -49,34 +49,34 @@ export function createRunner(desk: Desk, hands: Hands): Runner {
       case 'phase':
         return showPhase();
       case 'wipe':
-        return hands.wipe(effect.session);
+        return handlers.wipe(effect.session);
       case 'open':
-        return hands.open(effect.page, effect.session);
+        return handlers.open(effect.page, effect.session);
       case 'exit':
-        return hands.exit(effect.code);
+        return handlers.exit(effect.code);
       case 'lost':
-        return desk.log({ event: 'page-lost', rule: effect.rule, detail: effect.reason });
+        return context.log({ event: 'page-lost', rule: effect.rule, detail: effect.reason });
       case 'handoff':
-        return desk.log({ event: 'handoff', rule: effect.rule });
+        return context.log({ event: 'handoff', rule: effect.rule });
       case 'launch':
-        return hands.launch(effect.key, effect.session);
-      case 'aside':
-        return hands.aside();
-      case 'take-back':
-        return hands.takeBack();
+        return handlers.launch(effect.key, effect.session);
+      case 'yield-focus':
+        return handlers.yieldFocus();
+      case 'regain-focus':
+        return handlers.regainFocus();
     }
   };
   const showPhase = () => {
     const { visit, session } = state;
-    const left = secondsLeft(visit, desk.nowMs());
+    const left = secondsLeft(visit, context.nowMs());
     const shown: KioskPhase = { phase: visit.phase, secondsLeft: left, sessionNumber: session };
     if (JSON.stringify(shown) === lastShown) return;
     lastShown = JSON.stringify(shown);
-    hands.showPhase(shown);
+    handlers.showPhase(shown);
   };
   const take = (step: KioskStep) => {
     state = step.state;
-    for (const effect of step.effects) attempt(() => act(effect), hands.onError);
+    for (const effect of step.effects) attempt(() => act(effect), handlers.onError);
   };
 
   return {

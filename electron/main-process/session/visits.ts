@@ -1,16 +1,16 @@
 import { channels, type KioskPhase } from '../../../src/domain/contract/kiosk-bridge.ts';
 import type { Health } from '../../policy/health.ts';
 import { pinCheck } from '../../policy/pin.ts';
-import type { Desk } from '../context/context.ts';
-import type { Ending } from '../lifecycle/shutdown.ts';
+import type { Context } from '../context/context.ts';
+import type { Shutdown } from '../lifecycle/shutdown.ts';
 import { createHandoff, type Handoff } from './handoff.ts';
 import type { Answers } from './ipc.ts';
 import type { Opener } from '../guards/opener.ts';
-import type { PinTries } from '../pin/pin-attempts.ts';
+import type { PinAttempts } from '../pin/pin-attempts.ts';
 import { createRunner, type Runner } from './runner.ts';
 import { describeSettings } from '../config/settings.ts';
-import { createStaffDoor } from '../pin/pin-gate.ts';
-import type { Stage } from '../window/window.ts';
+import { createPinGate } from '../pin/pin-gate.ts';
+import type { KioskWindow } from '../window/window.ts';
 
 /** What the health file asks of a running kiosk. */
 export type Counters = Pick<Health, 'handoffs' | 'voices' | 'helpersLost' | 'errors'> & {
@@ -18,16 +18,16 @@ export type Counters = Pick<Health, 'handoffs' | 'voices' | 'helpersLost' | 'err
 };
 
 /** What visits need of the program around them: a screen, a session to wipe, a browser to hand over to. */
-export type Room = {
+export type VisitHost = {
   /** Wipes what the last visit left. @param hasShown whether any page has been open yet. */
   wipe: (session: number, hasShown: boolean, onDone: () => void) => void;
   /** Opens a page. @param afterVisit whether the last one saw a visit. */
   open: (page: 'home' | 'fallback', session: number, afterVisit: boolean) => void;
   showPhase: (phase: KioskPhase) => void;
-  end: Ending['end'];
+  end: Shutdown['end'];
   onError: (thrown: unknown) => void;
   opener: Opener;
-  stage: Pick<Stage, 'sizePx' | 'stepAside' | 'takeBack'>;
+  kioskWindow: Pick<KioskWindow, 'sizePx' | 'yieldFocus' | 'regainFocus'>;
 };
 
 export type Visits = { runner: Runner; answers: Answers };
@@ -35,52 +35,52 @@ export type Visits = { runner: Runner; answers: Answers };
 /** The page that is open, and whether a visit was in the one before it. */
 type Memory = { pageSession: number; hadVisit: boolean; afterVisit: boolean };
 
-/** One visit after the other: the machine, what it does in the room, and what a page gets for an answer. Touches no Electron. */
+/** One visit after the other: the machine, what it does in the host, and what a page gets for an answer. Touches no Electron. */
 export function createVisits(
-  desk: Desk,
-  facts: { pinHash: string | null; tries: PinTries },
+  context: Context,
+  facts: { pinHash: string | null; tries: PinAttempts },
   counters: Counters,
-  room: Room,
+  host: VisitHost,
 ): Visits {
   const memory: Memory = { pageSession: 0, hadVisit: false, afterVisit: false };
   let loggedPhase = '';
-  const runner: Runner = createRunner(desk, {
+  const runner: Runner = createRunner(context, {
     wipe(number) {
       handoff.end();
-      room.wipe(number, memory.pageSession > 0, () =>
-        runner.dispatch({ kind: 'wipe-done', ms: desk.nowMs(), session: number }),
+      host.wipe(number, memory.pageSession > 0, () =>
+        runner.dispatch({ kind: 'wipe-done', ms: context.nowMs(), session: number }),
       );
     },
     open(page, number) {
       Object.assign(memory, { pageSession: number, afterVisit: memory.hadVisit, hadVisit: false });
-      room.open(page, number, memory.afterVisit);
+      host.open(page, number, memory.afterVisit);
     },
     showPhase(phase) {
       if (phase.phase === 'active') memory.hadVisit = true;
       // Not each second of a countdown.
-      if (phase.phase !== loggedPhase) desk.log({ event: 'phase', rule: phase.phase });
+      if (phase.phase !== loggedPhase) context.log({ event: 'phase', rule: phase.phase });
       loggedPhase = phase.phase;
-      room.showPhase(phase);
+      host.showPhase(phase);
     },
-    exit: () => room.end('failed'),
-    onError: room.onError,
+    exit: () => host.end('failed'),
+    onError: host.onError,
     launch: (key, number) => handoff.launch(key, number),
-    aside: room.stage.stepAside,
-    takeBack: room.stage.takeBack,
+    yieldFocus: host.kioskWindow.yieldFocus,
+    regainFocus: host.kioskWindow.regainFocus,
   });
-  const handoff = createHandoff(desk, runner, room.opener);
-  return { runner, answers: answersOf(desk, facts, counters, room, { runner, handoff, memory }) };
+  const handoff = createHandoff(context, runner, host.opener);
+  return { runner, answers: answersOf(context, facts, counters, host, { runner, handoff, memory }) };
 }
 
 /** What main does with each message of a page. */
 function answersOf(
-  desk: Desk,
-  facts: { pinHash: string | null; tries: PinTries },
+  context: Context,
+  facts: { pinHash: string | null; tries: PinAttempts },
   counters: Counters,
-  room: Room,
+  host: VisitHost,
   { runner, handoff, memory }: { runner: Runner; handoff: Handoff; memory: Readonly<Memory> },
 ): Answers {
-  const staff = createStaffDoor(desk, pinCheck(facts.pinHash), facts.tries);
+  const staff = createPinGate(context, pinCheck(facts.pinHash), facts.tries);
   return {
     [channels.openHandoff]: async (key) => {
       const result = await handoff.ask(key, memory.pageSession);
@@ -88,21 +88,21 @@ function answersOf(
       return result;
     },
     [channels.getSettings]: () => ({
-      ...describeSettings(desk, room.stage.sizePx(), facts.pinHash, memory.pageSession),
+      ...describeSettings(context, host.kioskWindow.sizePx(), facts.pinHash, memory.pageSession),
       afterVisit: memory.afterVisit,
     }),
     [channels.unlock]: (pin) => staff.unlock(pin),
-    [channels.endSession]: () => runner.dispatch({ kind: 'end', ms: desk.nowMs() }),
-    [channels.stillHere]: () => runner.dispatch({ kind: 'still-here', ms: desk.nowMs() }),
+    [channels.endSession]: () => runner.dispatch({ kind: 'end', ms: context.nowMs() }),
+    [channels.stillHere]: () => runner.dispatch({ kind: 'still-here', ms: context.nowMs() }),
     [channels.heartbeat]() {
-      runner.dispatch({ kind: 'heartbeat', ms: desk.nowMs(), session: memory.pageSession });
+      runner.dispatch({ kind: 'heartbeat', ms: context.nowMs(), session: memory.pageSession });
     },
     [channels.reportVoices]: (voices) => void (counters.voices = voices),
-    [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: desk.nowMs(), reading }),
+    [channels.reportReading]: (reading) => runner.dispatch({ kind: 'reading', ms: context.nowMs(), reading }),
     [channels.staffAction](action) {
       if (!staff.mayAct(action)) return;
-      if (action === 'back') runner.dispatch({ kind: 'end', ms: desk.nowMs() });
-      else room.end(action === 'quit' ? 'left' : 'restart');
+      if (action === 'back') runner.dispatch({ kind: 'end', ms: context.nowMs() });
+      else host.end(action === 'quit' ? 'left' : 'restart');
     },
   };
 }

@@ -1,7 +1,7 @@
 import { clipboard, type Clipboard, type Session } from 'electron';
 import { isWiped, runWipe, wipeRounds, type WipeStep } from '../../policy/session.ts';
-import type { Desk } from '../context/context.ts';
-import type { Stage } from '../window/window.ts';
+import type { Context } from '../context/context.ts';
+import type { KioskWindow } from '../window/window.ts';
 
 /** Milliseconds one step may take. */
 const stepLimitMs = 1_000;
@@ -18,35 +18,35 @@ type WipedSession = Pick<
  * @returns whether the next visitor may be let in.
  */
 export async function wipeVisit(
-  desk: Desk,
-  stage: Pick<Stage, 'page' | 'destroyPage'>,
+  context: Context,
+  kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
   session: WipedSession,
   isCurrent: () => boolean,
   hasShown: boolean,
 ): Promise<boolean> {
   const failed = await runWipe(
-    wipeRounds(desk.platform, hasShown),
+    wipeRounds(context.platform, hasShown),
     async (step) => {
       if (!isCurrent()) throw new Error('A newer wipe has begun.');
-      await doStep(step, desk, stage, session);
+      await doStep(step, context, kioskWindow, session);
     },
     stepLimitMs,
   );
-  for (const step of failed) desk.log({ event: 'wipe-step-failed', rule: step });
+  for (const step of failed) context.log({ event: 'wipe-step-failed', rule: step });
   return isCurrent() && isWiped(failed);
 }
 
 async function doStep(
   step: WipeStep,
-  desk: Desk,
-  stage: Pick<Stage, 'page' | 'destroyPage'>,
+  context: Context,
+  kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
   session: WipedSession,
 ): Promise<void> {
   switch (step) {
     case 'silence':
-      return stage.page()?.setAudioMuted(true);
+      return kioskWindow.page()?.setAudioMuted(true);
     case 'destroy-page':
-      return stage.destroyPage();
+      return kioskWindow.destroyPage();
     case 'clear-storage':
       return session.clearData();
     case 'clear-sign-ins':
@@ -58,14 +58,14 @@ async function doStep(
     case 'close-connections':
       return session.closeAllConnections();
     case 'clear-clipboard':
-      return emptyClipboard(clipboard, desk);
+      return emptyClipboard(clipboard, context);
     case 'clear-selection':
-      return emptyClipboard(clipboard.selection, desk);
+      return emptyClipboard(clipboard.selection, context);
   }
 }
 
 /** Under Wayland a program can let go of its own words alone: another program's content is taken over first. */
-async function emptyClipboard(one: Clipboard, { windowSystem }: Desk): Promise<void> {
+async function emptyClipboard(one: Clipboard, { windowSystem }: Context): Promise<void> {
   if (windowSystem === 'wayland') await one.writeText(' ');
   one.clear();
 }

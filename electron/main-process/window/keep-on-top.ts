@@ -1,5 +1,5 @@
-import type { Desk } from '../context/context.ts';
-import type { Stage } from './window.ts';
+import type { Context } from '../context/context.ts';
+import type { KioskWindow } from './window.ts';
 
 /** Milliseconds between two looks at the window. */
 const lookMs = 500;
@@ -9,19 +9,19 @@ const lookMs = 500;
  * tells of it everywhere: under X11 a hidden window is neither minimized nor invisible to Electron, it has lost the keyboard.
  * @param isBrowserTheirs while a visitor is in the browser that the kiosk itself has opened, it stays behind.
  */
-export function keepInFront(
-  desk: Desk,
-  stage: Pick<Stage, 'isInFront' | 'takeBack'>,
+export function keepOnTop(
+  context: Context,
+  kioskWindow: Pick<KioskWindow, 'isInFront' | 'regainFocus'>,
   isBrowserTheirs: () => boolean,
 ): void {
   let wasInFront = true;
   setInterval(() => {
     if (isBrowserTheirs()) return;
-    const isInFront = stage.isInFront();
+    const isInFront = kioskWindow.isInFront();
     // A window that is being mapped or moved is left alone until the next look.
     if (!isInFront && !wasInFront) {
-      stage.takeBack();
-      desk.deny('covered');
+      kioskWindow.regainFocus();
+      context.deny('covered');
     }
     wasInFront = isInFront;
   }, lookMs);

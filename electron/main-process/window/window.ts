@@ -13,10 +13,10 @@ import {
   webPreferences,
   windowOptions,
 } from '../../policy/window.ts';
-import type { Desk } from '../context/context.ts';
+import type { Context } from '../context/context.ts';
 
 /** The one window and the one page in it. */
-export type Stage = {
+export type KioskWindow = {
   /** Shows a new page in place of the last one, which must be gone. */
   open: (page: 'home' | 'fallback', afterVisit?: boolean) => WebContents;
   /** Ends the page for good: process, sessionStorage, half-typed words. */
@@ -26,9 +26,9 @@ export type Stage = {
   /** Whether this was a page of the kiosk that it ended itself: what such a page still says is late, not foreign. */
   hasLeft: (contents: WebContents) => boolean;
   /** Lets another program's window come in front. */
-  stepAside: () => void;
+  yieldFocus: () => void;
   /** Full screen, in front, with the keyboard. */
-  takeBack: () => void;
+  regainFocus: () => void;
   /** Whether the window has the keyboard and fills its display. */
   isInFront: () => boolean;
   sizePx: () => { width: number; height: number };
@@ -36,7 +36,7 @@ export type Stage = {
 
 /** What a page of this size needs before its script has run. */
 function openingOf(
-  config: Desk['config'],
+  config: Context['config'],
   { width, height }: Electron.Rectangle,
   afterVisit: boolean,
 ): Opening {
@@ -50,34 +50,34 @@ function openingOf(
 }
 
 /** Opens the window on the display of the config and covers all others. */
-export function openStage(desk: Desk, preload: string, onClosed: () => void): Stage {
-  const display = () => chooseDisplay(screen.getAllDisplays(), desk.config.display.index);
+export function openKioskWindow(context: Context, preload: string, onClosed: () => void): KioskWindow {
+  const display = () => chooseDisplay(screen.getAllDisplays(), context.config.display.index);
   const bounds = () => display()?.bounds ?? { x: 0, y: 0, width: 1_280, height: 800 };
-  const window = new BaseWindow(windowOptions(bounds(), desk.build, desk.windowSystem));
+  const window = new BaseWindow(windowOptions(bounds(), context.build, context.windowSystem));
   let view: WebContentsView | null = null;
-  let isDrawn = desk.windowSystem === 'placed';
+  let isDrawn = context.windowSystem === 'placed';
   const left = new WeakSet<WebContents>();
 
   const fill = () => {
     const { width, height } = window.getContentBounds();
     view?.setBounds({ x: 0, y: 0, width, height });
   };
-  const isFull = () => desk.windowSystem === 'wayland' || isSameBounds(window.getBounds(), bounds());
-  const takeBack = () => {
-    if (desk.build === 'dev') return;
+  const isFull = () => context.windowSystem === 'wayland' || isSameBounds(window.getBounds(), bounds());
+  const regainFocus = () => {
+    if (context.build === 'dev') return;
     // Before it is drawn a Wayland window has no place to be brought to.
-    if (isDrawn) bringInFront(window, desk, isFull() ? null : bounds());
+    if (isDrawn) bringInFront(window, context, isFull() ? null : bounds());
     liveContents(view)?.focus();
   };
-  guardWindow(window, desk, onClosed);
+  guardWindow(window, context, onClosed);
   window.on('resize', fill);
   // Under Wayland the compositor gives the focus to what it has drawn, and not before.
   window.once('focus', () => {
     isDrawn = true;
-    if (desk.windowSystem === 'wayland' && desk.build !== 'dev') window.setKiosk(true);
+    if (context.windowSystem === 'wayland' && context.build !== 'dev') window.setKiosk(true);
   });
-  coverOthers(desk, display, bounds, () => {
-    if (desk.build !== 'dev') window.setBounds(bounds());
+  coverOthers(context, display, bounds, () => {
+    if (context.build !== 'dev') window.setBounds(bounds());
     fill();
   });
 
@@ -86,13 +86,13 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
       if (view !== null) throw new Error('The last page is still there.');
       // The stand-in must come up when the preload is what fails.
       const own = page === 'fallback' ? null : preload;
-      const opening = openingOf(desk.config, window.getContentBounds(), afterVisit);
-      view = new WebContentsView({ webPreferences: webPreferences(own, desk.build, opening) });
+      const opening = openingOf(context.config, window.getContentBounds(), afterVisit);
+      view = new WebContentsView({ webPreferences: webPreferences(own, context.build, opening) });
       view.setBackgroundColor(ground);
       window.contentView.addChildView(view);
       fill();
       const { webContents } = view;
-      const url = page === 'fallback' ? fallbackUrl : (desk.devUrl ?? homeUrl);
+      const url = page === 'fallback' ? fallbackUrl : (context.devUrl ?? homeUrl);
       // A failed load comes back as did-fail-load; see recovery.ts.
       webContents.loadURL(url).catch(() => undefined);
       webContents.focus();
@@ -111,12 +111,12 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
     },
     page: () => liveContents(view),
     hasLeft: (contents) => left.has(contents),
-    stepAside() {
+    yieldFocus() {
       window.setAlwaysOnTop(false);
       window.blur();
     },
-    takeBack,
-    isInFront: () => desk.build === 'dev' || window.isDestroyed() || (window.isFocused() && isFull()),
+    regainFocus,
+    isInFront: () => context.build === 'dev' || window.isDestroyed() || (window.isFocused() && isFull()),
     sizePx: () => window.getContentBounds(),
   };
 }
@@ -126,8 +126,8 @@ export function openStage(desk: Desk, preload: string, onClosed: () => void): St
  * screen. What Electron believes to be so already it does not ask for again, so some of it is taken back first.
  * @param moved where the window belongs; null when it is there.
  */
-function bringInFront(window: BaseWindow, desk: Desk, moved: Electron.Rectangle | null): void {
-  if (desk.platform === 'linux') window.setVisibleOnAllWorkspaces(true);
+function bringInFront(window: BaseWindow, context: Context, moved: Electron.Rectangle | null): void {
+  if (context.platform === 'linux') window.setVisibleOnAllWorkspaces(true);
   if (moved !== null) {
     window.setKiosk(false);
     window.setBounds(moved);
@@ -146,30 +146,30 @@ function liveContents(view: WebContentsView | null): WebContents | null {
   return contents === undefined || contents.isDestroyed() ? null : contents;
 }
 
-function guardWindow(window: BaseWindow, desk: Desk, onClosed: () => void): void {
+function guardWindow(window: BaseWindow, context: Context, onClosed: () => void): void {
   window.on('close', (event) => {
-    if (desk.build === 'dev') return;
+    if (context.build === 'dev') return;
     event.preventDefault();
-    desk.deny('window-close');
+    context.deny('window-close');
   });
   window.on('app-command', (event) => {
     event.preventDefault();
-    desk.deny('app-command');
+    context.deny('app-command');
   });
   window.on('system-context-menu', (event) => {
     event.preventDefault();
-    desk.deny('system-menu');
+    context.deny('system-menu');
   });
   window.on('minimize', () => {
     window.restore();
-    desk.deny('minimize');
+    context.deny('minimize');
   });
   window.on('closed', onClosed);
 }
 
 /** Black sheets over the other displays, renewed whenever a cable is pulled or plugged. */
 function coverOthers(
-  desk: Desk,
+  context: Context,
   chosen: () => Electron.Display | null,
   bounds: () => Electron.Rectangle,
   refit: () => void,
@@ -177,11 +177,11 @@ function coverOthers(
   let covers: readonly BaseWindow[] = [];
   const renew = () => {
     for (const cover of covers) cover.destroy();
-    if (desk.build !== 'dev') {
+    if (context.build !== 'dev') {
       const others = displaysToCover(
         screen.getAllDisplays(),
         (display) => display.id === chosen()?.id,
-        desk.windowSystem,
+        context.windowSystem,
       );
       covers = others.map((display) => new BaseWindow(coverOptions(display.bounds, bounds())));
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { countries, type Country } from '~/domain/country/country.ts';
-import { usePlace } from '~/components/visitor-country/use-visitor-country.ts';
+import { useVisitorCountry } from '~/components/visitor-country/use-visitor-country.ts';
 
 type ByCountryProps<Value> = {
   /** The value of one country; null shows nothing there. */
@@ -15,7 +15,7 @@ type ByCountryProps<Value> = {
  * Before the first script file has come styles/country.css already shows the variant of the visitor's own country.
  */
 export function ByCountry<Value>({ of, children }: ByCountryProps<Value>) {
-  const country = usePlace('country');
+  const country = useVisitorCountry('country');
   const groups = new Map<Value, Country[]>();
   for (const each of countries) {
     const value = of(each);

@@ -1,5 +1,5 @@
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { WarningIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './EmergencyLine.module.css';
@@ -12,13 +12,13 @@ export function EmergencyLine() {
       <WarningIcon size={32} />
       <p>
         <strong>
-          {`${words.emergency.before} `}
-          <EmergencyNumber local={words.emergency.local}>
+          {`${messages.emergency.before} `}
+          <EmergencyNumber local={messages.emergency.local}>
             {(number) => <ContactLink contact={{ kind: 'emergency', number }}>{number}</ContactLink>}
           </EmergencyNumber>
-          {` ${words.emergency.after}`}
+          {` ${messages.emergency.after}`}
         </strong>
-        {` ${words.emergency.signs}`}
+        {` ${messages.emergency.signs}`}
       </p>
     </div>
   );

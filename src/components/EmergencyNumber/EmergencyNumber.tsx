@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isAtHand, numbersAtHand } from '~/domain/emergency/at-hand.ts';
-import { usePlace } from '~/components/visitor-country/use-visitor-country.ts';
+import { isInlined, inlinedNumbers } from '~/domain/emergency/inlined-number.ts';
+import { useVisitorCountry } from '~/components/visitor-country/use-visitor-country.ts';
 
 type EmergencyNumberProps = {
   /** What is called where the number is not known, as part of the same sentence. */
@@ -14,8 +14,8 @@ type EmergencyNumberProps = {
  * page, and all but one are hidden by the markup, as in `ByCountry`; any other number comes with the scripts.
  */
 export function EmergencyNumber({ local, children }: EmergencyNumberProps) {
-  const number = usePlace('emergency');
-  const numbers = number === null || isAtHand(number) ? numbersAtHand : [...numbersAtHand, number];
+  const number = useVisitorCountry('emergency');
+  const numbers = number === null || isInlined(number) ? inlinedNumbers : [...inlinedNumbers, number];
   return (
     <>
       <span data-call="local" hidden={number !== null}>

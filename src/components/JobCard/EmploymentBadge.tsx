@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { EmploymentType } from '~/domain/jobs/job.ts';
 import { badgeColor } from '~/domain/jobs/badge.ts';
 import styles from './EmploymentBadge.module.css';
@@ -7,7 +7,7 @@ import styles from './EmploymentBadge.module.css';
 export function EmploymentBadge({ employmentType }: { employmentType: EmploymentType }) {
   return (
     <span className={styles.Badge} data-color={badgeColor(employmentType)}>
-      {words.employmentTypeNames[employmentType]}
+      {messages.employmentTypeNames[employmentType]}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { useIsClosed } from '~/components/open-positions.ts';
 import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
@@ -23,9 +23,9 @@ export function JobCard({ job }: { job: JobSummary }) {
       </h3>
       <div className={styles.Facts}>
         <p className={styles.Kind} id={kindId}>
-          <span>{words.categoryNames[job.category]}</span>{' '}
+          <span>{messages.categoryNames[job.category]}</span>{' '}
           <EmploymentBadge employmentType={job.employmentType} />{' '}
-          {isClosed && <strong className={styles.Closed}>{words.closedWords.sentence}</strong>}
+          {isClosed && <strong className={styles.Closed}>{messages.closedMessages.sentence}</strong>}
         </p>
         <p>{job.description}</p>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '~/components/Logo/Logo.tsx';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './PageTop.module.css';
@@ -12,7 +12,7 @@ export function PageTop() {
   const { languages, textSize } = usePlatform();
   return (
     <header className={styles.PageTop}>
-      <Link to={paths.home} className={styles.Home} aria-label={words.shellWords.homeLabel}>
+      <Link to={paths.home} className={styles.Home} aria-label={messages.shellMessages.homeLabel}>
         <Logo />
       </Link>
       {languages && (
@@ -22,7 +22,7 @@ export function PageTop() {
       )}
       <div className={styles.Help}>
         {textSize && <textSize.Button />}
-        <PhoneLink prefix={words.shellWords.call} variant="secondary" icon={<PhoneIcon />} />
+        <PhoneLink prefix={messages.shellMessages.call} variant="secondary" icon={<PhoneIcon />} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { checkResume } from '~/domain/application/resume.ts';
 import { resumeMediaType } from '~/domain/application/rules.ts';
 import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
@@ -11,17 +11,17 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
   return (
     <FileDrop
       id={id}
-      {...words.fields.resume}
-      words={{ ...words.resumeWords, sideBySide: words.sideBySide }}
+      {...messages.fields.resume}
+      words={{ ...messages.resumeMessages, sideBySide: messages.sideBySide }}
       accept={accept}
       check={(file: File) => checkResume(file)}
       inspect={resumeContentProblem}
       file={resume.file}
-      errorPrefix={words.shellWords.error}
-      error={resume.trouble && words.resumeWords.problem[resume.trouble]}
+      errorPrefix={messages.shellMessages.error}
+      error={resume.error && messages.resumeMessages.problem[resume.error]}
       onChoose={resume.choose}
       onRefuse={resume.refuse}
-      onTooMany={() => resume.turnAway('several')}
+      onTooMany={() => resume.onInvalid('several')}
       onClear={resume.clear}
     />
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beginsAsPdf, pdfStartBytes, type ResumeTrouble } from '~/domain/application/resume.ts';
+import { beginsAsPdf, pdfStartBytes, type ResumeError } from '~/domain/application/resume.ts';
 
 /**
  * The upload control is empty, holds a file, or shows why it holds none (specification, section 4). A file that is held
@@ -7,32 +7,32 @@ import { beginsAsPdf, pdfStartBytes, type ResumeTrouble } from '~/domain/applica
  */
 type ResumeState =
   | { kind: 'empty' }
-  | { kind: 'chosen'; file: File; remark: ResumeTrouble | null }
-  | { kind: 'refused'; trouble: ResumeTrouble };
+  | { kind: 'chosen'; file: File; remark: ResumeError | null }
+  | { kind: 'refused'; error: ResumeError };
 
 /** The resume of a form. Choosing, refusing and clearing each replace whatever was there before; a remark does not. */
 export function useResume() {
   const [state, setState] = useState<ResumeState>({ kind: 'empty' });
   return {
     file: state.kind === 'chosen' ? state.file : null,
-    trouble: troubleOf(state),
+    error: errorOf(state),
     choose: (file: File) => setState({ kind: 'chosen', file, remark: null }),
-    turnAway: (remark: ResumeTrouble) =>
+    onInvalid: (remark: ResumeError) =>
       setState((current) =>
-        current.kind === 'chosen' ? { ...current, remark } : { kind: 'refused', trouble: remark },
+        current.kind === 'chosen' ? { ...current, remark } : { kind: 'refused', error: remark },
       ),
-    refuse: (trouble: ResumeTrouble) => setState({ kind: 'refused', trouble }),
+    refuse: (error: ResumeError) => setState({ kind: 'refused', error }),
     clear: () => setState({ kind: 'empty' }),
   };
 }
 
-function troubleOf(state: ResumeState): ResumeTrouble | null {
+function errorOf(state: ResumeState): ResumeError | null {
   if (state.kind === 'chosen') return state.remark;
-  return state.kind === 'refused' ? state.trouble : null;
+  return state.kind === 'refused' ? state.error : null;
 }
 
 /** What is wrong with a file's content; null when it may be sent. Only the beginning is read. */
-export async function resumeContentProblem(file: File): Promise<ResumeTrouble | null> {
+export async function resumeContentProblem(file: File): Promise<ResumeError | null> {
   try {
     // a Response reads a file in browsers that know no file.arrayBuffer()
     const start = await new Response(file.slice(0, pdfStartBytes)).arrayBuffer();

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { footerColumns } from '~/content/navigation.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import styles from './SiteFooter.module.css';
 
@@ -17,7 +17,7 @@ export function SiteFooter() {
       <div className={styles.Inner}>
         <div className={styles.Brand}>
           <Logo />
-          <p>{words.shellWords.footer.tagline}</p>
+          <p>{messages.shellMessages.footer.tagline}</p>
           {textSize && <textSize.Choice />}
           {languages && <languages.List />}
         </div>
@@ -46,7 +46,7 @@ function ContactColumn() {
   const { HandoffLink } = usePlatform();
   return (
     <section>
-      <h2>{words.shellWords.footer.contact}</h2>
+      <h2>{messages.shellMessages.footer.contact}</h2>
       <ul role="list">
         <li>
           <PhoneLink actions />
@@ -57,7 +57,7 @@ function ContactColumn() {
           </li>
         ))}
         <li>
-          <HandoffLink to="chat">{words.shellWords.chat}</HandoffLink>
+          <HandoffLink to="chat">{messages.shellMessages.chat}</HandoffLink>
         </li>
       </ul>
     </section>
@@ -70,17 +70,17 @@ function BottomLine() {
     <div className={styles.Bottom}>
       <p className={styles.Status}>
         <ContactLink contact={{ kind: 'mention', url: brand.statusUrl }}>
-          {words.shellWords.footer.status}
+          {messages.shellMessages.footer.status}
         </ContactLink>
       </p>
-      <ul role="list" aria-label={words.shellWords.footer.social}>
+      <ul role="list" aria-label={messages.shellMessages.footer.social}>
         {brand.social.map((service) => (
           <li key={service.name}>
             <ContactLink contact={{ kind: 'mention', url: service.url }}>{service.name}</ContactLink>
           </li>
         ))}
       </ul>
-      <p>{words.shellWords.footer.copyright(useYear())}</p>
+      <p>{messages.shellMessages.footer.copyright(useYear())}</p>
     </div>
   );
 }

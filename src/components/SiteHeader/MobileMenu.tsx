@@ -1,7 +1,7 @@
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { menuItems } from '~/content/navigation.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import styles from './SiteHeader.module.css';
@@ -10,7 +10,7 @@ import styles from './SiteHeader.module.css';
 export function MobileMenu({ onChoose }: { onChoose: () => void }) {
   const { HandoffLink, languages } = usePlatform();
   return (
-    <nav className={styles.Menu} aria-label={words.shellWords.menuLabel}>
+    <nav className={styles.Menu} aria-label={messages.shellMessages.menuLabel}>
       <ul role="list">
         {menuItems().map((item) => (
           <li key={item.anchor}>
@@ -21,7 +21,7 @@ export function MobileMenu({ onChoose }: { onChoose: () => void }) {
         ))}
         <li>
           <HandoffLink to="chat" onClick={onChoose}>
-            {words.shellWords.chatLink}
+            {messages.shellMessages.chatLink}
           </HandoffLink>
         </li>
         <li>
@@ -29,10 +29,10 @@ export function MobileMenu({ onChoose }: { onChoose: () => void }) {
             {(available) =>
               available ? (
                 <HandoffLink to="web-app" onClick={onChoose}>
-                  {words.shellWords.tryWebApp}
+                  {messages.shellMessages.tryWebApp}
                 </HandoffLink>
               ) : (
-                <span className={styles.Soon}>{words.shellWords.webAppComingSoon}</span>
+                <span className={styles.Soon}>{messages.shellMessages.webAppComingSoon}</span>
               )
             }
           </ByCountry>

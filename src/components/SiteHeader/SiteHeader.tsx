@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { menuItems } from '~/content/navigation.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';
@@ -36,12 +36,17 @@ export function SiteHeader() {
     >
       <div className={styles.Row}>
         <div className={styles.Brand}>
-          <button type="button" className={styles.Home} aria-label={words.shellWords.toTop} onClick={toTop}>
+          <button
+            type="button"
+            className={styles.Home}
+            aria-label={messages.shellMessages.toTop}
+            onClick={toTop}
+          >
             <Logo variant="mark" />
             <Logo variant="name" />
           </button>
         </div>
-        <nav className={styles.Wide} aria-label={words.shellWords.menuLabel}>
+        <nav className={styles.Wide} aria-label={messages.shellMessages.menuLabel}>
           <ul role="list">
             {menuItems().map((item) => (
               <li key={item.anchor}>
@@ -59,15 +64,15 @@ export function SiteHeader() {
         {textSize && <textSize.Button />}
         <div className={styles.Wide}>
           <HandoffLink to="web-app" variant="primary">
-            {words.shellWords.webAppButton}
+            {messages.shellMessages.webAppButton}
           </HandoffLink>
         </div>
         <details ref={menu} className={styles.Toggle} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             <MenuIcon />
             <CloseIcon />
-            <span>{words.shellWords.menu}</span>
-            <span>{words.shellWords.closeMenu}</span>
+            <span>{messages.shellMessages.menu}</span>
+            <span>{messages.shellMessages.closeMenu}</span>
           </summary>
           <MobileMenu onChoose={closeMenu} />
         </details>

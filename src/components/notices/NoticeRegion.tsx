@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Notice } from '~/ui/Notice/Notice.tsx';
 import { closeNewestNotice, closeNotice, useNotices, type ShownNotice } from './notice-store.ts';
 import styles from './NoticeRegion.module.css';
@@ -31,7 +31,12 @@ export function NoticeRegion() {
 
 function renderNotice({ id, isSilent: _unseen, ...notice }: ShownNotice) {
   return (
-    <Notice key={id} {...notice} closeLabel={words.noticeRegionWords.close} onClose={() => closeNotice(id)} />
+    <Notice
+      key={id}
+      {...notice}
+      closeLabel={messages.noticeRegionMessages.close}
+      onClose={() => closeNotice(id)}
+    />
   );
 }
 

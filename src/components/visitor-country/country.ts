@@ -1,12 +1,12 @@
 import type { Country } from '~/domain/country/country.ts';
 
 /** Dispatched on the document when something else is noted of the visitor's place. */
-export const placeEvent = 'app:place';
+export const visitorCountryEvent = 'app:place';
 
 /** Notes the visitor's country on the page, where styles/country.css and `usePlace` read it. */
 export function noteCountry(country: Country): void {
   document.documentElement.dataset.country = country;
-  document.dispatchEvent(new Event(placeEvent));
+  document.dispatchEvent(new Event(visitorCountryEvent));
 }
 
 /**
@@ -15,7 +15,7 @@ export function noteCountry(country: Country): void {
  * @param by what tells the words of one place from those of another: their countries, or what is called in an emergency.
  * @param own the visitor's own.
  */
-export function hideOthers(by: 'countries' | 'call', own: string): void {
+export function showVariant(by: 'countries' | 'call', own: string): void {
   for (const each of document.querySelectorAll<HTMLElement>(`[data-${by}]`)) {
     each.hidden = !each.matches(`[data-${by}~='${own}']`);
   }

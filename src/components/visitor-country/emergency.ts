@@ -1,4 +1,4 @@
-import { placeEvent } from './country.ts';
+import { visitorCountryEvent } from './country.ts';
 
 /**
  * Notes the emergency number of the visitor's place on the page, where styles/emergency.css and `usePlace` read it.
@@ -8,5 +8,5 @@ export function noteEmergency(number: string | null): void {
   const page = document.documentElement.dataset;
   if (number === null) delete page.emergency;
   else page.emergency = number;
-  document.dispatchEvent(new Event(placeEvent));
+  document.dispatchEvent(new Event(visitorCountryEvent));
 }

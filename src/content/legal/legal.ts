@@ -1,4 +1,4 @@
-import { words as spoken } from '../../i18n/messages.ts';
+import { messages as spoken } from '../../i18n/messages.ts';
 
 /** A piece of a legal section, in the order it is read. */
 export type LegalBlock =

@@ -1,10 +1,10 @@
 import { paths } from '../../config/paths.ts';
-import { words } from '../../i18n/messages.ts';
+import { messages } from '../../i18n/messages.ts';
 import { controllerFacts } from './controller.ts';
 import { legalDocument } from './legal.ts';
 
 export const privacy = () =>
-  legalDocument(words.privacy, {
+  legalDocument(messages.privacy, {
     image: 'privacy',
     iso: '2026-11-22',
     first: { 'contact-us': [{ kind: 'contact' }, controllerFacts()] },

@@ -1,8 +1,8 @@
-import { words } from '../../i18n/messages.ts';
+import { messages } from '../../i18n/messages.ts';
 import { legalDocument } from './legal.ts';
 
 export const terms = () =>
-  legalDocument(words.terms, {
+  legalDocument(messages.terms, {
     image: 'terms',
     iso: '2026-11-02',
     first: { 'contact-us': [{ kind: 'contact' }] },

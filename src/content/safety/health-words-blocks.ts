@@ -1,26 +1,29 @@
 import { paths } from '../../config/paths.ts';
-import { words } from '../../i18n/messages.ts';
+import { messages } from '../../i18n/messages.ts';
 import type { LegalBlock } from '../legal/legal.ts';
 import { type HealthWords, healthWords, type Signed } from './health-words.ts';
 
 const pageNames = (): Readonly<Record<string, string>> => ({
-  [paths.home]: words.signatureWords.pages.home,
-  [paths.terms]: words.signatureWords.pages.terms,
+  [paths.home]: messages.signatureMessages.pages.home,
+  [paths.terms]: messages.signatureMessages.pages.terms,
 });
 
 /** Every sentence about health with its writer and its checker. */
 export const healthWordsBlocks = (): readonly LegalBlock[] =>
-  healthWords(words.healthWordTexts).map(describe);
+  healthWords(messages.healthWordTexts).map(describe);
 
 function describe({ page, kind, words: told, writtenBy, checkedBy }: HealthWords): LegalBlock {
   return {
     kind: 'facts',
     items: [
-      { label: pageNames()[page] ?? page, lines: kind === 'sentences' ? told : [words.sideBySide(told)] },
-      { label: words.signatureWords.writtenBy, lines: [signature(writtenBy, words.signatureWords.notNamed)] },
+      { label: pageNames()[page] ?? page, lines: kind === 'sentences' ? told : [messages.sideBySide(told)] },
       {
-        label: words.signatureWords.checkedBy,
-        lines: [signature(checkedBy, words.signatureWords.notChecked)],
+        label: messages.signatureMessages.writtenBy,
+        lines: [signature(writtenBy, messages.signatureMessages.notNamed)],
+      },
+      {
+        label: messages.signatureMessages.checkedBy,
+        lines: [signature(checkedBy, messages.signatureMessages.notChecked)],
       },
     ],
   };
@@ -29,5 +32,5 @@ function describe({ page, kind, words: told, writtenBy, checkedBy }: HealthWords
 function signature(signed: Signed | null, missing: string): string {
   return signed === null
     ? missing
-    : words.sideBySide([signed.name, signed.profession, words.dayText(signed.on)]);
+    : messages.sideBySide([signed.name, signed.profession, messages.dayText(signed.on)]);
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import type { Spoken } from '../../i18n/messages.ts';
+import type { LoadedMessages } from '../../i18n/messages.ts';
 
 /** A person and the day, ISO 8601. */
 export type Signed = { name: string; profession: string; on: string };
@@ -19,7 +19,7 @@ export type HealthWords = {
 const unsigned = { writtenBy: null, checkedBy: null } as const;
 
 /** Everything on the site that tells a person something about health, in a language's words, with its signatures. */
-export function healthWords(texts: Spoken['healthWordTexts']): readonly HealthWords[] {
+export function healthWords(texts: LoadedMessages['healthWordTexts']): readonly HealthWords[] {
   return [
     {
       id: 'emergency-signs',

@@ -1,6 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import type { ModelCard } from '../../domain/safety/model-card.ts';
-import { words } from '../../i18n/messages.ts';
+import { messages } from '../../i18n/messages.ts';
 import { type LegalDocument, type LegalFact, legalDocument } from '../legal/legal.ts';
 import { healthWordsBlocks } from './health-words-blocks.ts';
 import { describeEmergencies, describeEvaluation, describeIncidents, describeReviewers } from './measured.ts';
@@ -8,22 +8,22 @@ import card from './model-card.json' with { type: 'json' };
 
 /** A model card as a page in plain words. What has not been measured says so. */
 export function describeCard(shown: ModelCard): LegalDocument {
-  return legalDocument(words.safetyWords, {
+  return legalDocument(messages.safetyMessages, {
     image: 'safety',
     iso: shown.date,
     first: {
       evaluation: facts(
-        { label: words.cardWords.allLanguages, lines: describeEvaluation(shown.evaluation) },
+        { label: messages.cardMessages.allLanguages, lines: describeEvaluation(shown.evaluation) },
         ...shown.languages.map(({ language, evaluation }) => {
-          return { label: words.cardWords.inLanguage[language], lines: describeEvaluation(evaluation) };
+          return { label: messages.cardMessages.inLanguage[language], lines: describeEvaluation(evaluation) };
         }),
       ),
       emergencies: facts({
-        label: words.cardWords.missedInTests,
+        label: messages.cardMessages.missedInTests,
         lines: describeEmergencies(shown.emergencies),
       }),
-      incidents: facts({ label: words.cardWords.reports, lines: describeIncidents(shown.incidents) }),
-      reviewers: facts({ label: words.cardWords.reviewers, lines: describeReviewers(shown.reviewers) }),
+      incidents: facts({ label: messages.cardMessages.reports, lines: describeIncidents(shown.incidents) }),
+      reviewers: facts({ label: messages.cardMessages.reviewers, lines: describeReviewers(shown.reviewers) }),
       'health-words': healthWordsBlocks(),
       'about-this-page': [...facts(...about(shown)), { kind: 'contact' }],
     },
@@ -34,11 +34,14 @@ export function describeCard(shown: ModelCard): LegalDocument {
 const facts = (...items: readonly LegalFact[]) => [{ kind: 'facts', items }] as const;
 
 function about({ version, assistantVersion, languages }: ModelCard): readonly LegalFact[] {
-  const names = languages.map(({ language }) => words.cardWords.languages[language]);
+  const names = languages.map(({ language }) => messages.cardMessages.languages[language]);
   return [
-    { label: words.cardWords.cardVersion, lines: [version] },
-    { label: words.cardWords.assistantVersion, lines: [assistantVersion ?? words.cardWords.notNamed] },
-    { label: words.cardWords.languagesLabel, lines: [words.sideBySide(names)] },
+    { label: messages.cardMessages.cardVersion, lines: [version] },
+    {
+      label: messages.cardMessages.assistantVersion,
+      lines: [assistantVersion ?? messages.cardMessages.notNamed],
+    },
+    { label: messages.cardMessages.languagesLabel, lines: [messages.sideBySide(names)] },
   ];
 }
 

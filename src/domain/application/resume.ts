@@ -10,7 +10,7 @@ export type ResumeProblem = 'wrong-type' | 'empty' | 'too-large';
  * Everything that can keep a form from holding a resume: a problem of the file; several files at once, a file that cannot be
  * opened, none at all; or the server did not take it.
  */
-export type ResumeTrouble = ResumeProblem | 'several' | 'unreadable' | 'missing' | 'refused';
+export type ResumeError = ResumeProblem | 'several' | 'unreadable' | 'missing' | 'refused';
 
 /** Bytes of a megabyte as the limit is written for people. */
 const megabyte = 1_048_576;

@@ -1,4 +1,4 @@
-import { isAtHand } from '../emergency/at-hand.ts';
+import { isInlined } from '../emergency/inlined-number.ts';
 import type { Language } from '../language.ts';
 
 /** What the first picture of a page needs, which is drawn before its script has run. Lengths in CSS pixels. */
@@ -32,7 +32,7 @@ export function openingOf(argv: readonly string[]): Opening | null {
 export function bindOpening(root: HTMLElement, opening: Opening): void {
   const { emergencyNumber, languages, panel, afterVisit } = opening;
   // Any other number comes with the script; until then the words stand that are right everywhere.
-  if (isAtHand(emergencyNumber)) root.dataset.emergency = emergencyNumber;
+  if (isInlined(emergencyNumber)) root.dataset.emergency = emergencyNumber;
   bindLanguages(root, languages);
   bindPanel(root, panel);
   if (afterVisit) root.dataset.afterVisit = '';

@@ -19,7 +19,7 @@ type Translated<Word> = Word extends string
  * Every word of the product, by file: the shape of English. A language annotates each of its words with its place here, such as
  * `Words['home']['hero']`: a missing or an extra word is a compile error.
  */
-export type Words = Translated<English>;
+export type Messages = Translated<English>;
 
 /** Modules of messages by path, as `import.meta.glob` gives them. */
 export type MessageFiles = Readonly<Record<string, object>>;
@@ -29,11 +29,11 @@ export type MessageFiles = Readonly<Record<string, object>>;
  * @param files all modules, of which those below `/<language>/` are taken. A file in `pages/` that only puts others together
  *   gives way to the one of its name outside.
  */
-export function wordsIn(language: string, files: MessageFiles): Words {
+export function messagesIn(language: string, files: MessageFiles): Messages {
   const own = Object.entries(files).filter(([path]) => path.includes(`/${language}/`));
   const isPage = ([path]: readonly [string, object]) => path.includes('/pages/');
   const ordered = [...own.filter(isPage), ...own.filter((file) => !isPage(file))];
-  return Object.fromEntries(ordered.map(([path, file]) => [nameOf(path), file])) as Words;
+  return Object.fromEntries(ordered.map(([path, file]) => [nameOf(path), file])) as Messages;
 }
 
 /** The name of a file of messages: `legal/legal-frame.ts` is `legalFrame`. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { Language } from '~/domain/language.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../state/bridge.ts';
@@ -50,30 +50,30 @@ export function Invitation({ languages, onBegin }: InvitationProps) {
       <div className={styles.Light} aria-hidden="true" />
       <div ref={drifting} className={styles.Words}>
         <Logo />
-        <h1>{words.kioskWords.attract.title}</h1>
-        <p className={styles.Text}>{words.kioskWords.attract.text}</p>
+        <h1>{messages.kioskMessages.attract.title}</h1>
+        <p className={styles.Text}>{messages.kioskMessages.attract.text}</p>
         <span className={styles.Begin} aria-hidden="true">
-          {words.kioskWords.attract.begin}
+          {messages.kioskMessages.attract.begin}
         </span>
         <Privacy />
       </div>
       {languages.length > 1 && <LanguageChoice languages={languages} onBegin={onBegin} />}
       <p className={styles.Emergency}>
         <strong>
-          {words.emergency.before}{' '}
-          <EmergencyNumber local={words.emergency.local}>{(number) => number}</EmergencyNumber>{' '}
-          {words.emergency.after}
+          {messages.emergency.before}{' '}
+          <EmergencyNumber local={messages.emergency.local}>{(number) => number}</EmergencyNumber>{' '}
+          {messages.emergency.after}
         </strong>
       </p>
       {onBegin && (
         <button
           type="button"
           className={styles.Screen}
-          aria-label={words.kioskWords.attract.begin}
+          aria-label={messages.kioskMessages.attract.begin}
           onClick={(event) => onBegin(event)}
         />
       )}
-      {isPreview() && <p className={styles.Preview}>{words.kioskWords.preview}</p>}
+      {isPreview() && <p className={styles.Preview}>{messages.kioskMessages.preview}</p>}
     </main>
   );
 }
@@ -106,7 +106,7 @@ function Privacy() {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.Private} data-cleared={afterVisit}>
       {afterVisit && <CheckIcon size={24} />}
-      <p>{afterVisit ? words.kioskWords.attract.cleared : words.kioskWords.attract.private}</p>
+      <p>{afterVisit ? messages.kioskMessages.attract.cleared : messages.kioskMessages.attract.private}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { languageNames } from '~/i18n/language-names.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import styles from './LanguageChoice.module.css';
 
@@ -14,7 +14,7 @@ export function LanguageChoice({ languages, onBegin }: LanguageChoiceProps) {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={words.shellWords.languages} className={styles.Choice} data-choice="">
+    <div role="group" aria-label={messages.shellMessages.languages} className={styles.Choice} data-choice="">
       {languages.map((language) => (
         <LanguageName key={language} language={language} onBegin={onBegin} />
       ))}

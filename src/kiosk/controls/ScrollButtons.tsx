@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { DownIcon, UpIcon } from './BarIcons.tsx';
 import styles from '../ComfortBar.module.css';
 
@@ -10,14 +10,14 @@ export function ScrollButtons() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={words.kioskWords.bar.move} className={styles.Group} data-kind="move">
+    <div role="group" aria-label={messages.kioskMessages.bar.move} className={styles.Group} data-kind="move">
       <button type="button" className={styles.Button} onClick={() => move(-1)}>
         <UpIcon />
-        <span>{words.kioskWords.bar.up}</span>
+        <span>{messages.kioskMessages.bar.up}</span>
       </button>
       <button type="button" className={styles.Button} onClick={() => move(1)}>
         <DownIcon />
-        <span>{words.kioskWords.bar.down}</span>
+        <span>{messages.kioskMessages.bar.down}</span>
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { changeText, useComfort } from '../state/comfort-store.ts';
@@ -11,7 +11,12 @@ export function TextSizeButtons() {
   return (
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label={words.kioskWords.bar.textSize} className={styles.Group} data-kind="text">
+    <div
+      role="group"
+      aria-label={messages.kioskMessages.bar.textSize}
+      className={styles.Group}
+      data-kind="text"
+    >
       <button
         type="button"
         className={styles.Button}
@@ -22,8 +27,8 @@ export function TextSizeButtons() {
           A
         </span>
         <span>
-          {words.kioskWords.bar.smaller}
-          <VisuallyHidden>{words.kioskWords.bar.ofText}</VisuallyHidden>
+          {messages.kioskMessages.bar.smaller}
+          <VisuallyHidden>{messages.kioskMessages.bar.ofText}</VisuallyHidden>
         </span>
       </button>
       <span className={styles.Steps} aria-hidden="true">
@@ -41,8 +46,8 @@ export function TextSizeButtons() {
           A
         </span>
         <span>
-          {words.kioskWords.bar.larger}
-          <VisuallyHidden>{words.kioskWords.bar.ofText}</VisuallyHidden>
+          {messages.kioskMessages.bar.larger}
+          <VisuallyHidden>{messages.kioskMessages.bar.ofText}</VisuallyHidden>
         </span>
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { paths } from '~/config/paths.ts';
 import { brand } from '~/config/brand.ts';
-import { addressOf, words } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
@@ -11,10 +11,10 @@ export function ApplySection({ job }: { job: Job }) {
   return (
     <section id="apply" tabIndex={-1} aria-labelledby="apply-title" className={styles.Apply}>
       <div className={styles.Words}>
-        <h2 id="apply-title">{words.kioskWords.apply.title}</h2>
-        <p>{words.kioskWords.apply.text}</p>
-        <p>{words.kioskWords.apply.scan}</p>
-        <p>{words.kioskWords.apply.address}</p>
+        <h2 id="apply-title">{messages.kioskMessages.apply.title}</h2>
+        <p>{messages.kioskMessages.apply.text}</p>
+        <p>{messages.kioskMessages.apply.scan}</p>
+        <p>{messages.kioskMessages.apply.address}</p>
         <Address url={url} />
       </div>
       <PhoneCode value={url} what={job.title} />

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { closeHandoff } from './handoff.ts';
@@ -11,7 +11,7 @@ import styles from './ContactPanel.module.css';
 type Described = { title: string; lead: string; text: string };
 
 export function describeContact(contact: HandedContact): Described {
-  const { handoff } = words.kioskWords;
+  const { handoff } = messages.kioskMessages;
   switch (contact.kind) {
     case 'phone':
       return { title: handoff.callTitle, lead: handoff.callLead, text: contact.number.display };
@@ -34,12 +34,12 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
       </h2>
       <p>{lead}</p>
       <Address url={text} size="large" />
-      <p className={styles.Scan}>{words.kioskWords.handoff.scan}</p>
+      <p className={styles.Scan}>{messages.kioskMessages.handoff.scan}</p>
       <div className={styles.Code}>
         <PhoneCode value={contactUrl(contact)} what={text} />
       </div>
       <Button size="main" onClick={closeHandoff}>
-        {words.kioskWords.handoff.close}
+        {messages.kioskMessages.handoff.close}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { canRing } from '~/domain/phone/can-ring.ts';
@@ -52,15 +52,17 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
     <>
       <div className={styles.Words}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {words.kioskWords.handoff.titles[key]}
+          {messages.kioskMessages.handoff.titles[key]}
         </h2>
         <OutcomeWords outcome={outcome} hasCode={hasCode} />
         {hasCode && <TypedAddress url={urls[key]} />}
       </div>
-      <Side>{hasCode && <PhoneCode value={urls[key]} what={words.kioskWords.handoff.titles[key]} />}</Side>
+      <Side>
+        {hasCode && <PhoneCode value={urls[key]} what={messages.kioskMessages.handoff.titles[key]} />}
+      </Side>
       <div className={styles.More}>
         {hasCode && <PhoneSteps />}
-        {outcome === 'opened' && <p>{words.kioskWords.handoff.openedHint}</p>}
+        {outcome === 'opened' && <p>{messages.kioskMessages.handoff.openedHint}</p>}
       </div>
     </>
   );
@@ -70,7 +72,7 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
 function TypedAddress({ url }: { url: string }) {
   return (
     <>
-      <p>{words.kioskWords.handoff.scanOrType}</p>
+      <p>{messages.kioskMessages.handoff.scanOrType}</p>
       <Address url={url} />
     </>
   );
@@ -79,9 +81,9 @@ function TypedAddress({ url }: { url: string }) {
 function PhoneSteps() {
   return (
     <>
-      <h3>{words.kioskWords.handoff.phoneLead}</h3>
+      <h3>{messages.kioskMessages.handoff.phoneLead}</h3>
       <ol>
-        {words.kioskWords.handoff.phoneSteps.map((step) => (
+        {messages.kioskMessages.handoff.phoneSteps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
@@ -89,11 +91,11 @@ function PhoneSteps() {
   );
 }
 
-const outcomeWords = (): Record<Outcome, string> => ({
-  opening: words.kioskWords.handoff.opening,
-  opened: words.kioskWords.handoff.opened,
-  'not-opened': words.kioskWords.handoff.notOpened,
-  offline: words.kioskWords.handoff.offline,
+const outcomeMessages = (): Record<Outcome, string> => ({
+  opening: messages.kioskMessages.handoff.opening,
+  opened: messages.kioskMessages.handoff.opened,
+  'not-opened': messages.kioskMessages.handoff.notOpened,
+  offline: messages.kioskMessages.handoff.offline,
   phone: '',
 });
 
@@ -107,12 +109,12 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
       {outcome !== 'phone' && (
         <p className={styles.Said}>
           {outcome === 'opened' ? <CheckIcon size={32} /> : <InfoIcon size={32} />}
-          <strong>{outcomeWords()[outcome]}</strong>
+          <strong>{outcomeMessages()[outcome]}</strong>
         </p>
       )}
       {failed && !hasCode && (
         <p>
-          {words.kioskWords.handoff.onlyHere} <strong>{brand.phones[country].display}</strong>
+          {messages.kioskMessages.handoff.onlyHere} <strong>{brand.phones[country].display}</strong>
         </p>
       )}
     </div>
@@ -125,13 +127,13 @@ function NoNumber() {
     <>
       <div className={styles.Words}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {words.kioskWords.handoff.noNumberTitle}
+          {messages.kioskMessages.handoff.noNumberTitle}
         </h2>
-        <p>{words.kioskWords.handoff.noNumber}</p>
+        <p>{messages.kioskMessages.handoff.noNumber}</p>
         <TypedAddress url={brand.chatUrl} />
       </div>
       <Side>
-        <PhoneCode value={brand.chatUrl} what={words.kioskWords.handoff.titles.chat} />
+        <PhoneCode value={brand.chatUrl} what={messages.kioskMessages.handoff.titles.chat} />
       </Side>
       <div className={styles.More}>
         <PhoneSteps />
@@ -146,7 +148,7 @@ function Side({ children }: { children: ReactNode }) {
     <div className={styles.Side}>
       {children}
       <Button size="main" onClick={closeHandoff}>
-        {words.kioskWords.handoff.close}
+        {messages.kioskMessages.handoff.close}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import styles from './Handoff.module.css';
 
@@ -7,7 +7,7 @@ import styles from './Handoff.module.css';
 export function PhoneCode({ value, what }: { value: string; what: string }) {
   return (
     <div className={styles.Code}>
-      <QrCode value={value} label={words.kioskWords.handoff.qrLabel(what)} />
+      <QrCode value={value} label={messages.kioskMessages.handoff.qrLabel(what)} />
     </div>
   );
 }

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { pinDigits, staffActions } from '~/domain/contract/pin.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit } from './pin.ts';
-import { useStaff } from '../state/pin-store.ts';
+import { usePin } from '../state/pin-store.ts';
 import styles from './Staff.module.css';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** A PIN pad, and behind it what staff may do. */
-export function StaffDialog() {
-  const isOpen = useStaff(({ answer }) => answer?.answer === 'ok');
+export function PinDialog() {
+  const isOpen = usePin(({ answer }) => answer?.answer === 'ok');
   return (
     <Dialog labelledBy="staff-title" place="wide" onCancel={closeStaff}>
       <div className={styles.Staff} data-pad={!isOpen}>
         <div className={styles.Words}>
           <h2 id="staff-title" tabIndex={-1} data-first-focus="">
-            {words.kioskWords.staff.title}
+            {messages.kioskMessages.staff.title}
           </h2>
           {isOpen ? <Actions /> : <PinWords />}
           <Button variant="secondary" onClick={closeStaff}>
-            {words.kioskWords.staff.close}
+            {messages.kioskMessages.staff.close}
           </Button>
         </div>
         {!isOpen && <Pad />}
@@ -32,16 +32,16 @@ export function StaffDialog() {
 
 /** What to do, or what became of the last try; and how much of the PIN is there. */
 function PinWords() {
-  const { pin, answer } = useStaff();
+  const { pin, answer } = usePin();
   const said =
     answer === null || answer.answer === 'ok'
-      ? words.kioskWords.staff.text
-      : words.kioskWords.staff[answer.answer];
+      ? messages.kioskMessages.staff.text
+      : messages.kioskMessages.staff[answer.answer];
   return (
     <>
       <output>{said}</output>
       {answer?.answer === 'wait' && <Wait seconds={answer.seconds} />}
-      <output className={styles.Dots} aria-label={words.kioskWords.staff.entered(pin.length)}>
+      <output className={styles.Dots} aria-label={messages.kioskMessages.staff.entered(pin.length)}>
         {'●'.repeat(pin.length)}
       </output>
     </>
@@ -56,20 +56,20 @@ function Wait({ seconds }: { seconds: number }) {
   }, []);
   return (
     <p role="timer" aria-live="off">
-      {waitWords(seconds)}
+      {waitMessages(seconds)}
     </p>
   );
 }
 
 /** Whole minutes, rounded up, once there are more than two. */
-function waitWords(seconds: number): string {
+function waitMessages(seconds: number): string {
   return seconds > 120
-    ? words.kioskWords.staff.waitMinutes(Math.ceil(seconds / 60))
-    : words.kioskWords.staff.waitSeconds(seconds);
+    ? messages.kioskMessages.staff.waitMinutes(Math.ceil(seconds / 60))
+    : messages.kioskMessages.staff.waitSeconds(seconds);
 }
 
 function Pad() {
-  const { pin, answer } = useStaff();
+  const { pin, answer } = usePin();
   const mayTry = pin.length >= pinDigits.least && answer?.answer !== 'wait';
   return (
     // Keys of digits stand in one order, however the words around them run.
@@ -78,11 +78,11 @@ function Pad() {
         <Digit key={digit} digit={digit} />
       ))}
       <Button variant="secondary" onClick={deleteDigit}>
-        {words.kioskWords.staff.delete}
+        {messages.kioskMessages.staff.delete}
       </Button>
       <Digit digit="0" />
       <Button disabled={!mayTry} onClick={() => void sendPin()}>
-        {words.kioskWords.staff.ok}
+        {messages.kioskMessages.staff.ok}
       </Button>
     </div>
   );
@@ -99,11 +99,11 @@ function Digit({ digit }: { digit: string }) {
 function Actions() {
   return (
     <>
-      <output>{words.kioskWords.staff.unlocked}</output>
+      <output>{messages.kioskMessages.staff.unlocked}</output>
       <div className={styles.Actions}>
         {staffActions.map((action) => (
           <Button key={action} variant="secondary" onClick={() => actForStaff(action)}>
-            {words.kioskWords.staff.actions[action]}
+            {messages.kioskMessages.staff.actions[action]}
           </Button>
         ))}
       </div>

@@ -3,13 +3,13 @@ import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { followGesture, type Tap } from '~/domain/kiosk/staff-gesture.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { openStaff } from './pin.ts';
-import { StaffDialog } from './PinDialog.tsx';
-import { useStaff } from '../state/pin-store.ts';
+import { PinDialog } from './PinDialog.tsx';
+import { usePin } from '../state/pin-store.ts';
 
 /** Waits for the hidden gesture of staff, on every screen, where a PIN is set. */
-export function StaffExit() {
+export function PinExit() {
   const { staffExit, display } = useScreen(({ settings }) => settings);
-  const open = useStaff((staff) => staff.open);
+  const open = usePin((staff) => staff.open);
   useEffect(() => {
     if (!staffExit) return undefined;
     let taps: readonly Tap[] = [];
@@ -22,5 +22,5 @@ export function StaffExit() {
     document.addEventListener('pointerup', follow, { capture: true });
     return () => document.removeEventListener('pointerup', follow, { capture: true });
   }, [staffExit, display]);
-  return open ? <StaffDialog /> : null;
+  return open ? <PinDialog /> : null;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../controls/BarIcons.tsx';
 import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
 import { useReading } from '../state/reading-store.ts';
@@ -14,24 +14,30 @@ export function ReadingControls() {
   if (!isOn) return null;
   if (state === 'voiceless') return <NoVoice />;
   return (
-    <section aria-label={words.kioskWords.reading.label} className={styles.Reading} data-reading-control="">
+    <section
+      aria-label={messages.kioskMessages.reading.label}
+      className={styles.Reading}
+      data-reading-control=""
+    >
       <button
         type="button"
         className={barStyles.Button}
         onClick={state === 'paused' ? repeatBlock : pauseReading}
       >
         {state === 'paused' ? <PlayOnIcon /> : <PauseIcon />}
-        <span>{state === 'paused' ? words.kioskWords.reading.resume : words.kioskWords.reading.pause}</span>
+        <span>
+          {state === 'paused' ? messages.kioskMessages.reading.resume : messages.kioskMessages.reading.pause}
+        </span>
       </button>
       <button type="button" className={barStyles.Button} onClick={repeatBlock}>
         <RepeatIcon />
-        <span>{words.kioskWords.reading.repeat}</span>
+        <span>{messages.kioskMessages.reading.repeat}</span>
       </button>
       <button type="button" className={barStyles.Button} onClick={stopReading}>
         <StopIcon />
-        <span>{words.kioskWords.reading.stop}</span>
+        <span>{messages.kioskMessages.reading.stop}</span>
       </button>
-      <p className={styles.Hint}>{words.kioskWords.reading.hint}</p>
+      <p className={styles.Hint}>{messages.kioskMessages.reading.hint}</p>
     </section>
   );
 }
@@ -39,13 +45,17 @@ export function ReadingControls() {
 /** Says plainly that the computer has no voice of this language: whoever asked for it must not wait for one. */
 function NoVoice() {
   return (
-    <section aria-label={words.kioskWords.reading.label} className={styles.Reading} data-reading-control="">
+    <section
+      aria-label={messages.kioskMessages.reading.label}
+      className={styles.Reading}
+      data-reading-control=""
+    >
       <p role="alert" className={styles.Hint}>
-        {words.kioskWords.reading.noVoice}
+        {messages.kioskMessages.reading.noVoice}
       </p>
       <button type="button" className={barStyles.Button} onClick={stopReading}>
         <StopIcon />
-        <span>{words.kioskWords.handoff.close}</span>
+        <span>{messages.kioskMessages.handoff.close}</span>
       </button>
     </section>
   );

@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { useReading } from '../state/reading-store.ts';
 import { firstVisible, readableBlocks } from './readable-blocks.ts';
 import { readingLimitMs } from './reading-limit.ts';
@@ -19,7 +19,7 @@ let unfinished = 0;
 
 /** Reads what stands on the screen, block by block, from the first one in sight to the end of the page; or has it said that it cannot. */
 export function startReading(): void {
-  if (chooseVoice(words.language) === null) {
+  if (chooseVoice(messages.language) === null) {
     stopReading();
     useReading.setState({ state: 'voiceless' });
     return;
@@ -52,7 +52,7 @@ export function stopReading(): void {
 /** Says one sentence over everything else, for example that the time is nearly up. Nothing without a voice. */
 export function say(text: string): void {
   stopReading();
-  if (chooseVoice(words.language) !== null) speech()?.speak(utter(text));
+  if (chooseVoice(messages.language) !== null) speech()?.speak(utter(text));
 }
 
 function speakBlock(): void {
@@ -89,7 +89,7 @@ function giveUp(): void {
 
 function utter(text: string): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(text);
-  const language = words.language;
+  const language = messages.language;
   utterance.voice = chooseVoice(language);
   utterance.lang = spokenLocale(language);
   utterance.rate = rate;

@@ -5,7 +5,7 @@ import { createKioskStore } from './kiosk-store.ts';
 export type StaffAnswer = UnlockResult | { answer: 'refused' } | null;
 
 /** The staff dialog. The PIN is kept no longer than it takes to send it. */
-export const useStaff = createKioskStore<{ open: boolean; pin: string; answer: StaffAnswer }>({
+export const usePin = createKioskStore<{ open: boolean; pin: string; answer: StaffAnswer }>({
   open: false,
   pin: '',
   answer: null,

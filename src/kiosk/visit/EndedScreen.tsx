@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './Idle.module.css';
 
@@ -16,9 +16,9 @@ export function EndedScreen() {
         <CheckIcon size={64} />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {words.kioskWords.ended.title}
+        {messages.kioskMessages.ended.title}
       </h1>
-      <p>{words.kioskWords.ended.text}</p>
+      <p>{messages.kioskMessages.ended.text}</p>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -20,20 +20,20 @@ export function IdleDialog() {
   return (
     <Dialog role="alertdialog" place="wide" labelledBy="idle-title" describedBy="idle-text">
       <div className={styles.Idle}>
-        <h2 id="idle-title">{words.kioskWords.idle.title}</h2>
+        <h2 id="idle-title">{messages.kioskMessages.idle.title}</h2>
         <p className={styles.Count} role="timer" aria-live="off">
           <span className={styles.Number}>{seconds}</span>{' '}
-          <span>{words.kioskWords.idle.secondsLabel(seconds)}</span>
+          <span>{messages.kioskMessages.idle.secondsLabel(seconds)}</span>
         </p>
-        <p id="idle-text">{words.kioskWords.idle.text}</p>
+        <p id="idle-text">{messages.kioskMessages.idle.text}</p>
         <button type="button" className={styles.Stay} data-first-focus="" onClick={stayHere}>
-          {words.kioskWords.idle.stay}
+          {messages.kioskMessages.idle.stay}
         </button>
         <Button variant="quiet" onClick={endVisit}>
-          {words.kioskWords.bar.end}
+          {messages.kioskMessages.bar.end}
         </Button>
         <VisuallyHidden>
-          <span role="alert">{isSoon ? words.kioskWords.idle.soon(soonSeconds) : ''}</span>
+          <span role="alert">{isSoon ? messages.kioskMessages.idle.soon(soonSeconds) : ''}</span>
         </VisuallyHidden>
       </div>
     </Dialog>
@@ -44,7 +44,7 @@ export function IdleDialog() {
 function useSound(isSoon: boolean, seconds: number): void {
   useEffect(() => {
     chime();
-    say(words.kioskWords.idle.spoken(seconds));
+    say(messages.kioskMessages.idle.spoken(seconds));
     // The number of the moment counts, not those after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSoon]);

@@ -1,7 +1,7 @@
 import { heartbeatMs } from '~/domain/kiosk/timing.ts';
 import { defaultCountry } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
-import { numberAtHand } from '~/domain/emergency/at-hand.ts';
+import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
 import { noteCountry } from '~/components/visitor-country/country.ts';
 import { noteEmergency } from '~/components/visitor-country/emergency.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
@@ -19,7 +19,7 @@ export async function connect(): Promise<void> {
   const bridge = kioskBridge();
   const settings = await bridge.getSettings().catch(() => null);
   if (settings !== null) adoptSettings(settings);
-  noteEmergency(isPreview() ? numberAtHand(timeZone()) : (settings?.emergencyNumber ?? null));
+  noteEmergency(isPreview() ? inlineEmergencyNumber(timeZone()) : (settings?.emergencyNumber ?? null));
   noteCountry(isPreview() ? detectCountry(timeZone()) : (settings?.country ?? defaultCountry));
   bridge.onPhase(followPhase);
   bridge.onOnline(setOnline);

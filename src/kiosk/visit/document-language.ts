@@ -1,7 +1,7 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { useScreen } from '../state/screen-store.ts';
-import { isKnown, speakKnown } from './known-words.ts';
+import { isLoaded, setLoadedMessages } from './loaded-messages.ts';
 
 /** The kiosk's own language: that of its invitation, in which every visit ends. */
 export function ownLanguage(): Language {
@@ -13,8 +13,8 @@ export function ownLanguage(): Language {
  * drawn in between; what stands on the screen is drawn anew by a change of the session's store.
  */
 export function turnTo(language: Language): void {
-  if (words.language === language) return;
-  speakKnown(language);
+  if (messages.language === language) return;
+  setLoadedMessages(language);
   const { documentElement: root } = document;
   root.lang = documentLanguages[language];
   root.dir = directionOf(language);
@@ -22,5 +22,5 @@ export function turnTo(language: Language): void {
 
 /** Turns the document back to the kiosk's own language, whose words are here since the start. */
 export function turnBack(): void {
-  if (isKnown(ownLanguage())) turnTo(ownLanguage());
+  if (isLoaded(ownLanguage())) turnTo(ownLanguage());
 }

@@ -2,7 +2,7 @@ import type { KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
 import type { Language } from '~/domain/language.ts';
 import { kioskBridge } from '../state/bridge.ts';
 import { ownLanguage, turnBack, turnTo } from './document-language.ts';
-import { fetchWords, isKnown } from './known-words.ts';
+import { fetchMessages, isLoaded } from './loaded-messages.ts';
 import { stopReading } from '../reading/read-aloud.ts';
 import { resetStores } from '../state/kiosk-store.ts';
 import { useScreen } from '../state/screen-store.ts';
@@ -25,14 +25,14 @@ export function beginVisit(language = ownLanguage()): void {
 export function speakIn(language: Language, then: () => void): void {
   const show = () => {
     if (useSession.getState().stage === 'ended') return;
-    if (isKnown(language)) {
+    if (isLoaded(language)) {
       turnTo(language);
       useSession.setState({ language: language === ownLanguage() ? null : language });
     }
     then();
   };
-  if (isKnown(language)) show();
-  else void answerThisVisit(fetchWords(language), show);
+  if (isLoaded(language)) show();
+  else void answerThisVisit(fetchMessages(language), show);
 }
 
 /** The visitor answered the countdown. Main has the last word: its next phase corrects the screen. */

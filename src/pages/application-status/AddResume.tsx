@@ -1,16 +1,16 @@
 import { ResumeField } from '~/components/ResumeField/ResumeField.tsx';
 import { useResume } from '~/components/ResumeField/use-resume.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
-import styles from './OwnLinkPage.module.css';
-import type { ActState } from './use-own-link.ts';
+import styles from './StatusPage.module.css';
+import type { ActState } from './use-application-status.ts';
 
 type AddResumeProps = { act: ActState; onSend: (resume: File) => Promise<void> };
 
 /** Adds the resume that did not arrive with the application. The chosen file stays when sending fails. */
 export function AddResume({ act, onSend }: AddResumeProps) {
-  const own = words.ownLinkWords;
+  const own = messages.statusMessages;
   const resume = useResume();
   const { file } = resume;
   return (
@@ -20,7 +20,7 @@ export function AddResume({ act, onSend }: AddResumeProps) {
       <ResumeField id="own-resume-file" resume={resume} />
       {act === 'resume-refused' && (
         <div role="alert">
-          <ErrorText prefix={words.shellWords.error}>{own.resume.refused}</ErrorText>
+          <ErrorText prefix={messages.shellMessages.error}>{own.resume.refused}</ErrorText>
         </div>
       )}
       {act === 'resume-failed' && <Failed />}
@@ -42,7 +42,7 @@ export function AddResume({ act, onSend }: AddResumeProps) {
 export function Failed() {
   return (
     <div role="alert">
-      <ErrorText prefix={words.shellWords.error}>{words.ownLinkWords.failed}</ErrorText>
+      <ErrorText prefix={messages.shellMessages.error}>{messages.statusMessages.failed}</ErrorText>
     </div>
   );
 }

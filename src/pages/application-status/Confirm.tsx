@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
-import styles from './OwnLinkPage.module.css';
+import styles from './StatusPage.module.css';
 
 type ConfirmProps = {
   words: { open: string; question: string; confirm: string; keep: string };

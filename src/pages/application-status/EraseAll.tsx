@@ -1,14 +1,14 @@
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Failed } from './AddResume.tsx';
 import { Confirm } from './Confirm.tsx';
-import styles from './OwnLinkPage.module.css';
-import type { ActState } from './use-own-link.ts';
+import styles from './StatusPage.module.css';
+import type { ActState } from './use-application-status.ts';
 
 /** Erases the application with its file and all notes on it, after one question that says what goes. */
 export function EraseAll({ act, onErase }: { act: ActState; onErase: () => Promise<void> }) {
-  const own = words.ownLinkWords.erase;
+  const own = messages.statusMessages.erase;
   return (
     <section className={styles.Act} aria-labelledby="own-erase">
       <h2 id="own-erase">{own.heading}</h2>

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '~/config/paths.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { addressOf, words } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { AddResume } from './AddResume.tsx';
 import { EraseAll } from './EraseAll.tsx';
 import { OwnFacts } from './OwnFacts.tsx';
-import styles from './OwnLinkPage.module.css';
-import type { ActState } from './use-own-link.ts';
+import styles from './StatusPage.module.css';
+import type { ActState } from './use-application-status.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 type OwnApplicationProps = {
@@ -26,7 +26,7 @@ const undecided: ReadonlySet<ApplicationState> = new Set(['new', 'looked_at', 't
 
 /** Where the application stands, and what its applicant can do with it. */
 export function OwnApplication({ application, secret, act, ...acts }: OwnApplicationProps) {
-  const own = words.ownLinkWords;
+  const own = messages.statusMessages;
   const isUndecided = undecided.has(application.state);
   const stateRef = useRef<HTMLParagraphElement>(null);
   const isChanged = act === 'withdrawn' || act === 'resume-added';

@@ -1,11 +1,11 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
-import styles from './OwnLinkPage.module.css';
+import styles from './StatusPage.module.css';
 
 /** Position, day and reference, and whether the resume is there. */
 export function OwnFacts({ application }: { application: LinkedApplication }) {
-  const own = words.ownLinkWords.facts;
+  const own = messages.statusMessages.facts;
   const { job_title: title, created_at: sentAt, reference, has_resume: hasResume } = application;
   return (
     <dl className={styles.Facts}>
@@ -18,7 +18,7 @@ export function OwnFacts({ application }: { application: LinkedApplication }) {
       <div>
         <dt>{own.sent}</dt>
         <dd>
-          <time dateTime={sentAt}>{words.dayText(sentAt)}</time>
+          <time dateTime={sentAt}>{messages.dayText(sentAt)}</time>
         </dd>
       </div>
       <div>

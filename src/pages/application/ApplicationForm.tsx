@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { hasBackend } from '~/config/has-backend.ts';
-import { failureWords } from '~/content/application.ts';
-import { words } from '~/i18n/messages.ts';
+import { failureMessages } from '~/content/application.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './ApplicationForm.module.css';
@@ -12,21 +12,21 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields } from './FormFields.tsx';
 import { PrivacyWords } from './PrivacyWords.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
-import { TrapField } from './TrapField.tsx';
+import { HoneypotField } from './HoneypotField.tsx';
 import { useApplicationForm } from './use-application-form.ts';
 
 /** The end of a job page on the website: the application form (specification, sections 2 and 4). */
 export function ApplicationForm({ job }: { job: Job }) {
   return (
     <section id="apply" aria-labelledby="apply-heading" className={styles.Section}>
-      <h2 id="apply-heading">{words.formWords.heading}</h2>
+      <h2 id="apply-heading">{messages.formMessages.heading}</h2>
       {!hasBackend && (
         <p className={styles.Unconfigured}>
-          {failureWords({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
+          {failureMessages({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
         </p>
       )}
       <p className={styles.ByEmail}>
-        {words.formWords.byEmail} <MailLink address={brand.emails.company} />
+        {messages.formMessages.byEmail} <MailLink address={brand.emails.company} />
       </p>
       {/* Hydrates after the rest of the page, in a step of its own, or at once when it is touched. */}
       <Suspense>
@@ -38,7 +38,7 @@ export function ApplicationForm({ job }: { job: Job }) {
 
 /** Hidden by the markup until it answers: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
-  const { form, resume, state, problems, trap, onSubmit, startAnew } = useApplicationForm(job);
+  const { form, resume, state, problems, honeypot, onSubmit, resetForm } = useApplicationForm(job);
   return (
     <form
       className={styles.Form}
@@ -51,16 +51,16 @@ function Form({ job }: { job: Job }) {
     >
       <div className={styles.Fields}>
         <div>
-          <p>{words.formWords.intro}</p>
+          <p>{messages.formMessages.intro}</p>
           <ErrorSummary problems={problems} />
         </div>
         <FormFields form={form} resume={resume} />
-        <TrapField ref={trap} />
+        <HoneypotField ref={honeypot} />
       </div>
       <PrivacyWords />
       <SubmitArea state={state} hasResume={resume.file !== null} jobTitle={job.title} />
       {state.kind !== 'submitting' && state.kind !== 'succeeded' && (
-        <ClearForm form={form} resume={resume} onClear={startAnew} />
+        <ClearForm form={form} resume={resume} onClear={resetForm} />
       )}
     </form>
   );

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { useResume } from '~/components/ResumeField/use-resume.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './ClearForm.module.css';
-import { isEmpty, type KeptWords } from './kept-words.ts';
-import { fillIn } from './use-kept-words.ts';
+import { isEmpty, type Draft } from './draft.ts';
+import { fillIn } from './use-draft-autosave.ts';
 
 type ClearFormProps = {
   form: UseFormReturn<ApplicationFields>;
@@ -16,7 +16,7 @@ type ClearFormProps = {
 };
 
 /** What was in the form before it was cleared. */
-type Cleared = { typed: KeptWords; file: File | null };
+type Cleared = { typed: Draft; file: File | null };
 
 /**
  * Says that what is typed stays in this tab, and clears it. A slip is no loss: until something is typed again, the same button
@@ -48,14 +48,19 @@ export function ClearForm({ form, resume, onClear }: ClearFormProps) {
     setCleared(null);
   }
 
-  const { stays, clear: clearWords, cleared: clearedWords, bringBack: bringBackWords } = words.formWords.kept;
+  const {
+    stays,
+    clear: clearMessages,
+    cleared: clearedMessages,
+    bringBack: bringBackMessages,
+  } = messages.formMessages.kept;
   return (
     <div className={styles.ClearForm}>
       <p>{stays}</p>
       <Button variant="secondary" onClick={() => (cleared === null ? clear() : bringBack(cleared))}>
-        {cleared === null ? clearWords : bringBackWords}
+        {cleared === null ? clearMessages : bringBackMessages}
       </Button>
-      <output>{cleared === null ? '' : clearedWords}</output>
+      <output>{cleared === null ? '' : clearedMessages}</output>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { ApplicationField } from '~/domain/application/application.ts';
 import styles from './ErrorSummary.module.css';
 import { controlId, focusField, type Problem } from './use-application-form.ts';
@@ -12,7 +12,7 @@ export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   return (
     <div role="group" aria-labelledby="apply-summary" className={styles.ErrorSummary}>
-      <h3 id="apply-summary">{words.formWords.summaryHeading}</h3>
+      <h3 id="apply-summary">{messages.formMessages.summaryHeading}</h3>
       <ul>
         {problems.map(({ field, message }) => (
           <li key={field}>

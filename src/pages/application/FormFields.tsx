@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ResumeField } from '~/components/ResumeField/ResumeField.tsx';
 import type { useResume } from '~/components/ResumeField/use-resume.ts';
 import { describeLength } from '~/content/application.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import { TextField } from '~/ui/Field/TextField.tsx';
@@ -16,12 +16,12 @@ export function FormFields({ form, resume }: FormFieldsProps) {
   const { errors } = form.formState;
   const control = (field: WrittenField) => ({
     id: controlId(field),
-    ...words.fields[field],
+    ...messages.fields[field],
     ...form.register(field),
     // Not `required`: some screen readers then call an empty field invalid before anybody has typed.
     'aria-required': field !== 'linkedinProfile',
     error: errors[field]?.message ?? null,
-    errorPrefix: words.shellWords.error,
+    errorPrefix: messages.shellMessages.error,
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { failureWords } from '~/content/application.ts';
-import { words } from '~/i18n/messages.ts';
+import { failureMessages } from '~/content/application.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
@@ -28,17 +28,17 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
       {state.kind === 'failed' && (
         <div className={styles.Failure}>
           {/* The notice reads it out, so the button that gets the focus back does not. */}
-          <ErrorText prefix={words.shellWords.error}>{failureWords(state.failure)}</ErrorText>
-          {!navigator.onLine && <p>{words.noticeWords.offline}</p>}
+          <ErrorText prefix={messages.shellMessages.error}>{failureMessages(state.failure)}</ErrorText>
+          {!navigator.onLine && <p>{messages.noticeMessages.offline}</p>}
         </div>
       )}
       {state.kind === 'succeeded' && (
         <div className={styles.Success} ref={success} tabIndex={-1}>
           <p>
-            <strong>{words.noticeWords.succeeded}</strong>
+            <strong>{messages.noticeMessages.succeeded}</strong>
           </p>
           <p>
-            {words.noticeWords.thanks(jobTitle)} {words.noticeWords.next}
+            {messages.noticeMessages.thanks(jobTitle)} {messages.noticeMessages.next}
           </p>
         </div>
       )}
@@ -51,9 +51,9 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
           aria-describedby={isWaiting ? 'apply-resume-first' : undefined}
         >
           {isSubmitting && <Spinner />}
-          {isSubmitting ? words.formWords.submitting : words.formWords.submit}
+          {isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}
         </button>
-        {isWaiting && <p id="apply-resume-first">{words.formWords.resumeFirst}</p>}
+        {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
       </div>
     </div>
   );

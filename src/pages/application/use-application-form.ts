@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useResume } from '~/components/ResumeField/use-resume.ts';
-import { failureWords } from '~/content/application.ts';
-import { words } from '~/i18n/messages.ts';
+import { failureMessages } from '~/content/application.ts';
+import { messages } from '~/i18n/messages.ts';
 import {
   fieldOrder,
   type ApplicationField,
@@ -12,7 +12,7 @@ import {
 import { applicationSchema } from '~/domain/application/schema.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { idle } from '~/ui/idle.ts';
-import { useKeptWords } from './use-kept-words.ts';
+import { useDraftAutosave } from './use-draft-autosave.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
 /** A field that needs another look, and why. */
@@ -21,7 +21,7 @@ export type Problem = { field: ApplicationField; message: string };
 let checkFields: Resolver<ApplicationFields> | undefined;
 
 /** The rules of the written fields, made once. */
-const rules = () => (checkFields ??= zodResolver(applicationSchema(words.fieldMessages)));
+const rules = () => (checkFields ??= zodResolver(applicationSchema(messages.fieldMessages)));
 const resolver: Resolver<ApplicationFields> = (...typed) => rules()(...typed);
 
 /** The id of a field's control, where focus goes. */
@@ -42,11 +42,11 @@ export function focusField(field: ApplicationField): void {
  */
 export function useApplicationForm(job: Job) {
   const form = useForm<ApplicationFields>({ resolver, shouldFocusError: false });
-  useKeptWords(form, job.id);
+  useDraftAutosave(form, job.id);
   const resume = useResume();
   const submission = useSubmitApplication(job);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
-  const trap = useRef<HTMLInputElement>(null);
+  const honeypot = useRef<HTMLInputElement>(null);
 
   // Making the rules as the page starts would delay its answering, and at a press the answer to that.
   useEffect(() => void idle().then(rules), []);
@@ -56,30 +56,34 @@ export function useApplicationForm(job: Job) {
   }, [problems]);
 
   /** Sends nothing: says at each field what is missing, and leads to the first. */
-  function turnAway(errors: FieldErrors<ApplicationFields>) {
-    const resumeTrouble = resume.file === null ? (resume.trouble ?? 'missing') : null;
+  function onInvalid(errors: FieldErrors<ApplicationFields>) {
+    const resumeError = resume.file === null ? (resume.error ?? 'missing') : null;
     const found = fieldOrder.flatMap((field): Problem[] => {
       const message =
         field === 'resume'
-          ? resumeTrouble && words.resumeWords.problem[resumeTrouble]
+          ? resumeError && messages.resumeMessages.problem[resumeError]
           : errors[field]?.message;
       return message ? [{ field, message }] : [];
     });
     setProblems(found);
-    if (resumeTrouble === null) return submission.forget();
-    resume.refuse(resumeTrouble);
+    if (resumeError === null) return submission.forget();
+    resume.refuse(resumeError);
     submission.fail({ kind: 'resume-missing' });
   }
 
   async function send(fields: ApplicationFields) {
-    if (resume.file === null) return turnAway({});
+    if (resume.file === null) return onInvalid({});
     setProblems([]);
-    const result = await submission.submit({ fields, resume: resume.file, trap: trap.current?.value ?? '' });
+    const result = await submission.submit({
+      fields,
+      resume: resume.file,
+      honeypot: honeypot.current?.value ?? '',
+    });
     if (result?.kind === 'accepted') {
       form.reset();
       resume.clear();
     }
-    if (result?.kind === 'field-refused') placeRefusal(result.field, failureWords(result));
+    if (result?.kind === 'field-refused') placeRefusal(result.field, failureMessages(result));
   }
 
   /** Takes a resume, and takes back the complaint that it was missing. */
@@ -104,11 +108,11 @@ export function useApplicationForm(job: Job) {
       errors = found;
     })(event);
     // Now the fields say what is wrong, and the focus goes to one that has said it.
-    if (errors !== null) turnAway(errors);
+    if (errors !== null) onInvalid(errors);
   }
 
   /** As if nothing had been tried yet. */
-  function startAnew() {
+  function resetForm() {
     setProblems([]);
     submission.forget();
   }
@@ -118,8 +122,8 @@ export function useApplicationForm(job: Job) {
     resume: { ...resume, choose },
     state: submission.state,
     problems,
-    trap,
+    honeypot,
     onSubmit,
-    startAnew,
+    resetForm,
   };
 }

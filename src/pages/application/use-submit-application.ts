@@ -5,8 +5,8 @@ import { keepReceipt } from '~/components/SubmissionReceipt/receipts.ts';
 import { closeNotice, showNotice } from '~/components/notices/notice-store.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
-import { failureWords } from '~/content/application.ts';
-import { words } from '~/i18n/messages.ts';
+import { failureMessages } from '~/content/application.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
@@ -20,7 +20,7 @@ export type SubmitState =
   | { kind: 'succeeded' };
 
 /** What a person has filled in: the checked fields, the file, and what stands in the field that people never see. */
-export type FilledForm = { fields: ApplicationFields; resume: File; trap: string };
+export type FilledForm = { fields: ApplicationFields; resume: File; honeypot: string };
 
 /**
  * Sends an application and tells how it went: notices, the form's state, and the way to the careers page after a success.
@@ -42,21 +42,21 @@ export function useSubmitApplication(job: Job) {
   /** Shows why nothing was sent: as a notice, and at the form, where it stays. */
   function fail(failure: FormFailure) {
     forgetFailure();
-    const { failed: title } = words.noticeWords;
-    const text = failureWords(failure);
+    const { failed: title } = messages.noticeMessages;
+    const text = failureMessages(failure);
     const isSilent = leadsToField(failure);
     failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs, isSilent });
     setState({ kind: 'failed', failure });
   }
 
   /** @returns what became of it, or null when another press of the same button is being served. */
-  async function submit({ fields, resume, trap }: FilledForm): Promise<SubmissionResult | null> {
+  async function submit({ fields, resume, honeypot }: FilledForm): Promise<SubmissionResult | null> {
     if (isLocked.current) return null;
     isLocked.current = true;
     forgetFailure();
     setState({ kind: 'submitting' });
-    const application = { ...fields, jobId: job.id, jobTitle: job.title, language: words.language };
-    const signals = { trap, seconds: secondsShown() };
+    const application = { ...fields, jobId: job.id, jobTitle: job.title, language: messages.language };
+    const signals = { honeypot, seconds: secondsShown() };
     const options = { memory: memory.current, signals, nowMs: Date.now() };
     const { result, memory: left } = await sendApplication(application, resume, options);
     memory.current = left;
@@ -86,7 +86,7 @@ function leadsToField({ kind }: FormFailure): boolean {
 }
 
 function announceSuccess(jobTitle: string, hasResume: boolean) {
-  const { succeeded: title, thanks, resumeLost, sendResume } = words.noticeWords;
+  const { succeeded: title, thanks, resumeLost, sendResume } = messages.noticeMessages;
   if (!hasResume) {
     showNotice({ kind: 'warning', title: resumeLost, text: sendResume(jobTitle), durationMs: null });
   }

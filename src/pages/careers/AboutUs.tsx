@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import styles from './AboutUs.module.css';
 
 /** Who one would work with, and how to apply. */
 export function AboutUs() {
-  const { about } = words.careers;
+  const { about } = messages.careers;
   return (
     <section className={styles.About} aria-labelledby="about-us">
       <div className={styles.Part}>

@@ -4,11 +4,11 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowScene } from '~/components/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { jobs, kindNames } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
 import { usePlatform } from '~/components/platform.tsx';
-import { useKeepPositions } from '~/components/open-positions.ts';
+import { useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
 import { NoJobs } from './NoJobs.tsx';
@@ -18,7 +18,7 @@ import styles from './CareersPage.module.css';
 /** The open positions, narrowed by category and search (specification, sections 2 and 4). */
 export function CareersPage() {
   const { Arrived } = usePlatform();
-  useKeepPositions();
+  useRefreshOpenPositions();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
   const shown = filterJobs(jobs(), filter.category, filter.search, kindNames());
@@ -30,17 +30,17 @@ export function CareersPage() {
 
   return (
     <PageBody>
-      <PageHead {...words.careers.head} path={paths.careers} image="careers" />
+      <PageHead {...messages.careers.head} path={paths.careers} image="careers" />
       <PageIntro
-        title={words.careers.heading}
-        lead={words.careers.lead}
+        title={messages.careers.heading}
+        lead={messages.careers.lead}
         picture={<WindowScene scene="people" />}
       />
       {Arrived && <Arrived />}
       <section className={styles.Positions} aria-labelledby="positions">
-        <h2 id="positions">{words.careers.listHeading}</h2>
+        <h2 id="positions">{messages.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />
-        <output className={styles.Count}>{words.careers.countText(shown.length)}</output>
+        <output className={styles.Count}>{messages.careers.countText(shown.length)}</output>
         {shown.length === 0 ? (
           <NoJobs onClear={clear} />
         ) : (

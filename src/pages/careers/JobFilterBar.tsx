@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { categoryFilters } from '~/domain/jobs/filter.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { SearchIcon } from '~/ui/Icon/Icons.tsx';
@@ -20,7 +20,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
         }}
       >
         <div className={styles.Search}>
-          <label htmlFor="job-search">{words.careers.searchLabel}</label>
+          <label htmlFor="job-search">{messages.careers.searchLabel}</label>
           <div className={styles.Box}>
             <SearchIcon />
             <input
@@ -30,7 +30,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
               name="search"
               autoComplete="off"
               enterKeyHint="search"
-              placeholder={words.careers.searchPlaceholder}
+              placeholder={messages.careers.searchPlaceholder}
               value={filter.search}
               onChange={(event) => filter.type(event.target.value)}
               onBlur={filter.settle}
@@ -38,7 +38,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
           </div>
         </div>
         <fieldset className={styles.Categories}>
-          <legend>{words.careers.filterLabel}</legend>
+          <legend>{messages.careers.filterLabel}</legend>
           <div className={styles.Buttons}>
             {categoryFilters.map((category) => (
               <Button
@@ -48,7 +48,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
                 icon={<span className={styles.Mark} data-on={filter.category === category} />}
                 onClick={() => filter.choose(category)}
               >
-                {words.categoryNames[category]}
+                {messages.categoryNames[category]}
               </Button>
             ))}
           </div>

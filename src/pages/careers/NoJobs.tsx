@@ -1,5 +1,5 @@
 import { WindowScene } from '~/components/pictures/WindowScene.tsx';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './CareersPage.module.css';
 
@@ -8,10 +8,10 @@ export function NoJobs({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.Empty}>
       <div className={styles.EmptyWords}>
-        <h3>{words.careers.empty.title}</h3>
-        <p>{words.careers.empty.text}</p>
+        <h3>{messages.careers.empty.title}</h3>
+        <p>{messages.careers.empty.text}</p>
         <Button variant="secondary" onClick={onClear}>
-          {words.careers.empty.clear}
+          {messages.careers.empty.clear}
         </Button>
       </div>
       <div className={styles.EmptyPicture}>

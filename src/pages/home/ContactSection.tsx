@@ -1,6 +1,6 @@
 import { FernWindow } from '~/components/pictures/FernWindow.tsx';
 import { anchors } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import styles from './ContactSection.module.css';
 
@@ -11,12 +11,12 @@ export function ContactSection() {
     <section id={anchors.contact} tabIndex={-1} aria-labelledby="contact-title" className={styles.Contact}>
       <div className={styles.Band}>
         <div className={styles.Words}>
-          <h2 id="contact-title">{words.contact.title}</h2>
-          <p>{words.contact.text}</p>
+          <h2 id="contact-title">{messages.contact.title}</h2>
+          <p>{messages.contact.text}</p>
           <HandoffLink to="chat" variant="primary" size="main">
-            {words.contact.button}
+            {messages.contact.button}
           </HandoffLink>
-          <p className={styles.Note}>{words.contact.note}</p>
+          <p className={styles.Note}>{messages.contact.note}</p>
         </div>
         <FernWindow className={styles.Window} />
       </div>

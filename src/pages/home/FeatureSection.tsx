@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { anchors } from '~/config/paths.ts';
 import { type FeatureTab, featureTabs } from '~/content/feature-tabs.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { ChatIcon, PhoneIcon, PulseIcon, WaysIcon } from '~/ui/Icon/Icons.tsx';
 import { Tabs } from '~/ui/Tabs/Tabs.tsx';
 import { FeaturePanel } from './FeaturePanel.tsx';
@@ -13,8 +13,8 @@ const icons = { pulse: PulseIcon, chat: ChatIcon, ways: WaysIcon, phone: PhoneIc
 export function FeatureSection() {
   return (
     <section id={anchors.features} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
-      <h2 id="features-title">{words.features.title}</h2>
-      <p>{words.features.lead}</p>
+      <h2 id="features-title">{messages.features.title}</h2>
+      <p>{messages.features.lead}</p>
       {/* Hydrates after what stands around it, or at once when it is pressed. */}
       <Suspense>
         <FeatureTabs />
@@ -26,7 +26,7 @@ export function FeatureSection() {
 /** The four feature tabs, the first one selected. */
 function FeatureTabs() {
   const [items] = useState(() => featureTabs().map(itemOf));
-  return <Tabs label={words.features.tabsLabel} items={items} defaultValue="symptom-analysis" />;
+  return <Tabs label={messages.features.tabsLabel} items={items} defaultValue="symptom-analysis" />;
 }
 
 function itemOf(tab: FeatureTab) {

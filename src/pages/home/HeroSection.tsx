@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { sampleConversation, speakerNames } from '~/content/samples.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
@@ -15,13 +15,13 @@ export function HeroSection() {
   return (
     <section className={styles.Hero}>
       <div className={styles.Words}>
-        <p className={styles.Eyebrow}>{words.hero.eyebrow}</p>
-        <h1 tabIndex={-1}>{words.hero.headline}</h1>
-        <p className={styles.Lead}>{words.hero.lead.join(' ')}</p>
+        <p className={styles.Eyebrow}>{messages.hero.eyebrow}</p>
+        <h1 tabIndex={-1}>{messages.hero.headline}</h1>
+        <p className={styles.Lead}>{messages.hero.lead.join(' ')}</p>
         <div className={styles.Actions}>
-          <PhoneLink prefix={words.hero.callLabel} variant="primary" size="main" icon={<PhoneIcon />} />
+          <PhoneLink prefix={messages.hero.callLabel} variant="primary" size="main" icon={<PhoneIcon />} />
           <HandoffLink to="chat" variant="secondary" size="main" icon={<ChatIcon />}>
-            {words.shellWords.chat}
+            {messages.shellMessages.chat}
           </HandoffLink>
           <WebAppAction />
         </div>
@@ -29,13 +29,13 @@ export function HeroSection() {
           <EmergencyLine />
         </div>
         <div className={styles.Facts}>
-          <Facts {...words.hero.is} icon={<CheckIcon />} />
-          <Facts {...words.hero.isNot} icon={<CloseIcon />} />
+          <Facts {...messages.hero.is} icon={<CheckIcon />} />
+          <Facts {...messages.hero.isNot} icon={<CloseIcon />} />
         </div>
       </div>
       <PhonePicture
         lines={talk.lines}
-        label={words.hero.phonePictureAlt}
+        label={messages.hero.phonePictureAlt}
         names={speakerNames()}
         caption={talk.exampleLabel}
       />

@@ -1,6 +1,6 @@
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { FloatingDecoration } from '~/components/pictures/FloatingDecoration.tsx';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { AboutSection } from './AboutSection.tsx';
@@ -13,24 +13,24 @@ import styles from './HomePage.module.css';
 
 /** The landing page (specification, section 2). */
 export function HomePage() {
-  const { Rest } = usePlatform();
+  const { DeferredContent } = usePlatform();
   return (
     <div className={styles.HomePage}>
       <PageHead
-        title={words.homeHead.title}
-        description={words.homeHead.description}
+        title={messages.homeHead.title}
+        description={messages.homeHead.description}
         path={paths.home}
         image="home"
       />
       <FloatingDecoration />
       <HeroSection />
-      <Rest>
+      <DeferredContent>
         <SupportersSection />
         <AboutSection />
         <FeatureSection />
         <WaysSection />
         <ContactSection />
-      </Rest>
+      </DeferredContent>
     </div>
   );
 }

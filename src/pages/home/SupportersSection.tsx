@@ -1,11 +1,11 @@
 import { SupporterMark } from '~/components/SupporterMark/SupporterMark.tsx';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import styles from './SupportersSection.module.css';
 
 const groups = () => [
-  { title: words.supporters.funding, members: brand.supporters.funding },
-  { title: words.supporters.acknowledged, members: brand.supporters.acknowledged },
+  { title: messages.supporters.funding, members: brand.supporters.funding },
+  { title: messages.supporters.acknowledged, members: brand.supporters.acknowledged },
 ];
 
 /** Who funds and who acknowledges the product. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
-import { words } from '~/i18n/messages.ts';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { ChatIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './WaysSection.module.css';
@@ -10,27 +10,27 @@ export function WaysSection() {
   const { HandoffLink } = usePlatform();
   return (
     <section className={styles.Ways}>
-      <h2>{words.easyWays.title}</h2>
-      <p className={styles.Lead}>{words.easyWays.lead}</p>
+      <h2>{messages.easyWays.title}</h2>
+      <p className={styles.Lead}>{messages.easyWays.lead}</p>
       <div className={styles.Blocks}>
         <Way
           icon={<ChatIcon size={36} />}
-          title={words.easyWays.chat.title}
-          text={words.easyWays.chat.text}
+          title={messages.easyWays.chat.title}
+          text={messages.easyWays.chat.text}
           tone="chat"
         >
           <HandoffLink to="chat" variant="primary" size="main">
-            {words.shellWords.chat}
+            {messages.shellMessages.chat}
           </HandoffLink>
         </Way>
         <Way
           icon={<PhoneIcon size={36} />}
-          title={words.easyWays.call.title}
-          text={words.easyWays.call.text}
+          title={messages.easyWays.call.title}
+          text={messages.easyWays.call.text}
           tone="call"
         >
-          <PhoneLink prefix={words.easyWays.call.button} variant="primary" size="main" actions />
-          <p className={styles.Hint}>{words.easyWays.call.hint}</p>
+          <PhoneLink prefix={messages.easyWays.call.button} variant="primary" size="main" actions />
+          <p className={styles.Hint}>{messages.easyWays.call.hint}</p>
         </Way>
       </div>
     </section>

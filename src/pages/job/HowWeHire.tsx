@@ -1,8 +1,8 @@
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { hiringSentences } from '~/content/job.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { Offer } from '~/domain/jobs/offer.ts';
 import styles from './JobPage.module.css';
 
@@ -10,12 +10,12 @@ import styles from './JobPage.module.css';
 export function HowWeHire({ offer }: { offer: Offer }) {
   return (
     <section aria-labelledby="hiring">
-      <h2 id="hiring">{words.jobPage.hiring.heading}</h2>
+      <h2 id="hiring">{messages.jobPage.hiring.heading}</h2>
       {hiringSentences(offer).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
       <p className={styles.Contact}>
-        {words.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} /> <PhoneLink />
+        {messages.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} /> <PhoneLink />
       </p>
     </section>
   );

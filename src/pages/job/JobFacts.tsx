@@ -1,6 +1,6 @@
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { employer } from '~/content/employer.ts';
 import { payText } from '~/content/job.ts';
 import type { Job } from '~/domain/jobs/job.ts';
@@ -11,44 +11,44 @@ import styles from './JobPage.module.css';
 export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; isClosed: boolean }) {
   return (
     <section className={styles.Facts} aria-labelledby="facts">
-      <h2 id="facts">{words.jobPage.facts.heading}</h2>
+      <h2 id="facts">{messages.jobPage.facts.heading}</h2>
       {isClosed ? (
         <p>
-          <SectionLink section="closed">{words.closedWords.sentence}</SectionLink>
+          <SectionLink section="closed">{messages.closedMessages.sentence}</SectionLink>
         </p>
       ) : (
         <SectionLink section="apply" {...buttonFrame({ size: 'main' })}>
-          {words.jobPage.applyLink}
+          {messages.jobPage.applyLink}
         </SectionLink>
       )}
       <dl>
         {!isClosed && (
           <div>
-            <dt>{words.jobPage.facts.closes}</dt>
+            <dt>{messages.jobPage.facts.closes}</dt>
             <dd>
-              <time dateTime={offer.closesOn}>{words.dayText(offer.closesOn)}</time>
+              <time dateTime={offer.closesOn}>{messages.dayText(offer.closesOn)}</time>
             </dd>
           </div>
         )}
         <div>
-          <dt>{words.jobPage.facts.pay}</dt>
+          <dt>{messages.jobPage.facts.pay}</dt>
           {offer.pay.ranges.map((range) => (
             <dd key={range.country}>{payText(range, offer.pay.unit)}</dd>
           ))}
         </div>
         <div>
-          <dt>{words.jobPage.facts.place}</dt>
-          <dd>{words.jobPage.facts.placeText}</dd>
+          <dt>{messages.jobPage.facts.place}</dt>
+          <dd>{messages.jobPage.facts.placeText}</dd>
         </div>
         <div>
-          <dt>{words.jobPage.facts.posted}</dt>
+          <dt>{messages.jobPage.facts.posted}</dt>
           <dd>
-            <time dateTime={datePosted}>{words.dayText(datePosted)}</time>
+            <time dateTime={datePosted}>{messages.dayText(datePosted)}</time>
           </dd>
         </div>
         <div>
-          <dt>{words.jobPage.facts.employer}</dt>
-          <dd>{words.jobPage.facts.employerText(employer.name, brand.parentCompany)}</dd>
+          <dt>{messages.jobPage.facts.employer}</dt>
+          <dd>{messages.jobPage.facts.employerText(employer.name, brand.parentCompany)}</dd>
         </div>
       </dl>
     </section>

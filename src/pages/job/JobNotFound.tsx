@@ -4,12 +4,12 @@ import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowScene } from '~/components/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 
 /** No job has this id (specification, section 8). */
 export function JobNotFound() {
-  const own = words.jobPage.notFound;
+  const own = messages.jobPage.notFound;
   return (
     <PageBody>
       <PageHead
@@ -21,7 +21,7 @@ export function JobNotFound() {
       <PageIntro title={own.title} lead={own.text} picture={<WindowScene scene="board" />} keepPicture>
         <p>
           <Link to={paths.careers} {...buttonFrame()}>
-            {words.jobPage.backToCareers}
+            {messages.jobPage.backToCareers}
           </Link>
         </p>
       </PageIntro>

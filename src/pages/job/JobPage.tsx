@@ -5,12 +5,12 @@ import { EmploymentBadge } from '~/components/JobCard/EmploymentBadge.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { findJob } from '~/content/job-details.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { excerptDescription } from '~/domain/jobs/posting.ts';
 import { usePlatform } from '~/components/platform.tsx';
-import { useClosingDay, useIsClosed, useKeepPositions } from '~/components/open-positions.ts';
+import { useClosingDay, useIsClosed, useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import { HowWeHire } from './HowWeHire.tsx';
@@ -30,11 +30,11 @@ export function JobPage() {
 function FoundJob({ job: listed }: { job: Job }) {
   const isClosed = useIsClosed(listed.id);
   const job = useClosingDayOf(listed);
-  useKeepPositions();
+  useRefreshOpenPositions();
   return (
     <PageBody>
       <PageHead
-        title={words.jobPage.title(job.title)}
+        title={messages.jobPage.title(job.title)}
         description={excerptDescription(job.description)}
         path={paths.job(job.id)}
         image={`job-${job.id}`}
@@ -47,12 +47,12 @@ function FoundJob({ job: listed }: { job: Job }) {
           back={
             <Link to={paths.careers} {...buttonFrame({ variant: 'quiet' })}>
               <ArrowLeftIcon />
-              {words.jobPage.backToCareers}
+              {messages.jobPage.backToCareers}
             </Link>
           }
         >
           <p className={styles.Kind}>
-            <span>{words.categoryNames[job.category]}</span>{' '}
+            <span>{messages.categoryNames[job.category]}</span>{' '}
             <EmploymentBadge employmentType={job.employmentType} />
           </p>
         </PageIntro>
@@ -79,16 +79,16 @@ function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
   return (
     <>
       {isClosed && <ClosedPosition />}
-      <UntilClosed isClosed={isClosed}>
+      <KeepFormWhileEditing isClosed={isClosed}>
         <ApplySection job={job} />
-      </UntilClosed>
+      </KeepFormWhileEditing>
       {Arrived && <Arrived jobId={job.id} />}
     </>
   );
 }
 
 /** A form that somebody is filling in stays when the news comes: nothing that was typed goes away. */
-function UntilClosed({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
+function KeepFormWhileEditing({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
   const [isUsed, setUsed] = useState(false);
   if (isClosed && !isUsed) return null;
   return <div onFocus={() => setUsed(true)}>{children}</div>;

@@ -1,5 +1,5 @@
 import { brand } from '~/config/brand.ts';
-import { addressOf, words } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { employer } from '~/content/employer.ts';
 import { hiringSentences } from '~/content/job.ts';
 import { paths } from '~/config/paths.ts';
@@ -13,10 +13,10 @@ export function JobPostingData({ job }: { job: Job }) {
   const url = brand.siteUrl + addressOf(paths.job(job.id));
   const facts = {
     ...employer,
-    contact: { label: words.jobPage.helpContact, email: employer.contactEmail },
-    countries: employer.countries.map((country) => words.countryNames[country]),
+    contact: { label: messages.jobPage.helpContact, email: employer.contactEmail },
+    countries: employer.countries.map((country) => messages.countryNames[country]),
     hiring: hiringSentences(job.offer),
-    headings: words.jobPage,
+    headings: messages.jobPage,
   };
   const posting = createJobPosting(job, facts, url);
   return <StructuredData json={serializeJsonLd(posting)} />;

@@ -1,4 +1,4 @@
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 
 /** Overview, Key Responsibilities, Qualifications and Benefits (specification, section 2). */
@@ -6,16 +6,16 @@ export function JobSections({ job }: { job: Job }) {
   return (
     <>
       <section aria-labelledby="overview">
-        <h2 id="overview">{words.jobPage.overview}</h2>
+        <h2 id="overview">{messages.jobPage.overview}</h2>
         <p>{job.overview}</p>
       </section>
       <ListSection
         id="responsibilities"
-        title={words.jobPage.responsibilities}
+        title={messages.jobPage.responsibilities}
         items={job.responsibilities}
       />
-      <ListSection id="qualifications" title={words.jobPage.qualifications} items={job.qualifications} />
-      <ListSection id="benefits" title={words.jobPage.benefits} items={job.benefits} />
+      <ListSection id="qualifications" title={messages.jobPage.qualifications} items={job.qualifications} />
+      <ListSection id="benefits" title={messages.jobPage.benefits} items={job.benefits} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { paths } from '~/config/paths.ts';
 import type { LegalDocument } from '~/content/legal/legal.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import { LegalContents } from './LegalContents.tsx';
@@ -19,7 +19,7 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
   const back = (
     <Link to={paths.home} {...buttonFrame({ variant: 'quiet' })}>
       <ArrowLeftIcon />
-      {words.legalFrame.backToHome}
+      {messages.legalFrame.backToHome}
     </Link>
   );
   return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
 import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from '~/content/legal/legal.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneNumber/PhoneLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import styles from './LegalPage.module.css';
 
 /** One section of a legal document. */
@@ -13,7 +13,7 @@ export function LegalSection({ section }: { section: LegalSectionContent }) {
     <section id={section.id} className={styles.Section} aria-labelledby={headingId}>
       <h2 id={headingId}>{section.title}</h2>
       <p className={styles.Summary}>
-        <strong>{words.legalFrame.summaryLabel}</strong> {section.summary}
+        <strong>{messages.legalFrame.summaryLabel}</strong> {section.summary}
       </p>
       {section.blocks.map((block) => (
         <Block key={keyOf(block)} block={block} />
@@ -99,13 +99,13 @@ function Contact() {
   return (
     <dl className={styles.Contact}>
       <div>
-        <dt>{words.legalFrame.contactPhone}</dt>
+        <dt>{messages.legalFrame.contactPhone}</dt>
         <dd>
           <PhoneLink />
         </dd>
       </div>
       <div>
-        <dt>{words.legalFrame.contactEmail}</dt>
+        <dt>{messages.legalFrame.contactEmail}</dt>
         {Object.values(brand.emails).map((address) => (
           <dd key={address}>
             <MailLink address={address} />

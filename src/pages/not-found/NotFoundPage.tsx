@@ -3,7 +3,7 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowScene } from '~/components/pictures/WindowScene.tsx';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
@@ -15,24 +15,24 @@ export function NotFoundPage() {
   return (
     <PageBody>
       <PageHead
-        title={`${words.notFound.title} – ${brand.productName}`}
-        description={words.notFound.description}
+        title={`${messages.notFound.title} – ${brand.productName}`}
+        description={messages.notFound.description}
         path={null}
         image="not-found"
       />
       <div className={styles.Page}>
         <PageIntro
-          title={words.notFound.title}
-          lead={words.notFound.text}
+          title={messages.notFound.title}
+          lead={messages.notFound.text}
           picture={<WindowScene scene="signpost" />}
           keepPicture
         >
           <p className={styles.Actions}>
             <Link to={paths.home} {...buttonFrame()}>
-              {words.notFound.backToHome}
+              {messages.notFound.backToHome}
             </Link>
             <HandoffLink to="web-app" variant="secondary">
-              {words.notFound.tryWebApp}
+              {messages.notFound.tryWebApp}
             </HandoffLink>
           </p>
         </PageIntro>

@@ -2,7 +2,7 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowScene } from '~/components/pictures/WindowScene.tsx';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { slideDelayMs } from '~/config/timing.ts';
 import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';
@@ -15,17 +15,17 @@ export function PitchPage() {
   const { ContactLink, OutsideFrame } = usePlatform();
   return (
     <PageBody>
-      <PageHead {...words.pitch.head} path={paths.pitch} image="pitch" />
+      <PageHead {...messages.pitch.head} path={paths.pitch} image="pitch" />
       <PageIntro
-        title={words.pitch.heading}
-        lead={words.pitch.lead}
+        title={messages.pitch.heading}
+        lead={messages.pitch.lead}
         picture={<WindowScene scene="slides" />}
       />
       <div className={styles.Deck}>
         <OutsideFrame
           className={styles.Frame}
           src={deckEmbedUrl(brand.deckId, slideDelayMs)}
-          title={words.pitch.frameTitle}
+          title={messages.pitch.frameTitle}
           // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           loading="lazy"
@@ -33,15 +33,15 @@ export function PitchPage() {
         />
         <div className={styles.Direct}>
           <div>
-            <p>{words.pitch.hint}</p>
-            <p className={styles.Note}>{words.pitch.note}</p>
+            <p>{messages.pitch.hint}</p>
+            <p className={styles.Note}>{messages.pitch.note}</p>
           </div>
           <ContactLink
             contact={{ kind: 'page', url: deckPageUrl(brand.deckId, slideDelayMs) }}
             variant="primary"
             icon={<ExternalIcon />}
           >
-            {words.pitch.directLink}
+            {messages.pitch.directLink}
           </ContactLink>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { copiedMs } from '~/config/timing.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { assetFileName } from '~/domain/brand-asset.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
@@ -12,15 +12,15 @@ export function AssetActions({ title, downloadUrl }: { title: string; downloadUr
   return (
     <div className={styles.Actions}>
       <ButtonLink href={downloadUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
-        {words.assetActions.save}
+        {messages.assetActions.save}
         <VisuallyHidden> {title}</VisuallyHidden>
       </ButtonLink>
       <CopyButton
         read={() => new URL(downloadUrl, location.href).href}
-        label={words.assetActions.copyLink}
-        copiedLabel={words.assetActions.copied}
+        label={messages.assetActions.copyLink}
+        copiedLabel={messages.assetActions.copied}
         copiedMs={copiedMs}
-        status={words.assetActions.copiedStatus(title)}
+        status={messages.assetActions.copiedStatus(title)}
         subject={title}
       />
     </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import type { BrandAsset } from '~/content/brand-assets.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import styles from './AssetCard.module.css';
@@ -16,7 +16,7 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
         <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
         <p className={styles.Format}>
-          {words.fileFacts(words.sideBySide(asset.formats), asset.width, asset.height)}
+          {messages.fileFacts(messages.sideBySide(asset.formats), asset.width, asset.height)}
         </p>
       </div>
       <AssetActions title={asset.title} downloadUrl={asset.downloadUrl} />
@@ -38,8 +38,8 @@ function Preview({ asset }: { asset: BrandAsset }) {
           loading="lazy"
         />
       )}
-      {state === 'loading' && <p className={styles.Placeholder}>{words.press.assets.loading}</p>}
-      {state === 'failed' && <p>{words.press.assets.failed}</p>}
+      {state === 'loading' && <p className={styles.Placeholder}>{messages.press.assets.loading}</p>}
+      {state === 'failed' && <p>{messages.press.assets.failed}</p>}
     </div>
   );
 }

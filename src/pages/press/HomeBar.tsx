@@ -1,5 +1,5 @@
 import { paths } from '~/config/paths.ts';
-import { addressOf, words } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './HomeBar.module.css';
@@ -12,7 +12,7 @@ export function HomeBar() {
   return (
     <div className={styles.HomeBar}>
       <ButtonLink href={addressOf(paths.home)} variant="secondary" icon={<ArrowLeftIcon />}>
-        {words.press.backToHome}
+        {messages.press.backToHome}
       </ButtonLink>
     </div>
   );

@@ -1,11 +1,11 @@
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import styles from './PressPage.module.css';
 
 /** What a story needs to say, ready to quote, and whom to ask. */
 export function PressFacts() {
-  const { facts } = words.press;
+  const { facts } = messages.press;
   return (
     <section className={styles.Facts} aria-labelledby="facts">
       <div className={styles.Section}>

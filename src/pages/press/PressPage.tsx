@@ -2,7 +2,7 @@ import { Logo } from '~/components/Logo/Logo.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { brandAssets } from '~/content/brand-assets.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AssetCard } from './AssetCard.tsx';
@@ -15,17 +15,22 @@ import styles from './PressPage.module.css';
 export function PressPage() {
   return (
     <PageBody>
-      <PageHead {...words.press.head} path={paths.press} image="press" />
+      <PageHead {...messages.press.head} path={paths.press} image="press" />
       <HomeBar />
-      <PageIntro title={words.press.heading} lead={words.press.lead} picture={<BigLogo />} keepPicture />
+      <PageIntro
+        title={messages.press.heading}
+        lead={messages.press.lead}
+        picture={<BigLogo />}
+        keepPicture
+      />
       <PressFacts />
       <section className={styles.Section} aria-labelledby="videos">
-        <h2 id="videos">{words.press.videos.title}</h2>
+        <h2 id="videos">{messages.press.videos.title}</h2>
         <ProductVideo />
       </section>
       <section className={styles.Section} aria-labelledby="assets">
-        <h2 id="assets">{words.press.assets.title}</h2>
-        <p>{words.press.assets.lead}</p>
+        <h2 id="assets">{messages.press.assets.title}</h2>
+        <p>{messages.press.assets.lead}</p>
         <ul role="list" className={styles.Assets}>
           {brandAssets().map((asset) => (
             <li key={asset.title}>
@@ -43,7 +48,7 @@ function BigLogo() {
     <figure className={styles.Logo}>
       <Logo variant="mark" />
       <figcaption>
-        <VisuallyHidden>{words.press.logoCaption}</VisuallyHidden>
+        <VisuallyHidden>{messages.press.logoCaption}</VisuallyHidden>
       </figcaption>
     </figure>
   );

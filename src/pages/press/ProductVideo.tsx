@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { FernWindow } from '~/components/pictures/FernWindow.tsx';
 import { brand } from '~/config/brand.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { videoEmbedUrl } from '~/domain/embed.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { PlayIcon } from '~/ui/Icon/Icons.tsx';
@@ -25,7 +25,7 @@ export function ProductVideo() {
           ref={frame}
           className={styles.Screen}
           src={videoEmbedUrl(brand.videoId)}
-          title={words.press.videos.name}
+          title={messages.press.videos.name}
           // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; encrypted-media; fullscreen"
@@ -35,16 +35,16 @@ export function ProductVideo() {
         <button type="button" className={styles.Cover} onClick={() => setPlaying(true)}>
           <span className={styles.Screen}>
             <span className={styles.Words}>
-              <span className={styles.Name}>{words.press.videos.name}</span>
+              <span className={styles.Name}>{messages.press.videos.name}</span>
               <span className={styles.Play}>
-                <PlayIcon size={28} /> {words.press.videos.play}
+                <PlayIcon size={28} /> {messages.press.videos.play}
               </span>
             </span>
             <FernWindow className={styles.Window} />
           </span>
         </button>
       )}
-      <p className={styles.Note}>{words.press.videos.note}</p>
+      <p className={styles.Note}>{messages.press.videos.note}</p>
     </div>
   );
 }

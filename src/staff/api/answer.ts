@@ -1,5 +1,5 @@
 /** Why a request of the desk brought nothing. */
-export type Fault =
+export type RequestFailure =
   /** The network or the server failed for now: the same press may work in a moment. */
   | { kind: 'no-answer' }
   /** Whoever asks is signed in no more. */
@@ -8,7 +8,7 @@ export type Fault =
   | { kind: 'refused'; code: string; hint: string };
 
 /** What became of a request of the desk. */
-export type Answer<Value> = { kind: 'ok'; value: Value } | Fault;
+export type Answer<Value> = { kind: 'ok'; value: Value } | RequestFailure;
 
 /** A good answer. */
 export function ok<Value>(value: Value): Answer<Value> {
@@ -31,7 +31,7 @@ const endedCodes = new Set(['session_not_found', 'refresh_token_not_found', 'ses
  * @param error of one of Supabase's clients, or whatever was thrown.
  * @param status of the answer where the client gives it apart; 0 when there was none.
  */
-export function faultOf(error: unknown, status?: number): Fault {
+export function failureOf(error: unknown, status?: number): RequestFailure {
   const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
   const own = Number(parts.status ?? 0);
   const told = status ?? (Number.isInteger(own) ? own : 0);
@@ -55,6 +55,6 @@ export async function asking<Value>(ask: () => Promise<Answer<Value>>): Promise<
   try {
     return await ask();
   } catch (error) {
-    return faultOf(error);
+    return failureOf(error);
   }
 }

@@ -12,7 +12,7 @@ import {
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import type { Client } from '../../api/client.ts';
 import type { Database } from '../../api/database.types.ts';
-import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { type Answer, asking, failureOf, ok } from './answer.ts';
 
 type Functions = Database['public']['Functions'];
 
@@ -51,7 +51,7 @@ export function read<Name extends keyof Functions, Value>(
 ): Promise<Answer<Value>> {
   return asking(async () => {
     const { data, error, status } = await client.rpc(name, args);
-    if (error !== null) return faultOf(error, status);
+    if (error !== null) return failureOf(error, status);
     const parsed = schema.safeParse(data);
     if (parsed.success) return ok(parsed.data);
     console.error(`The database answered ${name} in another shape.`, parsed.error.issues.length);
@@ -85,7 +85,7 @@ function change(
       .update(columns)
       .eq('id', id)
       .select('id');
-    return error === null ? oneRow(data) : faultOf(error, status);
+    return error === null ? oneRow(data) : failureOf(error, status);
   });
 }
 

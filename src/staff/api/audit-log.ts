@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { type Answer, asking, failureOf, ok } from './answer.ts';
 
 const auditRow = z.object({
   id: z.int(),
@@ -12,20 +12,20 @@ const auditRow = z.object({
 });
 
 /** One line of the trail: who did what, and when. */
-export type TrailEntry = z.infer<typeof auditRow>;
+export type AuditEntry = z.infer<typeof auditRow>;
 
 /** One page of the trail, newest first, and how many entries there are on all pages. */
-export type TrailPage = { entries: TrailEntry[]; total: number };
+export type TrailPage = { entries: AuditEntry[]; total: number };
 
 /** Reads a page of the trail; the database shows it to auditors alone. */
-export function readTrail(client: Client, offset: number, pageSize: number): Promise<Answer<TrailPage>> {
+export function readAuditLog(client: Client, offset: number, pageSize: number): Promise<Answer<TrailPage>> {
   return asking(async () => {
     const { data, error, status, count } = await client
       .from('staff_audit')
       .select('id, at, actor_name, action, application_id, details', { count: 'exact' })
       .order('id', { ascending: false })
       .range(offset, offset + pageSize - 1);
-    if (error !== null) return faultOf(error, status);
+    if (error !== null) return failureOf(error, status);
     return ok({ entries: z.array(auditRow).parse(data), total: count ?? 0 });
   });
 }

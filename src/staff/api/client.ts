@@ -11,7 +11,7 @@ export const sessionKey = 'desk-session';
  * Links are read by the desk itself, which spends them at a press.
  * @param send the `fetch` to use.
  */
-export function openDeskClient(
+export function openStaffClient(
   config: NonNullable<BackendConfig>,
   storage: Storage,
   send: typeof fetch = fetch,

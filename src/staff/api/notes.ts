@@ -1,5 +1,5 @@
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { type Answer, asking, failureOf, ok } from './answer.ts';
 import { oneRow } from './applications.ts';
 
 /** Letters that a note may have. */
@@ -11,7 +11,7 @@ export function addNote(client: Client, applicationId: string, body: string): Pr
     const { error, status } = await client
       .from('application_notes')
       .insert({ application_id: applicationId, body });
-    return error === null ? ok(null) : faultOf(error, status);
+    return error === null ? ok(null) : failureOf(error, status);
   });
 }
 
@@ -19,6 +19,6 @@ export function addNote(client: Client, applicationId: string, body: string): Pr
 export function deleteNote(client: Client, id: string): Promise<Answer<null>> {
   return asking(async () => {
     const { data, error, status } = await client.from('application_notes').delete().eq('id', id).select('id');
-    return error === null ? oneRow(data) : faultOf(error, status);
+    return error === null ? oneRow(data) : failureOf(error, status);
   });
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { type Answer, asking, failureOf, ok } from './answer.ts';
 import { oneRow } from './applications.ts';
 
 const positionRow = z.object({
@@ -17,7 +17,7 @@ export type Position = z.infer<typeof positionRow>;
 export function readPositions(client: Client): Promise<Answer<Position[]>> {
   return asking(async () => {
     const { data, error, status } = await client.from('positions').select('job_id, is_open, closes_on');
-    return error === null ? ok(z.array(positionRow).parse(data)) : faultOf(error, status);
+    return error === null ? ok(z.array(positionRow).parse(data)) : failureOf(error, status);
   });
 }
 
@@ -28,6 +28,6 @@ export function changePosition(client: Client, position: Position): Promise<Answ
       .from('positions')
       .upsert(position, { onConflict: 'job_id' })
       .select('job_id');
-    return error === null ? oneRow(data) : faultOf(error, status);
+    return error === null ? oneRow(data) : failureOf(error, status);
   });
 }

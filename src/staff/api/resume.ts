@@ -1,7 +1,7 @@
 import { openedResume } from '~/api/staff-answers.ts';
 import { resumeBucket } from '~/domain/application/rules.ts';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { type Answer, asking, failureOf, ok } from './answer.ts';
 import { oneRow, read } from './applications.ts';
 
 /** Seconds for which a link to a file lives. */
@@ -18,9 +18,9 @@ export async function fetchResume(client: Client, id: string): Promise<Answer<Bl
   const { name } = opened.value;
   return asking(async () => {
     const { data, error } = await client.storage.from(resumeBucket).createSignedUrl(name, linkSeconds);
-    if (error !== null) return faultOf(error);
+    if (error !== null) return failureOf(error);
     const response = await fetch(data.signedUrl, { cache: 'no-store', referrerPolicy: 'no-referrer' });
-    if (!response.ok) return faultOf({ status: response.status });
+    if (!response.ok) return failureOf({ status: response.status });
     return ok(await response.blob());
   });
 }
@@ -38,9 +38,9 @@ export function eraseApplication(
   return asking(async () => {
     if (resumeName !== null) {
       const { error } = await client.storage.from(resumeBucket).remove([resumeName]);
-      if (error !== null) return faultOf(error);
+      if (error !== null) return failureOf(error);
     }
     const { data, error, status } = await client.from('applications').delete().eq('id', id).select('id');
-    return error === null ? oneRow(data) : faultOf(error, status);
+    return error === null ? oneRow(data) : failureOf(error, status);
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberRoles } from '~/domain/contract/staff.ts';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { type Answer, asking, failureOf, ok } from './answer.ts';
 
 const memberRow = z.object({
   user_id: z.uuid(),
@@ -14,7 +14,7 @@ const memberRow = z.object({
 export type Member = z.infer<typeof memberRow>;
 
 /** How far somebody who is signed in has come. */
-export type Standing = {
+export type SessionStatus = {
   userId: string;
   email: string;
   /** Level of the session, and the one that it can reach with the factors of the account. */
@@ -26,15 +26,15 @@ export type Standing = {
 };
 
 /** Asks the server who is signed in; null when nobody is. */
-export function readStanding(client: Client): Promise<Answer<Standing | null>> {
+export function readSessionStatus(client: Client): Promise<Answer<SessionStatus | null>> {
   return asking(async () => {
     const { data, error } = await client.auth.getSession();
-    if (error !== null) return faultOf(error);
+    if (error !== null) return failureOf(error);
     if (data.session === null) return ok(null);
     const known = await client.auth.getUser();
-    if (known.error !== null) return faultOf(known.error);
+    if (known.error !== null) return failureOf(known.error);
     const levels = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    if (levels.error !== null) return faultOf(levels.error);
+    if (levels.error !== null) return failureOf(levels.error);
     return readMembership(client, {
       userId: known.data.user.id,
       email: known.data.user.email ?? '',
@@ -48,17 +48,17 @@ export function readStanding(client: Client): Promise<Answer<Standing | null>> {
 
 async function readMembership(
   client: Client,
-  account: Omit<Standing, 'member' | 'wantsSecondFactor'>,
-): Promise<Answer<Standing>> {
+  account: Omit<SessionStatus, 'member' | 'wantsSecondFactor'>,
+): Promise<Answer<SessionStatus>> {
   const own = await client
     .from('staff_members')
     .select('user_id, name, role, is_auditor')
     .eq('user_id', account.userId);
-  if (own.error !== null) return faultOf(own.error, own.status);
+  if (own.error !== null) return failureOf(own.error, own.status);
   const member = z.array(memberRow).parse(own.data)[0] ?? null;
   if (member === null) return ok({ ...account, member, wantsSecondFactor: false });
   const settings = await client.from('staff_settings').select('second_factor');
-  if (settings.error !== null) return faultOf(settings.error, settings.status);
+  if (settings.error !== null) return failureOf(settings.error, settings.status);
   // What cannot be read is the strict value.
   return ok({ ...account, member, wantsSecondFactor: settings.data[0]?.second_factor ?? true });
 }
@@ -70,6 +70,6 @@ export function readMembers(client: Client): Promise<Answer<Member[]>> {
       .from('staff_members')
       .select('user_id, name, role, is_auditor')
       .order('name');
-    return error === null ? ok(z.array(memberRow).parse(data)) : faultOf(error, status);
+    return error === null ? ok(z.array(memberRow).parse(data)) : failureOf(error, status);
   });
 }

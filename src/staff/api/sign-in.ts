@@ -1,13 +1,13 @@
 import type { DeskLinkType } from '~/domain/contract/staff.ts';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, faultOf, ok } from './answer.ts';
+import { type Answer, asking, failureOf, ok } from './answer.ts';
 import { sessionKey } from './client.ts';
 
 /** Signs in with address and password, at the first level. */
 export function signIn(client: Client, email: string, password: string): Promise<Answer<null>> {
   return asking(async () => {
     const { error } = await client.auth.signInWithPassword({ email, password });
-    return error === null ? ok(null) : faultOf(error);
+    return error === null ? ok(null) : failureOf(error);
   });
 }
 
@@ -15,7 +15,7 @@ export function signIn(client: Client, email: string, password: string): Promise
 export function spendLink(client: Client, type: DeskLinkType, tokenHash: string): Promise<Answer<null>> {
   return asking(async () => {
     const { error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
-    return error === null ? ok(null) : faultOf(error);
+    return error === null ? ok(null) : failureOf(error);
   });
 }
 
@@ -23,7 +23,7 @@ export function spendLink(client: Client, type: DeskLinkType, tokenHash: string)
 export function setPassword(client: Client, password: string): Promise<Answer<null>> {
   return asking(async () => {
     const { error } = await client.auth.updateUser({ password });
-    return error === null ? ok(null) : faultOf(error);
+    return error === null ? ok(null) : failureOf(error);
   });
 }
 

@@ -1,6 +1,6 @@
 import { readBackendConfig, type BackendConfig } from '~/config/env.ts';
 import type { Client } from '~/api/client.ts';
-import { openDeskClient } from '~/staff/api/client.ts';
+import { openStaffClient } from '~/staff/api/client.ts';
 
 let opened: Client | null = null;
 
@@ -10,10 +10,10 @@ export function deskBackend(): BackendConfig {
 }
 
 /** The one client of the page. @throws Error when the desk was built without a backend: nothing of it is shown then. */
-export function deskClient(): Client {
+export function staffClient(): Client {
   if (opened !== null) return opened;
   const config = deskBackend();
   if (config === null) throw new Error('The desk was built without a backend.');
-  opened = openDeskClient(config, localStorage);
+  opened = openStaffClient(config, localStorage);
   return opened;
 }

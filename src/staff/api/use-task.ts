@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Answer, Fault } from '~/staff/api/answer.ts';
+import type { Answer, RequestFailure } from '~/staff/api/answer.ts';
 
 /** What became of something that a person has asked for. */
-export type TaskState = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; fault: Fault };
+export type TaskState = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; fault: RequestFailure };
 
 /** Something that a person asks for with a button: one at a time, and what failed is told. */
 export function useTask() {

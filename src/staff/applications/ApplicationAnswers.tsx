@@ -14,7 +14,7 @@ import styles from './Application.module.css';
 const longFields = new Set<WrittenField>(['coverLetter', 'whyJoin']);
 
 /** Everything that the applicant wrote, each to be copied. */
-export function WhatTheyWrote({ application }: { application: WholeApplication }) {
+export function ApplicationAnswers({ application }: { application: WholeApplication }) {
   const language = languages.find((each) => each === application.language);
   return (
     <section aria-labelledby="wrote" className={styles.Wrote}>

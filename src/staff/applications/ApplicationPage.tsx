@@ -3,13 +3,13 @@ import { openApplication } from '~/staff/api/applications.ts';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useMember } from '../session/member.ts';
 import { momentText } from '../messages/format-date.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { useAnswer } from '../session/use-query.ts';
+import { useQuery } from '../session/use-query.ts';
 import styles from './Application.module.css';
 import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
@@ -17,7 +17,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { NotesArea } from './NotesArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
 import { ResumeButton } from './ResumeButton.tsx';
-import { WhatTheyWrote } from './ApplicationAnswers.tsx';
+import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 
 /** One application, as the address names it. */
 export function ApplicationPage() {
@@ -26,7 +26,7 @@ export function ApplicationPage() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { value, fault, isLoading, again } = useAnswer(id, () => openApplication(deskClient(), id));
+  const { value, fault, isLoading, again } = useQuery(id, () => openApplication(staffClient(), id));
   return (
     <>
       <Neighbours id={id} />
@@ -70,7 +70,7 @@ function Whole({ application, onChange }: WholeProps) {
         )}
       </header>
       <div className={styles.Columns}>
-        <WhatTheyWrote application={application} />
+        <ApplicationAnswers application={application} />
         <aside className={styles.Side} aria-label="Handling">
           <ResumeButton application={application} />
           {rights.mayChange && <HandlingForms application={application} onChange={onChange} />}

@@ -6,13 +6,13 @@ import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { readFilters, writeFilters } from './filters.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { Problem } from '../components/Problem.tsx';
-import { heed } from '../session/session.ts';
+import { handleFailure } from '../session/session.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultWords } from '../messages/messages.ts';
+import { faultMessages } from '../messages/messages.ts';
 import styles from './Application.module.css';
 
 /** Erasing for good, with one question that names what goes. */
@@ -36,10 +36,10 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const erase = async () => {
-    const answer = await run(() => eraseApplication(deskClient(), application.id, application.resume_name));
+    const answer = await run(() => eraseApplication(staffClient(), application.id, application.resume_name));
     if (answer?.kind === 'ok')
       void navigate({ pathname: routes.list, search: writeFilters(readFilters(query)) });
-    else if (answer !== null) heed(answer);
+    else if (answer !== null) handleFailure(answer);
   };
   return (
     <Dialog role="alertdialog" labelledBy="erase-title" describedBy="erase-text" onCancel={onClose}>
@@ -53,10 +53,10 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
           <ul>
             <li>what the applicant wrote</li>
             <li>{application.resume_name === null ? 'no resume: none was sent' : 'the resume'}</li>
-            <li>{notesWords(application.notes.length)}</li>
+            <li>{notesMessages(application.notes.length)}</li>
           </ul>
         </div>
-        <Problem text={fault === null ? null : faultWords(fault)} />
+        <Problem text={fault === null ? null : faultMessages(fault)} />
         <div className={styles.Actions}>
           <Button data-first-focus="" variant="secondary" onClick={onClose}>
             Keep it
@@ -70,7 +70,7 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
   );
 }
 
-function notesWords(count: number): string {
+function notesMessages(count: number): string {
   if (count === 0) return 'no notes: there are none';
   return count === 1 ? '1 note' : `${count} notes`;
 }

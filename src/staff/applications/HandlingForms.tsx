@@ -5,20 +5,20 @@ import { readMembers } from '~/staff/api/session-status.ts';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { stateChoices, type Choice } from './filter-names.ts';
-import { heed } from '../session/session.ts';
+import { handleFailure } from '../session/session.ts';
 import { SelectField } from './SelectField.tsx';
-import { useAnswer } from '../session/use-query.ts';
+import { useQuery } from '../session/use-query.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultWords } from '../messages/messages.ts';
+import { faultMessages } from '../messages/messages.ts';
 import styles from './Application.module.css';
 
 type FormsProps = { application: OpenedApplication; onChange: () => void };
 
 /** Where the application stands, and who looks after it. A button saves: a select alone would save on every arrow key. */
 export function HandlingForms({ application, onChange }: FormsProps) {
-  const members = useAnswer('members', () => readMembers(deskClient()));
+  const members = useQuery('members', () => readMembers(staffClient()));
   const memberChoices = (members.value ?? []).map(({ user_id: value, name }) => ({ value, name }));
   const { id, state, assignee } = application;
   return (
@@ -30,7 +30,7 @@ export function HandlingForms({ application, onChange }: FormsProps) {
         done="The state is changed."
         value={state}
         choices={stateChoices}
-        save={async (to) => (to === '' ? null : moveApplication(deskClient(), id, to))}
+        save={async (to) => (to === '' ? null : moveApplication(staffClient(), id, to))}
         onChange={onChange}
       />
       <ChoiceForm
@@ -41,7 +41,7 @@ export function HandlingForms({ application, onChange }: FormsProps) {
         value={assignee ?? ''}
         choices={memberChoices}
         none="Nobody"
-        save={(to) => assignApplication(deskClient(), id, to || null)}
+        save={(to) => assignApplication(staffClient(), id, to || null)}
         onChange={onChange}
       />
     </>
@@ -71,7 +71,7 @@ function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
     setSaid('');
     const answer = await run(async () => (await save(chosen ?? value)) ?? { kind: 'ok', value: null });
     if (answer === null) return;
-    if (answer.kind !== 'ok') return heed(answer);
+    if (answer.kind !== 'ok') return handleFailure(answer);
     setSaid(done);
     onChange();
   };
@@ -82,7 +82,7 @@ function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
         {action}
       </Button>
       <p role="status">{said}</p>
-      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
     </form>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countApplications, listApplications } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useMember } from '../session/member.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { AskAgain } from '../components/AskAgain.tsx';
-import { useAnswer } from '../session/use-query.ts';
+import { useQuery } from '../session/use-query.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { changeFilters, orderOf, readFilters, writeFilters, type ListFilters } from './filters.ts';
 import { FilterBar } from './FilterBar.tsx';
@@ -15,7 +15,7 @@ import { PageLinks } from './PageLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StateCounts } from './StateCounts.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { rememberWalk } from './list-cursor-store.ts';
+import { setListCursor } from './list-cursor-store.ts';
 
 /** All applications, as the address asks for them. */
 export function ListPage() {
@@ -23,15 +23,15 @@ export function ListPage() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const address = writeFilters(filters);
-  const list = useAnswer(address, () => listApplications(deskClient(), orderOf(filters)));
-  const counts = useAnswer('counts', () => countApplications(deskClient()));
-  const members = useAnswer('members', () => readMembers(deskClient()));
+  const list = useQuery(address, () => listApplications(staffClient(), orderOf(filters)));
+  const counts = useQuery('counts', () => countApplications(staffClient()));
+  const members = useQuery('members', () => readMembers(staffClient()));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = useListKeys();
   const show = (change: Partial<ListFilters>, how: { replace: boolean } = { replace: false }) =>
     setQuery(writeFilters(changeFilters(filters, change)), how);
   useEffect(() => {
-    if (list.value !== null) rememberWalk({ address, ids: list.value.rows.map(({ id }) => id) });
+    if (list.value !== null) setListCursor({ address, ids: list.value.rows.map(({ id }) => id) });
   }, [list.value, address]);
   return (
     <>

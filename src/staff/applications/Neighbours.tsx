@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { orderOf, readFilters, writeFilters } from './filters.ts';
 import { isWriting, keysAreOn } from './use-list-keys.ts';
-import { neighboursOf, rememberWalk, useWalk } from './list-cursor-store.ts';
+import { neighboursOf, setListCursor, useListCursor } from './list-cursor-store.ts';
 import { routes } from '../../config/staff-paths.ts';
 import styles from './Application.module.css';
 
@@ -48,21 +48,21 @@ function placeOf(id: string | null, search: string): Place | null {
 
 /** The ids of the list's page. Whoever comes by a link has not seen the list yet: it is fetched then. */
 function useIds(address: string, id: string): readonly string[] {
-  const walk = useWalk((state) => state.walk);
-  const isKnown = walk?.address === address && walk.ids.includes(id);
+  const cursor = useListCursor((state) => state.cursor);
+  const isKnown = cursor?.address === address && cursor.ids.includes(id);
   useEffect(() => {
     if (isKnown) return undefined;
     let isCurrent = true;
     const order = orderOf(readFilters(new URLSearchParams(address)));
-    void listApplications(deskClient(), order).then((answer) => {
+    void listApplications(staffClient(), order).then((answer) => {
       if (!isCurrent || answer.kind !== 'ok') return;
-      rememberWalk({ address, ids: answer.value.rows.map((row) => row.id) });
+      setListCursor({ address, ids: answer.value.rows.map((row) => row.id) });
     });
     return () => {
       isCurrent = false;
     };
   }, [address, isKnown]);
-  return isKnown ? walk.ids : [];
+  return isKnown ? cursor.ids : [];
 }
 
 /** Single keys that go to a place. */

@@ -6,12 +6,12 @@ import { plainText } from '~/domain/safe-text.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useMember } from '../session/member.ts';
 import { momentText } from '../messages/format-date.ts';
-import { heed } from '../session/session.ts';
+import { handleFailure } from '../session/session.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultWords } from '../messages/messages.ts';
+import { faultMessages } from '../messages/messages.ts';
 import styles from './Application.module.css';
 import { keepDraft, useDraft } from './drafts.ts';
 
@@ -39,9 +39,9 @@ function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void 
   const { isBusy, fault, run } = useTask();
   const mayDelete = rights.mayErase || (rights.mayChange && note.author === member.user_id);
   const remove = async () => {
-    const answer = await run(() => deleteNote(deskClient(), note.id));
+    const answer = await run(() => deleteNote(staffClient(), note.id));
     if (answer?.kind === 'ok') onChange();
-    else if (answer !== null) heed(answer);
+    else if (answer !== null) handleFailure(answer);
   };
   return (
     <li className={styles.Note}>
@@ -56,7 +56,7 @@ function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void 
           Delete this note
         </Button>
       )}
-      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
     </li>
   );
 }
@@ -76,12 +76,12 @@ function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
     const form = event.currentTarget;
     const body = tidyText(draft);
     if (body === '' || isOver) return document.getElementById('note')?.focus();
-    const answer = await run(() => addNote(deskClient(), id, body));
+    const answer = await run(() => addNote(staffClient(), id, body));
     if (answer?.kind === 'ok') {
       keepDraft(member.user_id, id, '');
       form.reset();
       onChange();
-    } else if (answer !== null) heed(answer);
+    } else if (answer !== null) handleFailure(answer);
     return undefined;
   };
   return (
@@ -99,7 +99,7 @@ function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         Add the note
       </Button>
-      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
     </form>
   );
 }

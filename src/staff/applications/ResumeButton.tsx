@@ -4,11 +4,11 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
 import { useState } from 'react';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { saveFile } from './save-file.ts';
-import { heed } from '../session/session.ts';
+import { handleFailure } from '../session/session.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultWords } from '../messages/messages.ts';
+import { faultMessages } from '../messages/messages.ts';
 import styles from './Application.module.css';
 
 /** Downloads the resume; each press fetches it anew, by a link that lives a minute. It is never opened in the page. */
@@ -18,12 +18,12 @@ export function ResumeButton({ application }: { application: OpenedApplication }
   if (application.resume_name === null) return <p>No resume was sent.</p>;
   const fetchIt = async () => {
     setSaid('');
-    const answer = await run(() => fetchResume(deskClient(), application.id));
+    const answer = await run(() => fetchResume(staffClient(), application.id));
     if (answer?.kind === 'ok' && answer.value !== null) {
       saveFile(answer.value, `${application.reference}.pdf`);
       setSaid('The resume was saved among your downloads.');
     } else if (answer?.kind === 'ok') setSaid('The file is gone.');
-    else if (answer !== null) heed(answer);
+    else if (answer !== null) handleFailure(answer);
   };
   return (
     <div className={styles.Task}>
@@ -31,7 +31,7 @@ export function ResumeButton({ application }: { application: OpenedApplication }
         Download the resume
       </Button>
       <p role="status">{said}</p>
-      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
     </div>
   );
 }

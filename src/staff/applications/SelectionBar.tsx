@@ -1,11 +1,11 @@
 import { exportApplications } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { saveFile } from './save-file.ts';
-import { heed } from '../session/session.ts';
+import { handleFailure } from '../session/session.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultWords } from '../messages/messages.ts';
+import { faultMessages } from '../messages/messages.ts';
 import { exportFile } from './export-file.ts';
 import styles from './List.module.css';
 
@@ -20,9 +20,9 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   if (selected.size === 0) return null;
   const isTooMuch = selected.size > maxExported;
   const save = async () => {
-    const answer = await run(() => exportApplications(deskClient(), [...selected]));
+    const answer = await run(() => exportApplications(staffClient(), [...selected]));
     if (answer?.kind === 'ok') saveFile(exportFile(answer.value), 'applications.csv');
-    else if (answer !== null) heed(answer);
+    else if (answer !== null) handleFailure(answer);
   };
   return (
     <div role="region" aria-label="Chosen applications" className={styles.SelectionBar}>
@@ -34,7 +34,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         Choose none
       </Button>
       {isTooMuch && <ErrorText>{`At most ${maxExported} at once.`}</ErrorText>}
-      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
     </div>
   );
 }

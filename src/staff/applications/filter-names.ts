@@ -1,5 +1,5 @@
 import { jobIds } from '~/content/jobs.ts';
-import { jobWords } from '~/i18n/messages/en/jobs.ts';
+import { jobMessages } from '~/i18n/messages/en/jobs.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { languages } from '~/domain/language.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
@@ -9,7 +9,7 @@ import type { Mark, Sort } from './filters.ts';
 /** Something to choose: what the address says, and what a person reads. */
 export type Choice<Value extends string> = { value: Value; name: string };
 
-export const jobChoices = jobIds.map((value) => ({ value, name: jobWords[value].title }));
+export const jobChoices = jobIds.map((value) => ({ value, name: jobMessages[value].title }));
 
 export const stateChoices = applicationStates.map((value) => ({ value, name: stateNames[value] }));
 

@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 /** The list from which an application was opened: its address, and the ids on that page in their order. */
-type Walk = { address: string; ids: readonly string[] };
+type ListCursor = { address: string; ids: readonly string[] };
 
 /** In memory alone, and of one tab. A state that was changed must not take the application out of one's way. */
-export const useWalk = create<{ walk: Walk | null }>()(() => ({ walk: null }));
+export const useListCursor = create<{ cursor: ListCursor | null }>()(() => ({ cursor: null }));
 
 /** Remembers the list that is shown. */
-export function rememberWalk(walk: Walk): void {
-  useWalk.setState({ walk });
+export function setListCursor(cursor: ListCursor): void {
+  useListCursor.setState({ cursor });
 }
 
 /** The neighbours of an application in its list; null where it ends. */

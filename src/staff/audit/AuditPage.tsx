@@ -1,28 +1,28 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { readMembers } from '~/staff/api/session-status.ts';
-import { readTrail, type TrailEntry } from '~/staff/api/audit-log.ts';
+import { readAuditLog, type AuditEntry } from '~/staff/api/audit-log.ts';
 import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import listStyles from '../applications/List.module.css';
 import { momentText } from '../messages/format-date.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { useAnswer } from '../session/use-query.ts';
-import { actionWords, actorWords, detailWords } from '../messages/audit-messages.ts';
+import { useQuery } from '../session/use-query.ts';
+import { actionMessages, actorMessages, detailMessages } from '../messages/audit-messages.ts';
 
 const pageSize = 50;
 
 /** Who looked at what, and who changed it: for auditors. Nobody can change what stands here. */
-export function TrailPage() {
+export function AuditPage() {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));
-  const { value, fault, again } = useAnswer(String(page), () =>
-    readTrail(deskClient(), (page - 1) * pageSize, pageSize),
+  const { value, fault, again } = useQuery(String(page), () =>
+    readAuditLog(staffClient(), (page - 1) * pageSize, pageSize),
   );
-  const members = useAnswer('members', () => readMembers(deskClient()));
+  const members = useQuery('members', () => readMembers(staffClient()));
   const names = new Map(members.value?.map(({ user_id: id, name }) => [id, name]));
   return (
     <>
@@ -43,7 +43,7 @@ export function TrailPage() {
 }
 
 function Turn({ page, last }: { page: number; last: number }) {
-  const to = (number: number) => ({ pathname: routes.trail, search: number === 1 ? '' : `page=${number}` });
+  const to = (number: number) => ({ pathname: routes.audit, search: number === 1 ? '' : `page=${number}` });
   return (
     <nav aria-label="Pages of the trail" className={listStyles.Turn}>
       {page > 1 && (
@@ -63,7 +63,7 @@ function Turn({ page, last }: { page: number; last: number }) {
   );
 }
 
-type TrailTableProps = { entries: readonly TrailEntry[]; names: ReadonlyMap<string, string> };
+type TrailTableProps = { entries: readonly AuditEntry[]; names: ReadonlyMap<string, string> };
 
 function TrailTable({ entries, names }: TrailTableProps) {
   return (
@@ -87,13 +87,13 @@ function TrailTable({ entries, names }: TrailTableProps) {
               <time dateTime={entry.at}>{momentText(entry.at)}</time>
             </th>
             <td data-label="Who">
-              <bdi>{actorWords(entry.actor_name)}</bdi>
+              <bdi>{actorMessages(entry.actor_name)}</bdi>
             </td>
-            <td data-label="What">{actionWords(entry.action)}</td>
+            <td data-label="What">{actionMessages(entry.action)}</td>
             <td data-label="Application">
               <ApplicationLink id={entry.application_id} />
             </td>
-            <td data-label="Details">{detailWords(entry.details, names) || '–'}</td>
+            <td data-label="Details">{detailMessages(entry.details, names) || '–'}</td>
           </tr>
         ))}
       </tbody>

@@ -20,12 +20,12 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 /** What was done, in words; an action that is not known yet under its own name. */
-export function actionWords(action: string): string {
+export function actionMessages(action: string): string {
   return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
 }
 
 /** Who acted: a member, an applicant, or the command line with the key of the project. */
-export function actorWords(name: string): string {
+export function actorMessages(name: string): string {
   return name === 'service_role' ? 'Command line' : name;
 }
 
@@ -33,7 +33,7 @@ export function actorWords(name: string): string {
  * The details of an entry on one line: `from new, to talking`.
  * @param names of the members by their id; other ids are shown by their beginning.
  */
-export function detailWords(details: unknown, names: ReadonlyMap<string, string>): string {
+export function detailMessages(details: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof details !== 'object' || details === null) return '';
   return Object.entries(details)
     .map(([name, value]) => oneLine(`${name.replaceAll('_', ' ')} ${wordOf(value, names)}`))

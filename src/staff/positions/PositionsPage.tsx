@@ -1,26 +1,26 @@
 import { useState, type FormEvent } from 'react';
 import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
 import { jobIds, type JobId } from '~/content/jobs.ts';
-import { jobWords } from '~/i18n/messages/en/jobs.ts';
+import { jobMessages } from '~/i18n/messages/en/jobs.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useMember } from '../session/member.ts';
-import { heed } from '../session/session.ts';
+import { handleFailure } from '../session/session.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { useAnswer } from '../session/use-query.ts';
+import { useQuery } from '../session/use-query.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultWords } from '../messages/messages.ts';
-import { standingOf } from './position-status.ts';
+import { faultMessages } from '../messages/messages.ts';
+import { positionStatus } from './position-status.ts';
 import styles from './Positions.module.css';
 
 /** Opening and closing positions, which the site follows without a new build. */
 export function PositionsPage() {
   const { rights } = useMember();
-  const { value, fault, again } = useAnswer('positions', () => readPositions(deskClient()));
+  const { value, fault, again } = useQuery('positions', () => readPositions(staffClient()));
   return (
     <>
       <PageTitle title="Positions" />
@@ -56,12 +56,12 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
   const [day, setDay] = useState(position.closes_on ?? '');
   const [said, setSaid] = useState('');
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const standing = standingOf(position, today);
+  const standing = positionStatus(position, today);
   const save = async (change: Partial<Position>, words: string) => {
     setSaid('');
-    const answer = await run(() => changePosition(deskClient(), { ...position, ...change }));
+    const answer = await run(() => changePosition(staffClient(), { ...position, ...change }));
     if (answer === null) return;
-    if (answer.kind !== 'ok') return heed(answer);
+    if (answer.kind !== 'ok') return handleFailure(answer);
     setSaid(words);
     onChange();
   };
@@ -72,7 +72,7 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
       day === '' ? 'The last day is taken away.' : 'The last day is set.',
     );
   };
-  const { title } = jobWords[id];
+  const { title } = jobMessages[id];
   return (
     <li className={styles.Position}>
       <h2>{title}</h2>
@@ -105,7 +105,7 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
         </form>
       )}
       <p role="status">{said}</p>
-      {fault !== null && <ErrorText>{faultWords(fault)}</ErrorText>}
+      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import type { Position } from '~/staff/api/positions.ts';
  * Whether a position takes applications today, in words.
  * @param today `2026-11-30`, in UTC as the database counts.
  */
-export function standingOf(
+export function positionStatus(
   { is_open: isOpen, closes_on: lastDay }: Position,
   today: string,
 ): { isOpen: boolean; text: string } {

@@ -5,23 +5,23 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import { copiedMs } from '~/config/timing.ts';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useTask } from '../api/use-task.ts';
-import { codeWords, faultWords } from '../messages/messages.ts';
+import { codeMessages, faultMessages } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
 import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { heed, leave, settle } from './session.ts';
+import { handleFailure, endSession, refreshSession } from './session.ts';
 
 /** Setting up an authenticator app, for those who have none and must. */
 export function EnrolPage() {
   const { fault, run } = useTask();
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const begin = async () => {
-    const answer = await run(() => enrolFactor(deskClient(), `${brand.productName} desk`));
+    const answer = await run(() => enrolFactor(staffClient(), `${brand.productName} desk`));
     if (answer?.kind === 'ok') setFactor(answer.value);
-    else if (answer?.kind === 'signed-out') heed(answer);
+    else if (answer?.kind === 'signed-out') handleFailure(answer);
   };
   return (
     <Gate title="Set up your second factor">
@@ -31,7 +31,7 @@ export function EnrolPage() {
             The desk asks for a code besides the password. You need an authenticator app on your phone: any
             that reads QR codes for “TOTP” will do.
           </p>
-          <Problem text={fault === null ? null : faultWords(fault)} />
+          <Problem text={fault === null ? null : faultMessages(fault)} />
           <div className={styles.Actions}>
             <Button data-first-focus="" onClick={() => void begin()}>
               Show my QR code
@@ -52,9 +52,9 @@ function ScanForm({ factor }: { factor: NewFactor }) {
   useEffect(() => document.getElementById('code')?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => giveCode(deskClient(), factor.id, digitsOf(code)));
-    if (answer?.kind === 'ok') await settle();
-    else if (answer?.kind === 'signed-out') heed(answer);
+    const answer = await run(() => giveCode(staffClient(), factor.id, digitsOf(code)));
+    if (answer?.kind === 'ok') await refreshSession();
+    else if (answer?.kind === 'signed-out') handleFailure(answer);
   };
   return (
     <form className={styles.Form} onSubmit={(event) => void submit(event)}>
@@ -81,7 +81,7 @@ function ScanForm({ factor }: { factor: NewFactor }) {
         <li>Type the code that the app shows.</li>
       </ol>
       <CodeField value={code} onChange={setCode} />
-      <Problem text={fault === null ? null : codeWords(fault)} />
+      <Problem text={fault === null ? null : codeMessages(fault)} />
       <div className={styles.Actions}>
         <Button type="submit" size="main" aria-disabled={isBusy}>
           Continue
@@ -94,7 +94,7 @@ function ScanForm({ factor }: { factor: NewFactor }) {
 
 function LeaveButton() {
   return (
-    <Button variant="quiet" onClick={() => leave('by-choice')}>
+    <Button variant="quiet" onClick={() => endSession('by-choice')}>
       Sign out
     </Button>
   );

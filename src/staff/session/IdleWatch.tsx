@@ -4,7 +4,7 @@ import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { idlePhase, type IdlePhase } from './idle.ts';
 import styles from './Gate.module.css';
 import { noteActivity, readClock } from './session-clock.ts';
-import { leave } from './session.ts';
+import { endSession } from './session.ts';
 
 const tickMs = 1_000;
 /** Milliseconds between two notes of activity: each is written for all tabs. */
@@ -19,7 +19,7 @@ export function IdleWatch() {
   useEffect(() => {
     const look = () => {
       const now = idlePhase(readClock(Date.now()), Date.now());
-      if (now.kind === 'over') leave(now.reason);
+      if (now.kind === 'over') endSession(now.reason);
       else setPhase((before) => (isSame(before, now) ? before : now));
     };
     look();
@@ -79,7 +79,7 @@ function EndWarning({ reason, secondsLeft, onStay }: EndWarningProps) {
           <Button data-first-focus="" onClick={onStay}>
             {reason === 'idle' ? 'Stay signed in' : 'Understood'}
           </Button>
-          <Button variant="quiet" onClick={() => leave('by-choice')}>
+          <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign out now
           </Button>
         </div>

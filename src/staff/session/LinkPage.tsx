@@ -1,11 +1,11 @@
 import { spendLink } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useTask } from '../api/use-task.ts';
-import { linkWords } from '../messages/messages.ts';
+import { linkMessages } from '../messages/messages.ts';
 import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
-import type { DeskLink } from './link.ts';
+import type { StaffLink } from './link.ts';
 import { Problem } from '../components/Problem.tsx';
 import { startClock } from './session-clock.ts';
 import { goTo } from './session-store.ts';
@@ -19,10 +19,10 @@ const words = {
 } as const;
 
 /** A link is spent at a press: whatever opens it before, such as a mail scanner, spends nothing. */
-export function LinkPage({ link }: { link: DeskLink }) {
+export function LinkPage({ link }: { link: StaffLink }) {
   const { isBusy, fault, run } = useTask();
   const spend = async () => {
-    const answer = await run(() => spendLink(deskClient(), link.type, link.tokenHash));
+    const answer = await run(() => spendLink(staffClient(), link.type, link.tokenHash));
     if (answer?.kind !== 'ok') return;
     startClock(Date.now());
     goTo({ kind: 'new-password' });
@@ -30,7 +30,7 @@ export function LinkPage({ link }: { link: DeskLink }) {
   return (
     <Gate title={words[link.type].title}>
       <p>{words[link.type].text}</p>
-      <Problem text={fault === null ? null : linkWords(fault)} />
+      <Problem text={fault === null ? null : linkMessages(fault)} />
       <div className={styles.Actions}>
         <Button size="main" aria-disabled={isBusy} onClick={() => void spend()}>
           Go on

@@ -3,20 +3,20 @@ import { setPassword } from '~/staff/api/sign-in.ts';
 import { maxPasswordBytes, passwordBytes, passwordLacks } from '~/domain/password.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useTask } from '../api/use-task.ts';
-import { lackWords, passwordRule, passwordWords } from '../messages/messages.ts';
+import { lackMessages, passwordRule, passwordMessages } from '../messages/messages.ts';
 import { CodePage } from './CodePage.tsx';
 import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { heed, leave, settle } from './session.ts';
+import { handleFailure, endSession, refreshSession } from './session.ts';
 
 /** What keeps a password from being taken, as one text; null when nothing does. */
 export function passwordProblem(password: string): string | null {
-  if (passwordBytes(password) > maxPasswordBytes) return lackWords['too-long'];
+  if (passwordBytes(password) > maxPasswordBytes) return lackMessages['too-long'];
   const lacks = passwordLacks(password);
-  return lacks.length === 0 ? null : lacks.map((lack) => lackWords[lack]).join(' ');
+  return lacks.length === 0 ? null : lacks.map((lack) => lackMessages[lack]).join(' ');
 }
 
 /** Choosing a password, after a link was spent. Whoever has a second factor gives a code before. */
@@ -30,9 +30,9 @@ export function NewPasswordPage() {
     const found = passwordProblem(password);
     setProblem(found);
     if (found !== null) return document.getElementById('new-password')?.focus();
-    const answer = await run(() => setPassword(deskClient(), password));
-    if (answer?.kind === 'ok') await settle();
-    else if (answer?.kind === 'signed-out') heed(answer);
+    const answer = await run(() => setPassword(staffClient(), password));
+    if (answer?.kind === 'ok') await refreshSession();
+    else if (answer?.kind === 'signed-out') handleFailure(answer);
     return undefined;
   };
   const wantsCode = fault?.kind === 'refused' && fault.code === 'insufficient_aal';
@@ -52,12 +52,12 @@ export function NewPasswordPage() {
           value={password}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Problem text={fault === null || wantsCode ? null : passwordWords(fault)} />
+        <Problem text={fault === null || wantsCode ? null : passwordMessages(fault)} />
         <div className={styles.Actions}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Save the password
           </Button>
-          <Button variant="quiet" onClick={() => leave('by-choice')}>
+          <Button variant="quiet" onClick={() => endSession('by-choice')}>
             Sign out
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
-import { leave, settle } from './session.ts';
+import { endSession, refreshSession } from './session.ts';
 
 /** Somebody has an account and is no member of staff. */
 export function NoMemberPage({ email }: { email: string }) {
@@ -12,8 +12,8 @@ export function NoMemberPage({ email }: { email: string }) {
         desk can add you.
       </p>
       <div className={styles.Actions}>
-        <Button onClick={() => void settle()}>Look again</Button>
-        <Button variant="quiet" onClick={() => leave('by-choice')}>
+        <Button onClick={() => void refreshSession()}>Look again</Button>
+        <Button variant="quiet" onClick={() => endSession('by-choice')}>
           Sign out
         </Button>
       </div>

@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
-import { deskClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { useTask } from '../api/use-task.ts';
-import { signInWords } from '../messages/messages.ts';
+import { signInMessages } from '../messages/messages.ts';
 import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { arrive } from './session.ts';
+import { onSignedIn } from './session.ts';
 import type { SignedOutReason } from './sign-in-step.ts';
 
 const reasons: Partial<Record<SignedOutReason, string>> = {
@@ -25,8 +25,8 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
   const [password, setPassword] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => signIn(deskClient(), email.trim(), password));
-    if (answer?.kind === 'ok') await arrive();
+    const answer = await run(() => signIn(staffClient(), email.trim(), password));
+    if (answer?.kind === 'ok') await onSignedIn();
   };
   return (
     <Gate title="Sign in">
@@ -52,7 +52,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Problem text={fault === null ? null : signInWords(fault)} />
+        <Problem text={fault === null ? null : signInMessages(fault)} />
         <Button type="submit" size="main" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
-import { leave, settle } from './session.ts';
+import { endSession, refreshSession } from './session.ts';
 
 /** Milliseconds after which it is tried again by itself. */
 const retryMs = 5_000;
@@ -12,12 +12,12 @@ export function UnreachablePage() {
   const [isBusy, setBusy] = useState(false);
   const look = async () => {
     setBusy(true);
-    await settle();
+    await refreshSession();
     setBusy(false);
   };
   useEffect(() => {
-    const timer = setInterval(() => void settle(), retryMs);
-    const now = () => void settle();
+    const timer = setInterval(() => void refreshSession(), retryMs);
+    const now = () => void refreshSession();
     addEventListener('online', now);
     return () => {
       clearInterval(timer);
@@ -31,7 +31,7 @@ export function UnreachablePage() {
         <Button aria-disabled={isBusy} onClick={() => void look()}>
           Try now
         </Button>
-        <Button variant="quiet" onClick={() => leave('by-choice')}>
+        <Button variant="quiet" onClick={() => endSession('by-choice')}>
           Sign out
         </Button>
       </div>

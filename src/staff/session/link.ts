@@ -1,7 +1,7 @@
 import type { DeskLinkType } from '~/domain/contract/staff.ts';
 
 /** A link that signs somebody in once (contract/desk.ts, deskLink). */
-export type DeskLink = { type: DeskLinkType; tokenHash: string };
+export type StaffLink = { type: DeskLinkType; tokenHash: string };
 
 const secret = /^[\w-]{16,200}$/;
 
@@ -10,7 +10,7 @@ const secret = /^[\w-]{16,200}$/;
  * @param hash the address's fragment, with its `#`.
  * @returns null when it is none: an address of the desk itself, or something odd.
  */
-export function readLink(hash: string): DeskLink | null {
+export function readLink(hash: string): StaffLink | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const [type, tokenHash] = [parts.get('type'), parts.get('token_hash')];
   if (type !== 'invite' && type !== 'recovery') return null;
@@ -18,7 +18,7 @@ export function readLink(hash: string): DeskLink | null {
 }
 
 /** Takes the link out of the address bar and of the tab's history at once, so that nobody finds it there. */
-export function takeLink(): DeskLink | null {
+export function takeLink(): StaffLink | null {
   const link = readLink(location.hash);
   if (location.hash !== '' && !location.hash.startsWith('#/')) history.replaceState(null, '', '/');
   return link;

@@ -1,58 +1,58 @@
-import type { Fault } from '~/staff/api/answer.ts';
+import type { RequestFailure } from '~/staff/api/answer.ts';
 import { sessionKey } from '~/staff/api/client.ts';
 import { signOut } from '~/staff/api/sign-in.ts';
-import { readStanding } from '~/staff/api/session-status.ts';
-import { deskClient } from '../api/staff-client.ts';
+import { readSessionStatus } from '~/staff/api/session-status.ts';
+import { staffClient } from '../api/staff-client.ts';
 import { idlePhase } from './idle.ts';
-import type { DeskLink } from './link.ts';
+import type { StaffLink } from './link.ts';
 import { readClock, startClock, stopClock } from './session-clock.ts';
-import { currentStage, goTo } from './session-store.ts';
-import { stageOf, type SignedOutReason } from './sign-in-step.ts';
+import { currentStep, goTo } from './session-store.ts';
+import { signInStepOf, type SignedOutReason } from './sign-in-step.ts';
 
 /**
  * Opens the desk: with a link, with the session of another tab or of before a reload, or with the form for signing in.
  * A session that nobody used for too long is ended before anything is shown of it.
  */
-export async function beginSession(link: DeskLink | null): Promise<void> {
+export async function beginSession(link: StaffLink | null): Promise<void> {
   watchOtherTabs();
   if (link !== null) return goTo({ kind: 'link', link });
   if (localStorage.getItem(sessionKey) === null) return goTo({ kind: 'signed-out', because: 'new-here' });
   const phase = idlePhase(readClock(Date.now()), Date.now());
-  if (phase.kind === 'over') return leave(phase.reason);
-  await settle();
+  if (phase.kind === 'over') return endSession(phase.reason);
+  await refreshSession();
 }
 
 /** Goes on to where the server says that whoever is signed in stands. */
-export async function settle(): Promise<void> {
-  const answer = await readStanding(deskClient());
-  if (answer.kind === 'ok' && answer.value !== null) return goTo(stageOf(answer.value));
-  if (answer.kind === 'ok' || answer.kind === 'signed-out') return leave('ended');
+export async function refreshSession(): Promise<void> {
+  const answer = await readSessionStatus(staffClient());
+  if (answer.kind === 'ok' && answer.value !== null) return goTo(signInStepOf(answer.value));
+  if (answer.kind === 'ok' || answer.kind === 'signed-out') return endSession('ended');
   // A passing fault takes nobody's work away.
-  if (currentStage().kind !== 'in') goTo({ kind: 'unreachable' });
+  if (currentStep().kind !== 'in') goTo({ kind: 'unreachable' });
 }
 
 /** Goes on after a password or a link was accepted: the time of the session begins. */
-export async function arrive(): Promise<void> {
+export async function onSignedIn(): Promise<void> {
   startClock(Date.now());
-  await settle();
+  await refreshSession();
 }
 
 /** Signs out here and in the other tabs. The page says so at once, whether the server can be reached or not. */
-export function leave(because: SignedOutReason): void {
+export function endSession(because: SignedOutReason): void {
   stopClock();
   goTo({ kind: 'signed-out', because });
-  void signOut(deskClient(), localStorage);
+  void signOut(staffClient(), localStorage);
 }
 
 /** Looks into a fault: whoever is signed in no more is told so; any other fault is the asker's own to show. */
-export function heed(fault: Fault): void {
-  if (fault.kind === 'signed-out') leave('ended');
-  else if (fault.kind === 'refused' && fault.code === '42501') void settle();
+export function handleFailure(fault: RequestFailure): void {
+  if (fault.kind === 'signed-out') endSession('ended');
+  else if (fault.kind === 'refused' && fault.code === '42501') void refreshSession();
 }
 
 /** Another tab signs out or in: this one follows. */
 function watchOtherTabs(): void {
-  deskClient().auth.onAuthStateChange((event) => {
+  staffClient().auth.onAuthStateChange((event) => {
     // Asking within the callback would wait for itself.
     if (event === 'SIGNED_OUT') setTimeout(() => followOut());
     if (event === 'SIGNED_IN') setTimeout(() => followIn());
@@ -66,7 +66,7 @@ function watchOtherTabs(): void {
 const outside = new Set(['signed-out', 'starting', 'link', 'not-configured']);
 
 function followOut(): void {
-  if (localStorage.getItem(sessionKey) !== null || outside.has(currentStage().kind)) return;
+  if (localStorage.getItem(sessionKey) !== null || outside.has(currentStep().kind)) return;
   goTo({ kind: 'signed-out', because: 'ended' });
 }
 
@@ -74,5 +74,5 @@ const onTheWay = new Set(['signed-out', 'code', 'enrol', 'unreachable']);
 
 /** What was done in one tab need not be done in another. */
 function followIn(): void {
-  if (onTheWay.has(currentStage().kind) && readClock(Date.now()) !== null) void settle();
+  if (onTheWay.has(currentStep().kind) && readClock(Date.now()) !== null) void refreshSession();
 }

@@ -1,18 +1,18 @@
-import type { Member, Standing } from '~/staff/api/session-status.ts';
+import type { Member, SessionStatus } from '~/staff/api/session-status.ts';
 import type { EndReason } from './idle.ts';
-import type { DeskLink } from './link.ts';
+import type { StaffLink } from './link.ts';
 
 /** Why somebody finds the form for signing in. */
 export type SignedOutReason = 'new-here' | 'by-choice' | 'ended' | EndReason;
 
 /** How far somebody has come into the desk. */
-export type Stage =
+export type SignInStep =
   | { kind: 'starting' }
   /** The desk was built without a backend. */
   | { kind: 'not-configured' }
   | { kind: 'signed-out'; because: SignedOutReason }
   /** Opened with a link that is not spent yet. */
-  | { kind: 'link'; link: DeskLink }
+  | { kind: 'link'; link: StaffLink }
   | { kind: 'new-password' }
   /** A second factor is wanted and there is none yet, or its code is. */
   | { kind: 'enrol' }
@@ -27,7 +27,7 @@ export type Stage =
  * the members, and the setting that wants a second factor.
  * @param standing null when nobody is signed in.
  */
-export function stageOf(standing: Standing | null): Stage {
+export function signInStepOf(standing: SessionStatus | null): SignInStep {
   if (standing === null) return { kind: 'signed-out', because: 'new-here' };
   const { member, level, reachable, email, wantsSecondFactor } = standing;
   if (member === null) return { kind: 'no-member', email };

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Answer, Fault } from '~/staff/api/answer.ts';
-import { heed } from './session.ts';
+import type { Answer, RequestFailure } from '~/staff/api/answer.ts';
+import { handleFailure } from './session.ts';
 
 /** The last answer, and the question that it answers. */
-type Asked<Value> = { value: Value | null; fault: Fault | null; question: string };
+type Asked<Value> = { value: Value | null; fault: RequestFailure | null; question: string };
 
 /**
  * Asks the server for what a page shows, and again whenever `key` changes. What came before stays while the next is on its
  * way, or fails to come; a late answer to an earlier question is dropped.
  * @param key everything that the question depends on.
  */
-export function useAnswer<Value>(key: string, ask: () => Promise<Answer<Value>>) {
+export function useQuery<Value>(key: string, ask: () => Promise<Answer<Value>>) {
   const [asked, setAsked] = useState<Asked<Value>>({ value: null, fault: null, question: '' });
   const [turn, setTurn] = useState(1);
   const question = `${turn} ${key}`;
@@ -20,7 +20,7 @@ export function useAnswer<Value>(key: string, ask: () => Promise<Answer<Value>>)
     void send().then((answer) => {
       if (!isCurrent) return;
       if (answer.kind === 'ok') return setAsked({ value: answer.value, fault: null, question });
-      heed(answer);
+      handleFailure(answer);
       setAsked((before) => ({ ...before, fault: answer, question }));
     });
     return () => {

@@ -6,7 +6,7 @@ import styles from './FileDrop.module.css';
 import { useFileDrop, type FileDropEvents, type LastAct } from './use-file-drop.ts';
 
 /** Every word of the control. */
-export type FileDropWords = {
+export type FileDropMessages = {
   instruction: string;
   limit: string;
   dropping: string;
@@ -24,7 +24,7 @@ export type FileDropWords = {
 
 export type FileDropProps<Problem extends string = string> = FieldTexts &
   FileDropEvents<Problem> & {
-    words: FileDropWords;
+    words: FileDropMessages;
     /** The chosen file, or null. */
     file: File | null;
   };
@@ -90,7 +90,7 @@ export function FileDrop<Problem extends string>({
 }
 
 /** Only what the person has just done with a file: what the form finds wrong later is said where the focus goes. */
-function announce(last: LastAct, words: FileDropWords, file: File | null, error: string | null) {
+function announce(last: LastAct, words: FileDropMessages, file: File | null, error: string | null) {
   if (last === 'refused') return error ?? '';
   if (last === 'chosen') return file === null ? '' : words.chosen(file.name);
   return last === 'removed' && file === null ? words.removed : '';

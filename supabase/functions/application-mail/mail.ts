@@ -1,4 +1,4 @@
-import { mailWords } from './words.ts';
+import { mailMessages } from './words.ts';
 
 /** What the database gives out for one mail. `reference` as it is shown: 7F3A-91C2. */
 export type ClaimedMail = {
@@ -16,7 +16,7 @@ export type Mail = { to: string; subject: string; text: string };
 
 /** Writes the mail that carries an applicant's own link. The secret stands in the fragment, which no server sees. */
 export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, contact }: MailPlaces): Mail {
-  const { subject, text } = mailWords(claimed.language);
+  const { subject, text } = mailMessages(claimed.language);
   const position = oneLine(claimed.job_title);
   const folder = claimed.language === 'en' ? '' : `${claimed.language}/`;
   const link = `${new URL(`${folder}application`, withSlash(siteUrl)).href}#${secret}`;

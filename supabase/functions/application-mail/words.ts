@@ -62,6 +62,6 @@ const words: Readonly<Record<Language, MailWords>> = {
 };
 
 /** The words of a language; English for a code that is unknown here. */
-export function mailWords(language: string): MailWords {
+export function mailMessages(language: string): MailWords {
   return Object.hasOwn(words, language) ? words[language as Language] : words.en;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { BackendStartError } from './backend-start-error.ts';
 import type { Engine, Row, Session } from './engine.ts';
-import { startUpkeep } from './vacuum.ts';
+import { startVacuum } from './vacuum.ts';
 import { applyMigrations, applyPlatform } from './schema.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function openPgliteEngine(dataDirectory: string, upkeepMs?: number)
   await applyPlatform(engine); // an older folder lacks what a newer version expects there
   await applyMigrations(engine);
   if (isNew) await writeFile(ready, `${new Date().toISOString()}\n`);
-  const upkeep = startUpkeep(database, upkeepMs);
+  const upkeep = startVacuum(database, upkeepMs);
   return { ...engine, close: () => upkeep.stop().then(() => engine.close()) };
 }
 

@@ -17,7 +17,7 @@ const chores = [
  *
  * @param everyMs milliseconds between two rounds.
  */
-export function startUpkeep(database: PGlite, everyMs = usualEveryMs): { stop(): Promise<void> } {
+export function startVacuum(database: PGlite, everyMs = usualEveryMs): { stop(): Promise<void> } {
   const tidy = async (): Promise<void> => {
     try {
       for (const chore of chores) await database.query(chore);

@@ -16,7 +16,7 @@ const refusedMs = 1_000;
  *
  * `answer` is also given requests that wait for `100 Continue`; it calls `response.writeContinue()` once it wants the body.
  */
-export function createSteadyServer(answer: Answer): Server {
+export function createHttpServer(answer: Answer): Server {
   const server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs });
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     for (const stream of [request, response]) stream.on('error', ignore);

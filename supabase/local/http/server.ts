@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BodyReader, openBodyReader } from './body-reader.ts';
 import { type ApiHead, type ApiRequest, type ApiResponse, jsonResponse, plainHeaders } from './message.ts';
-import { createSteadyServer } from './http-server.ts';
+import { createHttpServer } from './http-server.ts';
 
 /** A service behind a path prefix, with the largest body it reads. */
 export type Service = {
@@ -15,7 +15,7 @@ export type Service = {
 /** An HTTP server that gives each request to the service with its prefix and answers CORS as the gateway does. */
 export function createApiServer(services: readonly Service[]): Server {
   const reader = openBodyReader();
-  return createSteadyServer(async (request, response) => {
+  return createHttpServer(async (request, response) => {
     send(request, response, await answer(services, reader, request, response));
   });
 }

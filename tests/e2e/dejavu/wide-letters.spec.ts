@@ -44,7 +44,7 @@ for (const path of paths) {
         expect.soft(measured.smallControls, `${where}: controls under 48 px`).toEqual([]);
         expect.soft(measured.tightPairs, `${where}: controls closer than 8 px`).toEqual([]);
         expect.soft(measured.clipped, `${where}: cut off`).toEqual([]);
-        if (textSize === 100) expect.soft(measured.brokenWords, `${where}: broken words`).toEqual([]);
+        if (textSize === 100) expect.soft(measured.brokenMessages, `${where}: broken words`).toEqual([]);
       }
     }
   });

@@ -6,7 +6,7 @@ import { directionOf, documentLanguages, languages, type Language } from '../../
 import { screenSizes } from '../../support/kiosk-configs.ts';
 import { chooseLanguage, expect, test } from '../../support/kiosk-test.ts';
 
-const kioskWords = (language: Language) => allLanguages[language].words.kiosk.kioskWords;
+const kioskMessages = (language: Language) => allLanguages[language].words.kiosk.kioskMessages;
 
 /** Language and direction as the document says them, and of the heading on the screen. */
 const documentSays = (page: Page) =>
@@ -35,9 +35,9 @@ test.describe('every language', () => {
       await expect(names.nth(place)).toHaveAttribute('lang', documentLanguages[language]);
       await expect(names.nth(place)).toHaveAttribute('dir', directionOf(language));
     }
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kioskWords('en').attract.title);
-    await page.getByRole('button', { name: kioskWords('en').attract.begin }).click();
-    await expect(page.getByRole('button', { name: kioskWords('en').bar.end })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kioskMessages('en').attract.title);
+    await page.getByRole('button', { name: kioskMessages('en').attract.begin }).click();
+    await expect(page.getByRole('button', { name: kioskMessages('en').bar.end })).toBeVisible();
   });
 
   for (const language of ['ar', 'hi'] as const) {
@@ -45,7 +45,7 @@ test.describe('every language', () => {
       page,
       main,
     }) => {
-      const own = kioskWords(language);
+      const own = kioskMessages(language);
       const { words } = allLanguages[language];
       await chooseLanguage(page, main, language);
       expect(await documentSays(page)).toEqual(saysOf(language));
@@ -62,7 +62,7 @@ test.describe('every language', () => {
       await page.getByRole('button', { name: own.handoff.close }).click();
 
       await page
-        .getByRole('link', { name: words.navigation.footerWords.company.links.careers, exact: true })
+        .getByRole('link', { name: words.navigation.footerMessages.company.links.careers, exact: true })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await main.pass(120);
@@ -76,8 +76,8 @@ test.describe('every language', () => {
       await expect(page.getByRole('heading', { name: own.ended.title })).toBeVisible();
       await main.pass(120);
       await main.pass(30);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(kioskWords('en').attract.title);
-      await expect(page.getByText(kioskWords('en').attract.cleared)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(kioskMessages('en').attract.title);
+      await expect(page.getByText(kioskMessages('en').attract.cleared)).toBeVisible();
       expect(await documentSays(page)).toEqual(saysOf('en'));
     });
   }
@@ -100,7 +100,7 @@ for (const language of languages) {
 
     test('has the words of its button in the middle', async ({ page, main }) => {
       expect(main.phase).toBe('waiting');
-      const { begin } = kioskWords(language).attract;
+      const { begin } = kioskMessages(language).attract;
       await expect(page.getByRole('button', { name: begin })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       for (const size of screenSizes) {

@@ -148,7 +148,7 @@ test.describe('a system without a voice', () => {
 
 test.describe('a visit in Hindi', () => {
   test.use({ voices: 0, kiosk: { config: { languages: ['en', 'hi'] } } });
-  const { bar, handoff, reading } = allLanguages.hi.words.kiosk.kioskWords;
+  const { bar, handoff, reading } = allLanguages.hi.words.kiosk.kioskMessages;
 
   test('is read by a Hindi voice, and told plainly when there is none', async ({ page, main }) => {
     await chooseLanguage(page, main, 'hi');

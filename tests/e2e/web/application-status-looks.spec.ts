@@ -15,9 +15,9 @@ for (const language of ['en', 'ar'] as const) {
       open,
     }) => {
       test.setTimeout(120_000);
-      const { ownLink, arrived } = allLanguages[language].words;
-      const { ownLinkWords: own } = ownLink;
-      const { arrivedWords } = arrived;
+      const { applicationStatus, submissionReceipt } = allLanguages[language].words;
+      const { statusMessages: own } = applicationStatus;
+      const { receiptMessages } = submissionReceipt;
       const { secret, path } = await fileApplication({ hasResume: false });
       await page.emulateMedia({ reducedMotion: 'reduce' });
 
@@ -47,7 +47,7 @@ for (const language of ['en', 'ar'] as const) {
       const kept = [{ jobId: 'graphic-designer', jobTitle: 'x', reference: '7F3A91C2', secret }];
       await page.evaluate((text) => sessionStorage.setItem('applications-sent', text), JSON.stringify(kept));
       await open(addressIn(language, '/careers'));
-      await expect(page.getByRole('region', { name: arrivedWords.heading })).toBeVisible();
+      await expect(page.getByRole('region', { name: receiptMessages.heading })).toBeVisible();
       await expectGood(`${language} panel`);
     });
   });

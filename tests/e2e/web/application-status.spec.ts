@@ -1,12 +1,12 @@
 import { brand } from '../../../src/config/brand.ts';
-import { ownLinkWords } from '../../../src/i18n/messages/en/own-link.ts';
+import { statusMessages } from '../../../src/i18n/messages/en/application-status.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';
 import { applicationsOf, openBackend, pdf, storedResume } from './application-form.ts';
 import { fileApplication, filesOf, moveTo, question, rowOf } from './application-status.ts';
 
-/* What an applicant sees and does by the link that only they have. The panel that gives it: own-link-panel.spec.ts. */
+/* What an applicant sees and does by the link that only they have. The panel that gives it: application-status-panel.spec.ts. */
 
 const storage = `${stackUrls.backend}/storage/v1/object/resumes*`;
 const rest = `${stackUrls.backend}/rest/v1/rpc/*`;
@@ -23,7 +23,7 @@ test('every state is told in a sentence, without the secret in address, title or
   for (const state of applicationStates) {
     await moveTo(filed.id, state);
     await page.reload();
-    await expect(page.getByText(ownLinkWords.states[state], { exact: true })).toBeVisible();
+    await expect(page.getByText(statusMessages.states[state], { exact: true })).toBeVisible();
     const isUndecided = ['new', 'looked_at', 'talking', 'offer'].includes(state);
     await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(isUndecided ? 1 : 0);
     await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
@@ -50,7 +50,7 @@ test('withdrawing asks once, and Escape keeps the application', async ({ page, o
 
   await withdraw.press('Enter');
   await question(page).getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByText(ownLinkWords.states.withdrawn)).toBeFocused();
+  await expect(page.getByText(statusMessages.states.withdrawn)).toBeFocused();
   await expect(withdraw).toHaveCount(0);
   expect((await rowOf(filed.id))?.state).toBe('withdrawn');
 });
@@ -82,7 +82,7 @@ test('erasing removes row, notes and file, and the link with them', async ({ pag
 
   await open(filed.path);
   await page.getByRole('button', { name: 'Erase everything', exact: true }).click();
-  for (const goes of ownLinkWords.erase.items) await expect(question(page)).toContainText(goes);
+  for (const goes of statusMessages.erase.items) await expect(question(page)).toContainText(goes);
   await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
   await expect(page.getByRole('heading', { name: 'Everything is erased' })).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
@@ -92,7 +92,7 @@ test('erasing removes row, notes and file, and the link with them', async ({ pag
 
   await page.goto('/');
   await open(filed.path);
-  await expect(page.getByRole('heading', { name: ownLinkWords.unknown.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeVisible();
 });
 
 test('a file that stays is told, and nothing is pretended', async ({ page, open, expectedErrors }) => {
@@ -134,8 +134,8 @@ for (const [what, hash, asks] of [
       if (request.url().startsWith(stackUrls.backend)) asked.push(request.url());
     });
     await open(`/application${hash}`);
-    await expect(page.getByRole('heading', { name: ownLinkWords.unknown.heading })).toBeFocused();
-    await expect(page.getByRole('main')).toContainText(ownLinkWords.unknown.text);
+    await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(statusMessages.unknown.text);
     await expect(page.getByRole('main').getByRole('link', { name: brand.emails.company })).toHaveAttribute(
       'href',
       /^mailto:/,
@@ -143,7 +143,7 @@ for (const [what, hash, asks] of [
     await expect(page).toHaveURL('/application');
     expect(asked.length > 0).toBe(asks);
     await page.reload();
-    await expect(page.getByRole('heading', { name: ownLinkWords.unknown.heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeVisible();
   });
 
 test('without a line the page says so and tries again, and an act leaves what is shown', async ({
@@ -155,10 +155,10 @@ test('without a line the page says so and tries again, and an act leaves what is
   const filed = await fileApplication({ hasResume: true });
   await page.route(rest, (route) => route.abort());
   await open(filed.path);
-  await expect(page.getByRole('heading', { name: ownLinkWords.noAnswer.heading })).toBeVisible();
+  await expect(page.getByRole('heading', { name: statusMessages.noAnswer.heading })).toBeVisible();
   await page.unroute(rest);
   await page.getByRole('button', { name: 'Try again' }).click();
-  const state = page.getByText(ownLinkWords.states.new);
+  const state = page.getByText(statusMessages.states.new);
   await expect(state).toBeVisible();
 
   await page.route(rest, (route) => route.abort());
@@ -186,8 +186,8 @@ test.describe('without script', () => {
 
   test('the page says that it needs scripts, and whom to write to', async ({ page }) => {
     await page.goto('/application');
-    await expect(page.getByText(ownLinkWords.needsScript)).toBeVisible();
-    await expect(page.getByText(ownLinkWords.looking)).toBeHidden();
+    await expect(page.getByText(statusMessages.needsScript)).toBeVisible();
+    await expect(page.getByText(statusMessages.looking)).toBeHidden();
     await expect(page.getByRole('main').getByRole('link', { name: brand.emails.company })).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShift, scriptBytes, scriptsIn, watchRequests } from '../../support/page-weight.ts';
-import { tellLine } from '../../support/line.ts';
+import { tellLine } from '../../support/network.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 

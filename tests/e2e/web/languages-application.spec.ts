@@ -41,7 +41,7 @@ for (const language of ['ar', 'hi'] as const) {
   }) => {
     const { name, letter, reason } = people[language];
     const { application, jobs } = allLanguages[language].words;
-    const { fields, formWords, noticeWords, resumeWords } = application;
+    const { fields, formMessages, noticeMessages, resumeMessages } = application;
     const { Email } = someone();
     await open(addressIn(language, job.path));
     const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
@@ -53,11 +53,11 @@ for (const language of ['ar', 'hi'] as const) {
     await expect(field(fields.fullName.label)).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
     await expect(field(fields.email.label)).toHaveCSS('direction', 'ltr');
     await fileInput(page).setInputFiles({ ...pdf, name: language === 'ar' ? 'سيرة ذاتية.pdf' : 'रिज़्यूमे.pdf' });
-    await expect(page.getByRole('button', { name: new RegExp(`^${resumeWords.replace}`) })).toBeVisible();
-    await page.getByRole('button', { name: formWords.submit, exact: true }).click();
-    const title = jobs.jobWords['graphic-designer'].title;
-    await expect(page.getByRole('status').filter({ hasText: noticeWords.succeeded })).toContainText(
-      noticeWords.thanks(title),
+    await expect(page.getByRole('button', { name: new RegExp(`^${resumeMessages.replace}`) })).toBeVisible();
+    await page.getByRole('button', { name: formMessages.submit, exact: true }).click();
+    const title = jobs.jobMessages['graphic-designer'].title;
+    await expect(page.getByRole('status').filter({ hasText: noticeMessages.succeeded })).toContainText(
+      noticeMessages.thanks(title),
     );
 
     const [row, ...others] = await applicationsOf({ Email });

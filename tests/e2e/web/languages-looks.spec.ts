@@ -67,18 +67,19 @@ for (const language of publishedLanguages.filter((each) => each !== 'en')) {
       open,
     }) => {
       test.setTimeout(60_000);
-      const { fields, fieldMessages, formWords, resumeWords } = allLanguages[language].words.application;
+      const { fields, fieldMessages, formMessages, resumeMessages } =
+        allLanguages[language].words.application;
       await open(addressIn(language, job.path));
-      const form = page.getByRole('form', { name: formWords.heading });
+      const form = page.getByRole('form', { name: formMessages.heading });
       await form.getByRole('textbox', { name: fields.linkedinProfile.label }).fill('x');
       await form.getByRole('textbox', { name: fields.email.label }).fill('ana@mail');
       await requestSubmitOf(form);
-      const list = form.getByRole('group', { name: formWords.summaryHeading }).getByRole('link');
+      const list = form.getByRole('group', { name: formMessages.summaryHeading }).getByRole('link');
       const said = [
         fieldMessages.fullName.required,
         fieldMessages.email.invalid,
         fieldMessages.phone.required,
-        resumeWords.problem.missing,
+        resumeMessages.problem.missing,
         fieldMessages.linkedinProfile.invalid,
         fieldMessages.coverLetter.required,
         fieldMessages.whyJoin.required,
@@ -86,7 +87,7 @@ for (const language of publishedLanguages.filter((each) => each !== 'en')) {
       await expect(list).toHaveText(said);
       for (const text of said) await expect(form.getByText(text).nth(1), text).toBeAttached();
       const name = form.getByRole('textbox', { name: fields.fullName.label });
-      const { error } = allLanguages[language].words.shell.shellWords;
+      const { error } = allLanguages[language].words.shell.shellMessages;
       await expect(name).toHaveAccessibleDescription(
         new RegExp(`^${error} ${fieldMessages.fullName.required}`),
       );

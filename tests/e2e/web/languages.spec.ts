@@ -126,7 +126,7 @@ test('a page answers in its language, and its links stay in it', async ({ page, 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.home.hero.headline);
     await page
       .getByRole('contentinfo')
-      .getByRole('link', { name: words.navigation.footerWords.company.links.careers })
+      .getByRole('link', { name: words.navigation.footerMessages.company.links.careers })
       .click();
     await expect(page).toHaveURL(addressIn(language, '/careers'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.careers.careers.heading);

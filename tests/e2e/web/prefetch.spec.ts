@@ -1,4 +1,4 @@
-import { tellLine, type ToldLine } from '../../support/line.ts';
+import { tellLine, type ToldLine } from '../../support/network.ts';
 import { watchRequests } from '../../support/page-weight.ts';
 import { expect, test } from '../../support/test.ts';
 

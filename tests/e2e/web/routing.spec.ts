@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tellLine } from '../../support/line.ts';
+import { tellLine } from '../../support/network.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 test('a new page opens at its top, with its own title and the focus on its heading', async ({

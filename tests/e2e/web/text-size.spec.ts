@@ -103,8 +103,8 @@ for (const [width, height, size] of [
     await page.addInitScript((chosen) => localStorage.setItem('text-size', String(chosen)), size);
     for (const path of paths) {
       await open(path);
-      const { brokenWords, clipped, overflow, tightPairs } = await measurePage(page);
-      expect.soft(brokenWords, path).toEqual([]);
+      const { brokenMessages, clipped, overflow, tightPairs } = await measurePage(page);
+      expect.soft(brokenMessages, path).toEqual([]);
       expect.soft(clipped, path).toEqual([]);
       expect.soft(overflow, path).toBeLessThanOrEqual(0);
       expect.soft(tightPairs, path).toEqual([]);

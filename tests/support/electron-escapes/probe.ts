@@ -17,7 +17,7 @@ import { decideSender } from '../../../electron/policy/sender.ts';
 import { decideKey } from '../../../electron/policy/shortcuts.ts';
 import { decideSwitches } from '../../../electron/policy/switches.ts';
 import { webPreferences, windowOptions } from '../../../electron/policy/window.ts';
-import { FakeApp, FakeContents, FakeSession, fakeDesk } from '../electron-fakes.ts';
+import { FakeApp, FakeContents, FakeSession, fakeContext } from '../electron-fakes.ts';
 import type { Probe } from './types.ts';
 
 /** How an attempt was answered. `fixed` stands for a value or a test that is where the table says. */
@@ -111,8 +111,8 @@ export function readKeys(keys: string) {
 
 function askForWindow({ url, disposition = 'new-window' }: Extract<Probe, { put: 'window' }>): Answer {
   const contents = new FakeContents();
-  const desk = fakeDesk();
-  guardContents(contents, desk);
+  const context = fakeContext();
+  guardContents(contents, context);
   const answer = contents.openHandler?.({
     url,
     frameName: '',
@@ -120,32 +120,32 @@ function askForWindow({ url, disposition = 'new-window' }: Extract<Probe, { put:
     disposition: disposition === 'new-window' ? 'new-window' : 'other',
     referrer: { url: '', policy: 'default' },
   });
-  return { action: answer?.action ?? 'unguarded', rule: desk.denied.join() };
+  return { action: answer?.action ?? 'unguarded', rule: context.denied.join() };
 }
 
 /** Emits an event at the guarded thing. Most must be prevented; the two that cannot be are answered by an act. */
 function emitEvent({ on, name }: Extract<Probe, { put: 'event' }>): Answer {
-  const desk = fakeDesk();
+  const context = fakeContext();
   let acted = 0;
   const act = () => void (acted += 1);
   const rest = argumentsOf(name, act);
   const event =
     on === 'contents'
-      ? emitAtContents(name, rest, desk, act)
+      ? emitAtContents(name, rest, context, act)
       : on === 'session'
-        ? withGuard(new FakeSession(), (session) => guardSession(session, desk)).emit(name, ...rest)
-        : withGuard(new FakeApp(), (app) => guardApp(app, desk)).emit(name, ...rest);
+        ? withGuard(new FakeSession(), (session) => guardSession(session, context)).emit(name, ...rest)
+        : withGuard(new FakeApp(), (app) => guardApp(app, context)).emit(name, ...rest);
   const isStopped = event.defaultPrevented || acted > 0;
-  return { action: isStopped ? 'deny' : 'allow', rule: desk.denied.join() };
+  return { action: isStopped ? 'deny' : 'allow', rule: context.denied.join() };
 }
 
 function emitAtContents(
   name: string,
   rest: readonly unknown[],
-  desk: ReturnType<typeof fakeDesk>,
+  context: ReturnType<typeof fakeContext>,
   act: () => void,
 ) {
-  const contents = withGuard(new FakeContents(), (guarded) => guardContents(guarded, desk));
+  const contents = withGuard(new FakeContents(), (guarded) => guardContents(guarded, context));
   contents.closeDevTools = act;
   if (name === 'did-create-window') {
     contents.emitter.emit(name, { destroy: act });

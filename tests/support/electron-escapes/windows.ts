@@ -144,7 +144,7 @@ export const windows: Area = {
     attempt(
       'W13',
       'The opened browser left in front for the next visitor',
-      'take-back',
+      'regain-focus',
       [
         {
           put: 'test',

@@ -59,7 +59,7 @@ async function submit(
 ) {
   const submission = await submitApplication({ ...application, ...changes }, file, {
     memory,
-    signals: { trap: '', seconds: 42.9 },
+    signals: { honeypot: '', seconds: 42.9 },
     nowMs,
     connect: connectTo(upload, insert, ask),
   });
@@ -133,7 +133,7 @@ describe('submitApplication', () => {
   });
 
   it('says so when the site has no backend or its code cannot be fetched', async () => {
-    const options = { memory, signals: { trap: '', seconds: 1 }, nowMs: 1 };
+    const options = { memory, signals: { honeypot: '', seconds: 1 }, nowMs: 1 };
     const without = { ...options, connect: () => Promise.resolve(null) };
     const offline = { ...options, connect: () => Promise.reject(new Error('Failed to fetch module')) };
     expect(await submitApplication(application, resume, without)).toEqual({
@@ -150,7 +150,7 @@ describe('submitApplication', () => {
 it('gives back what the next try has to know, and leaves what it was given as it is', async () => {
   const given = memory;
   await submit(stored, noAnswer);
-  expect(memory.sending?.mayHaveArrived).toBe(true);
+  expect(memory.sending?.isOutcomeUnknown).toBe(true);
   const before = structuredClone(memory.sending);
   const after = memory;
   await submit(stored, created, { coverLetter: 'd'.repeat(100) });

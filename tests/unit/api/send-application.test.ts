@@ -11,7 +11,7 @@ afterEach(() => {
 const send = () =>
   sendApplication({} as Application, new File([], 'a.pdf'), {
     memory: emptyMemory(),
-    signals: { trap: '', seconds: 60 },
+    signals: { honeypot: '', seconds: 60 },
     nowMs: 0,
   });
 

@@ -56,7 +56,7 @@ describe('renderShareImage', () => {
       const { words } = allLanguages[language];
       const titles = [
         words.home.homeHead.title,
-        ...Object.values(words.jobs.jobWords).map((job) => job.title),
+        ...Object.values(words.jobs.jobMessages).map((job) => job.title),
       ];
       for (const title of titles) {
         const png = await renderShareImage({ title, kind: 'page' });

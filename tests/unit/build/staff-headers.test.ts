@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { deskHeaderRules } from '../../../build/staff-headers.ts';
+import { staffHeaderRules } from '../../../build/staff-headers.ts';
 import { headersFor, parseHeadersFile, toHeadersFile } from '../../../build/headers.ts';
 
-const rules = deskHeaderRules('https://backend.test');
+const rules = staffHeaderRules('https://backend.test');
 
 test.each(['/', '/index.html', '/assets/main-abc.js', '/nowhere'])(
   '%s is found, framed and read by nobody',
@@ -26,7 +26,7 @@ test('the document is stored nowhere, its files for ever', () => {
 });
 
 test('without a backend it reaches nothing', () => {
-  expect(headersFor(deskHeaderRules(null), '/')['Content-Security-Policy']).toContain("connect-src 'none';");
+  expect(headersFor(staffHeaderRules(null), '/')['Content-Security-Policy']).toContain("connect-src 'none';");
 });
 
 test('the file for static hosts reads back to the same rules', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deskHeaderRules } from '../../../build/staff-headers.ts';
-import { deskNginx } from '../../../build/staff-nginx.ts';
+import { staffHeaderRules } from '../../../build/staff-headers.ts';
+import { staffNginx } from '../../../build/staff-nginx.ts';
 import { headersFor } from '../../../build/headers.ts';
 
-const rules = deskHeaderRules('https://backend.test');
-const file = deskNginx('https://desk.clinic.example/in', rules);
+const rules = staffHeaderRules('https://backend.test');
+const file = staffNginx('https://desk.clinic.example/in', rules);
 
 test('the desk answers to its own name alone', () => {
   expect(file.match(/server_name .*/g)).toEqual(['server_name desk.clinic.example;']);

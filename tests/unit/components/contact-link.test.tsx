@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Contact } from '~/domain/contact.ts';
 import { kioskPlatform } from '~/kiosk/platform.tsx';
 import { describeContact } from '~/kiosk/handoff/ContactPanel.tsx';
-import type { LinkLook, Platform } from '~/components/platform.tsx';
+import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { webPlatform } from '~/web/platform.tsx';
 
 /** What each surface makes of a contact: the address of a link, a button, or a word. */
@@ -15,9 +15,9 @@ const contacts: [contact: Contact, onTheWeb: string, onTheKiosk: 'button' | 'spa
   [{ kind: 'mention', url: 'https://a.example/us' }, 'https://a.example/us', 'span'],
 ];
 
-const looks: LinkLook[] = [{}, { variant: 'text' }, { variant: 'primary', size: 'main' }];
+const looks: LinkVariant[] = [{}, { variant: 'text' }, { variant: 'primary', size: 'main' }];
 
-const render = ({ ContactLink }: Platform, contact: Contact, look: LinkLook) =>
+const render = ({ ContactLink }: Platform, contact: Contact, look: LinkVariant) =>
   renderToStaticMarkup(
     <ContactLink contact={contact} {...look}>
       words

@@ -7,21 +7,21 @@ import type { LegalDocument } from '~/content/legal/legal.ts';
 import { terms } from '~/content/legal/terms.ts';
 import { safety } from '~/content/safety/safety.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
-import { speakAll } from '~/i18n/messages.ts';
-import type { Words } from '~/i18n/messages/message-types.ts';
+import { setAllMessages } from '~/i18n/messages.ts';
+import type { Messages } from '~/i18n/messages/message-types.ts';
 import type { Language } from '~/domain/language.ts';
 
 const { words } = allLanguages.en;
 const { home, press, careers, job, pitch } = words;
 
 /** What stands on a product page in a language that has been handed over. */
-function productPagesOf(own: Words): Readonly<Record<string, unknown>> {
+function productPagesOf(own: Messages): Readonly<Record<string, unknown>> {
   return {
     'landing page': [own.home, own.samples, own.emergency],
     careers: [own.careers, jobs()],
     'job page': own.job,
-    'after sending': own.arrived,
-    'own link': own.ownLink,
+    'after sending': own.submissionReceipt,
+    'own link': own.applicationStatus,
     press: own.press,
     pitch: own.pitch,
     'not found': own.notFound,
@@ -44,9 +44,9 @@ export const legalPages = legalPagesOf();
 
 /** What stands on the pages of a language. */
 export function pagesIn(language: Language) {
-  speakAll(language, allLanguages[language]);
+  setAllMessages(language, allLanguages[language]);
   const pages = { product: productPagesOf(allLanguages[language].words), legal: legalPagesOf() };
-  speakAll('en', allLanguages.en);
+  setAllMessages('en', allLanguages.en);
   return pages;
 }
 
@@ -57,6 +57,6 @@ export const heads: ReadonlyArray<{ title: string; description: string }> = [
   press.press.head,
   careers.careers.head,
   pitch.pitch.head,
-  words.ownLink.ownLinkWords.head,
+  words.applicationStatus.statusMessages.head,
   ...jobs().map(({ title, description }) => ({ title: job.jobPage.title(title), description })),
 ];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { describeLength, failureWords } from '~/content/application.ts';
+import { describeLength, failureMessages } from '~/content/application.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
-describe('failureWords', () => {
+describe('failureMessages', () => {
   const table: [SubmitFailure, string][] = [
     [{ kind: 'not-configured' }, 'Database not configured. Please contact support to complete setup.'],
     [{ kind: 'refused', message: 'Closed.' }, 'Closed.'],
@@ -20,7 +20,7 @@ describe('failureWords', () => {
       'Your resume was not accepted. Please choose the file again.',
     ],
   ];
-  it.each(table)('%j says %s', (failure, words) => expect(failureWords(failure)).toBe(words));
+  it.each(table)('%j says %s', (failure, words) => expect(failureMessages(failure)).toBe(words));
 });
 
 describe('describeLength', () => {

@@ -9,8 +9,8 @@ const files = import.meta.glob<object>([
 
 test('no file reads words while it is loaded, when no language has spoken', async () => {
   vi.resetModules();
-  const { words } = await import('~/i18n/messages.ts');
-  expect(Object.keys(words)).toEqual([]);
+  const { messages } = await import('~/i18n/messages.ts');
+  expect(Object.keys(messages)).toEqual([]);
   const failures: string[] = [];
   for (const [file, load] of Object.entries(files)) {
     await load().catch((error: unknown) => failures.push(`${file}: ${String(error)}`));

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useComfort } from '../../../src/kiosk/state/comfort-store.ts';
 import { useHandoff } from '../../../src/kiosk/state/handoff-store.ts';
-import { fetchWords } from '../../../src/kiosk/visit/known-words.ts';
+import { fetchMessages } from '../../../src/kiosk/visit/loaded-messages.ts';
 import { useReading } from '../../../src/kiosk/state/reading-store.ts';
 import { createKioskStore, resetStores } from '../../../src/kiosk/state/kiosk-store.ts';
 import { useScreen, usualSettings } from '../../../src/kiosk/state/screen-store.ts';
 import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
-import { words } from '../../../src/i18n/messages.ts';
+import { messages } from '../../../src/i18n/messages.ts';
 import { useSession } from '../../../src/kiosk/state/session-store.ts';
-import { useStaff } from '../../../src/kiosk/state/pin-store.ts';
+import { usePin } from '../../../src/kiosk/state/pin-store.ts';
 
 const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });
@@ -32,13 +32,13 @@ beforeEach(() => {
 
 describe('stores', () => {
   it('all go back to their start', () => {
-    const stores = [useComfort, useHandoff, useReading, useSession, useStaff];
+    const stores = [useComfort, useHandoff, useReading, useSession, usePin];
     const initial = stores.map((store) => store.getState());
     useComfort.setState({ textStep: 3, theme: 'strong' });
     useHandoff.setState({ topic: { kind: 'contact', contact: { kind: 'mail', address: 'a@mail.example' } } });
     useReading.setState({ state: 'reading' });
     useSession.setState({ stage: 'pages', secondsLeft: 3 });
-    useStaff.setState({ open: true, pin: '1234', answer: { answer: 'wrong' } });
+    usePin.setState({ open: true, pin: '1234', answer: { answer: 'wrong' } });
     resetStores();
     expect(stores.map((store) => store.getState())).toEqual(initial);
   });
@@ -127,7 +127,7 @@ describe('a visit', () => {
 describe('the language of a visit', () => {
   const shown = () => {
     const { stage, language } = useSession.getState();
-    return { stage, language, words: words.language, ...root };
+    return { stage, language, words: messages.language, ...root };
   };
   const own = { language: null, words: 'en', lang: 'en', dir: 'ltr' };
   const arabic = { language: 'ar', words: 'ar', lang: 'ar', dir: 'rtl' };
@@ -154,12 +154,12 @@ describe('the language of a visit', () => {
     beginVisit('hi');
     endVisit();
     followPhase(phase('waiting', 8));
-    await fetchWords('hi');
+    await fetchMessages('hi');
     expect(shown()).toEqual({ stage: 'attract', ...own });
   });
 
   it('goes with the visitor when the screen goes dark', async () => {
-    await fetchWords('ar');
+    await fetchMessages('ar');
     beginVisit('ar');
     followPhase(phase('asleep'));
     expect(shown()).toEqual({ stage: 'asleep', ...own });

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from './format.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import { brand } from '../../../config/brand.ts';
 import { isolate } from '../../../domain/isolate.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 const controller = [brand.parentCompany, ...brand.legal.address].join(', ');
@@ -23,7 +23,7 @@ function characters(count: number): string {
 }
 
 /** Labels and hints of the fields, in the order of the form. */
-export const fields: Words['application']['fields'] = {
+export const fields: Messages['application']['fields'] = {
   fullName: { label: 'الاسم الكامل', hint: 'الاسم الأول واسم العائلة، كما تحبون أن نناديكم.' },
   email: { label: 'البريد الإلكتروني', hint: `نرد على هذا العنوان. مثال: ${isolate('name@example.com')}` },
   phone: { label: 'الهاتف', hint: `أرقام فقط، مثال: ${isolate('+18005550199')}` },
@@ -43,7 +43,7 @@ export const fields: Words['application']['fields'] = {
 };
 
 /** The words for a wrong field. */
-export const fieldMessages: Words['application']['fieldMessages'] = {
+export const fieldMessages: Messages['application']['fieldMessages'] = {
   fullName: {
     required: 'نرجو كتابة الاسم الكامل',
     tooShort: `يجب ألا يقل الاسم عن ${characters(rules.fullName.minLength)}`,
@@ -72,7 +72,7 @@ export const fieldMessages: Words['application']['fieldMessages'] = {
 };
 
 /** Words of the resume field and its upload control. */
-export const resumeWords: Words['application']['resumeWords'] = {
+export const resumeMessages: Messages['application']['resumeMessages'] = {
   instruction: 'اسحبوا سيرتكم الذاتية وأفلتوها هنا، أو اضغطوا لاختيارها',
   limit: `ملف PDF فقط، بحجم لا يزيد على ${megabytes} ميغابايت`,
   dropping: 'أفلتوا سيرتكم الذاتية هنا...',
@@ -94,14 +94,14 @@ export const resumeWords: Words['application']['resumeWords'] = {
 };
 
 /** The form's own words. */
-export const formWords: Words['application']['formWords'] = {
+export const formMessages: Messages['application']['formMessages'] = {
   heading: 'التقديم على هذه الوظيفة',
   intro: 'نرجو ملء كل الحقول، إلا ما كُتب بجانبه «اختياري».',
   summaryHeading: 'هناك مشكلة',
   submit: 'إرسال الطلب',
   submitting: 'جارٍ إرسال الطلب...',
   resumeFirst: 'اختاروا سيرتكم الذاتية أعلاه حتى يعمل هذا الزر.',
-  trap: 'اتركوا هذا الحقل فارغًا',
+  honeypot: 'اتركوا هذا الحقل فارغًا',
   byEmail: 'للتقديم بالبريد الإلكتروني، أرسلوا سيرتكم الذاتية إلى',
   kept: {
     stays: 'يبقى ما تكتبونه في علامة التبويب هذه حتى ترسلوه أو تُفرغوا النموذج أو تغلقوا علامة التبويب.',
@@ -112,7 +112,7 @@ export const formWords: Words['application']['formWords'] = {
 };
 
 /** Titles and texts of the notices. */
-export const noticeWords: Words['application']['noticeWords'] = {
+export const noticeMessages: Messages['application']['noticeMessages'] = {
   failed: 'لم يُرسل الطلب',
   offline: 'أنتم غير متصلين بالإنترنت. ما كتبتموه محفوظ هنا. أرسلوه عندما يعود الاتصال.',
   succeeded: 'أُرسل طلبكم بنجاح!',
@@ -124,7 +124,7 @@ export const noticeWords: Words['application']['noticeWords'] = {
 };
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
-export const privacyWords: Words['application']['privacyWords'] = {
+export const privacyMessages: Messages['application']['privacyMessages'] = {
   heading: 'بياناتكم',
   points: [
     `الجهة المسؤولة عنها: ${isolate(controller)}.`,
@@ -138,7 +138,7 @@ export const privacyWords: Words['application']['privacyWords'] = {
 };
 
 /** What the applicant is told about a failure. A backend's own words stand in place of `refused`. */
-export const failureMessages: Words['application']['failureMessages'] = {
+export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'قاعدة البيانات غير مجهزة. نرجو التواصل مع الدعم لإكمال الإعداد.',
   refused: 'تعذّر إرسال الطلب',
   unexpected: 'حدث خطأ غير متوقع',
@@ -148,7 +148,7 @@ export const failureMessages: Words['application']['failureMessages'] = {
 };
 
 /** The line under a long text. `count` chooses the form, `written` is the same number as it is read. */
-export const lengthWords: Words['application']['lengthWords'] = {
+export const lengthMessages: Messages['application']['lengthMessages'] = {
   tooMany: (count, written) =>
     plural(count, {
       zero: 'لا أحرف زائدة',

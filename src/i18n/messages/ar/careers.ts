@@ -1,8 +1,8 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 import { plural } from './format.ts';
 
-export const careers: Words['careers']['careers'] = {
+export const careers: Messages['careers']['careers'] = {
   head: {
     title: `الوظائف في ${brand.productName}`,
     description:

@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** Names of the countries the product speaks to. */
-export const countryNames: Words['countries']['countryNames'] = {
+export const countryNames: Messages['countries']['countryNames'] = {
   US: 'الولايات المتحدة',
   CA: 'كندا',
   MX: 'المكسيك',

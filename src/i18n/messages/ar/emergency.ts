@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The emergency line of the landing page and the legal pages. */
-export const emergency: Words['emergency']['emergency'] = {
+export const emergency: Messages['emergency']['emergency'] = {
   before: 'في حالة الطوارئ، اتصلوا على',
   after: 'فورًا.',
   local: 'رقم الطوارئ المحلي (911 أو 112 في أماكن كثيرة)',

@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** Everything on the site that tells a person something about health, word for word as on its page. */
-export const healthWordTexts: Words['healthWords']['healthWordTexts'] = {
+export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
   'emergency-signs': ['ألم الصدر وصعوبة التنفس والضعف المفاجئ والنزيف الشديد حالات تحتاج إلى المساعدة الآن.'],
   'sample-chat': [
     'منذ متى بدأ الألم؟ وهل في الركبة تورّم؟',

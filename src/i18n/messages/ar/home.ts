@@ -1,13 +1,13 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const homeHead: Words['home']['homeHead'] = {
+export const homeHead: Messages['home']['homeHead'] = {
   title: `${brand.productName} – معلومات طبية بالذكاء الاصطناعي لكبار السن`,
   description:
     'اسألوا عن عَرَض أو دواء واحصلوا على جواب واضح. مساعد ذكي لكبار السن على الويب أو عبر WhatsApp أو بالهاتف. وهو ليس طبيبًا.',
 };
 
-export const hero: Words['home']['hero'] = {
+export const hero: Messages['home']['hero'] = {
   eyebrow: 'معلومات طبية بالذكاء الاصطناعي لكبار السن',
   headline: 'احصلوا على معلومات طبية من دون زيارة الطبيب',
   lead: [
@@ -31,12 +31,12 @@ export const hero: Words['home']['hero'] = {
   },
 };
 
-export const supporters: Words['home']['supporters'] = {
+export const supporters: Messages['home']['supporters'] = {
   funding: 'بتمويل من',
   acknowledged: 'بتقدير من',
 };
 
-export const about: Words['home']['about'] = {
+export const about: Messages['home']['about'] = {
   title: `ماذا يقدّم ${brand.productName}`,
   lead: 'الكلمات الطبية قد تكون صعبة. نحن نبسّطها.',
   paragraphs: [
@@ -52,14 +52,14 @@ export const about: Words['home']['about'] = {
   ],
 };
 
-export const features: Words['home']['features'] = {
+export const features: Messages['home']['features'] = {
   title: 'أربع طرق نساعدكم بها',
   lead: 'اختاروا واحدة لتروا كيف تعمل.',
   tabsLabel: 'طرق المساعدة',
 };
 
 /** What each feature tab says. */
-export const featureTabWords: Words['home']['featureTabWords'] = {
+export const featureTabMessages: Messages['home']['featureTabMessages'] = {
   'symptom-analysis': {
     label: 'تحليل الأعراض',
     badge: 'على الويب',
@@ -98,7 +98,7 @@ export const featureTabWords: Words['home']['featureTabWords'] = {
   },
 };
 
-export const easyWays: Words['home']['easyWays'] = {
+export const easyWays: Messages['home']['easyWays'] = {
   title: 'طرق سهلة للحصول على جواب',
   lead: 'بالمحادثة أو بالاتصال. اختاروا ما يناسبكم.',
   chat: {
@@ -113,7 +113,7 @@ export const easyWays: Words['home']['easyWays'] = {
   },
 };
 
-export const contact: Words['home']['contact'] = {
+export const contact: Messages['home']['contact'] = {
   title: 'اطرحوا سؤالكم الأول الآن',
   text: 'استخدموا كلماتكم المعتادة. كل سؤال مهم، مهما كان صغيرًا.',
   note: 'ستتحدثون مع ذكاء اصطناعي، لا مع طبيب.',

@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const jobPage: Words['job']['jobPage'] = {
+export const jobPage: Messages['job']['jobPage'] = {
   title: (jobTitle) => `${brand.productName} – ${jobTitle}`,
   backToCareers: 'العودة إلى الوظائف',
   overview: 'نظرة عامة',
@@ -41,7 +41,7 @@ export const jobPage: Words['job']['jobPage'] = {
 };
 
 /** What is paid, in the words of one line. The money's name has no number to agree with. */
-export const payWords: Words['job']['payWords'] = {
+export const payMessages: Messages['job']['payMessages'] = {
   money: {
     USD: 'بالدولار الأمريكي',
     CAD: 'بالدولار الكندي',

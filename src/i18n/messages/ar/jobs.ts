@@ -1,8 +1,8 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** Title and description of each open position, by its id. Descriptions are at most 150 characters. */
-export const jobWords: Words['jobs']['jobWords'] = {
+export const jobMessages: Messages['jobs']['jobMessages'] = {
   'growth-partnerships-lead': {
     title: 'قيادة شراكات النمو',
     description:
@@ -54,14 +54,14 @@ export const jobWords: Words['jobs']['jobWords'] = {
 };
 
 /** What each category is called, and the filter that lets all through. */
-export const categoryNames: Words['jobs']['categoryNames'] = {
+export const categoryNames: Messages['jobs']['categoryNames'] = {
   All: 'الكل',
   Growth: 'النمو',
   Marketing: 'التسويق',
   Other: 'أخرى',
 };
 
-export const employmentTypeNames: Words['jobs']['employmentTypeNames'] = {
+export const employmentTypeNames: Messages['jobs']['employmentTypeNames'] = {
   'Full-time': 'دوام كامل',
   'Part-time': 'دوام جزئي',
   Intern: 'تدريب',

@@ -1,14 +1,14 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The menu of the landing page, by section. */
-export const menuWords: Words['navigation']['menuWords'] = {
+export const menuMessages: Messages['navigation']['menuMessages'] = {
   features: 'خدماتنا',
   about: 'عن الخدمة',
   contact: 'التواصل معنا',
 };
 
 /** The lists of links at the foot of every page. */
-export const footerWords: Words['navigation']['footerWords'] = {
+export const footerMessages: Messages['navigation']['footerMessages'] = {
   company: {
     title: 'الشركة',
     links: {

@@ -1,4 +1,4 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The words around every notice. */
-export const noticeRegionWords: Words['notices']['noticeRegionWords'] = { close: 'إغلاق الرسالة' };
+export const noticeRegionMessages: Messages['notices']['noticeRegionMessages'] = { close: 'إغلاق الرسالة' };

@@ -1,11 +1,11 @@
 import { brand } from '../../../config/brand.ts';
 import { isolate } from '../../../domain/isolate.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 
 /** The page of the model card: what the card's figures stand between. */
-export const safetyWords: Words['safety']['safetyWords'] = {
+export const safetyMessages: Messages['safety']['safetyMessages'] = {
   head: {
     title: `ما مدى أمان ${product}؟`,
     description: `لأي غرض صُنع ${product} ولأي غرض لم يُصنع، وكم مرة أصاب، وكم مرة لم ينتبه إلى حالة طارئة، ومن راجعه حتى الآن.`,
@@ -93,7 +93,7 @@ export const safetyWords: Words['safety']['safetyWords'] = {
 };
 
 /** What stands beside the card's figures. They come as finished text, so the words do not agree with them. */
-export const cardWords: Words['safety']['cardWords'] = {
+export const cardMessages: Messages['safety']['cardMessages'] = {
   allLanguages: 'جميع اللغات معًا',
   inLanguage: {
     en: 'بالإنجليزية',
@@ -123,7 +123,7 @@ export const cardWords: Words['safety']['cardWords'] = {
 };
 
 /** The list of what is said about health, with its signatures. */
-export const signatureWords: Words['safety']['signatureWords'] = {
+export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'في الصفحة الرئيسية', terms: 'في شروط الخدمة' },
   writtenBy: 'الكتابة',
   checkedBy: 'المراجعة',

@@ -59,7 +59,7 @@ export const fieldMessages = {
 } as const;
 
 /** Words of the resume field and its upload control (specification, sections 4 and 5). */
-export const resumeWords = {
+export const resumeMessages = {
   instruction: 'Drag & drop your resume here, or click to select',
   limit: `PDF only, max ${megabytes}MB`,
   dropping: 'Drop your resume here...',
@@ -81,14 +81,14 @@ export const resumeWords = {
 } as const;
 
 /** The form's own words. */
-export const formWords = {
+export const formMessages = {
   heading: 'Apply for this position',
   intro: 'Please fill in every field unless it says optional.',
   summaryHeading: 'There is a problem',
   submit: 'Submit Application',
   submitting: 'Submitting Application...',
   resumeFirst: 'Choose your resume above to turn on this button.',
-  trap: 'Leave this field empty',
+  honeypot: 'Leave this field empty',
   byEmail: 'To apply by email, send your resume to',
   kept: {
     stays: 'What you type stays in this tab until you send it, clear the form or close the tab.',
@@ -99,7 +99,7 @@ export const formWords = {
 } as const;
 
 /** Titles and texts of the notices (specification, section 8). */
-export const noticeWords = {
+export const noticeMessages = {
   failed: 'Application Failed',
   offline: 'You are offline. Your words are kept here. Send them when you are back online.',
   succeeded: 'Application Submitted Successfully!',
@@ -111,7 +111,7 @@ export const noticeWords = {
 } as const;
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
-export const privacyWords = {
+export const privacyMessages = {
   heading: 'Your data',
   points: [
     `${controller}, is responsible for it.`,
@@ -136,7 +136,7 @@ export const failureMessages = {
 } as const;
 
 /** The line under a long text. `count` chooses the form, `written` is the same number as it is read. */
-export const lengthWords = {
+export const lengthMessages = {
   tooMany: (count: number, written: string): string =>
     plural(count, { one: '1 character too many', other: `${written} characters too many` }),
   toGo: (count: number, written: string): string =>

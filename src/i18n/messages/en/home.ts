@@ -59,7 +59,7 @@ export const features = {
 } as const;
 
 /** What each feature tab says (specification, section 2). */
-export const featureTabWords = {
+export const featureTabMessages = {
   'symptom-analysis': {
     label: 'Symptom Analysis',
     badge: 'On the web',

@@ -43,7 +43,7 @@ export const jobPage = {
 } as const;
 
 /** What is paid, in the words of one line: `United States: 58,000 to 72,000 US dollars a year`. */
-export const payWords = {
+export const payMessages = {
   money: { USD: 'US dollars', CAD: 'Canadian dollars', MXN: 'Mexican pesos', INR: 'Indian rupees' },
   units: { YEAR: 'a year', HOUR: 'an hour' },
   line: ({

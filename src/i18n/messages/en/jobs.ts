@@ -4,7 +4,7 @@ import { brand } from '../../../config/brand.ts';
  * Title and description of each open position, by its id. Descriptions are at most 150 characters, so that the page description
  * is the whole of them. What only the job page shows is in job-details, which the careers list does not load.
  */
-export const jobWords = {
+export const jobMessages = {
   'growth-partnerships-lead': {
     title: 'Growth Partnerships Lead',
     description:

@@ -4,7 +4,7 @@ import { plural } from './format.ts';
 const product = brand.productName;
 
 /** Words that only the kiosk says. */
-export const kioskWords = {
+export const kioskMessages = {
   attract: {
     title: 'A question about your health?',
     text: `${product} gives plain answers. It is an AI. It is not a doctor.`,

@@ -1,8 +1,8 @@
 /** The menu of the landing page, by section. */
-export const menuWords = { features: 'Features', about: 'About', contact: 'Contact' } as const;
+export const menuMessages = { features: 'Features', about: 'About', contact: 'Contact' } as const;
 
 /** The lists of links at the foot of every page. */
-export const footerWords = {
+export const footerMessages = {
   company: {
     title: 'Company',
     links: { press: 'Press', careers: 'Careers', pitch: 'Pitch', safety: 'How Safe Is It?' },

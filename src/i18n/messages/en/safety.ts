@@ -3,7 +3,7 @@ import { brand } from '../../../config/brand.ts';
 const product = brand.productName;
 
 /** The page of the model card: what the card's figures stand between. */
-export const safetyWords = {
+export const safetyMessages = {
   head: {
     title: `How safe is ${product}?`,
     description: `What ${product} is for and what it is not for, how often it was right or missed an emergency, and who has checked it so far.`,
@@ -92,7 +92,7 @@ export const safetyWords = {
 } as const;
 
 /** What stands beside the card's figures. */
-export const cardWords = {
+export const cardMessages = {
   allLanguages: 'All languages together',
   /** Results in one language. */
   inLanguage: { en: 'In English', es: 'In Spanish', fr: 'In French', hi: 'In Hindi', ar: 'In Arabic' },
@@ -121,7 +121,7 @@ export const cardWords = {
 type ShareWords = Record<'hits' | 'cases' | 'share' | 'low' | 'high', string>;
 
 /** The list of what is said about health, with its signatures. */
-export const signatureWords = {
+export const signatureMessages = {
   pages: { home: 'On the home page', terms: 'In the terms of service' },
   writtenBy: 'Written by',
   checkedBy: 'Checked by',

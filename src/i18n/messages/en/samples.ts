@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
 
 /** Shown in the symptom tab. Invented; the page marks it as an example. */
-export const patientWords = {
+export const patientMessages = {
   exampleLabel: 'Example',
   name: 'Sample patient',
   ageLabel: 'Age',
@@ -21,7 +21,7 @@ export const patientWords = {
 } as const;
 
 /** Stacked cards of the triage tab. Invented; the page marks them as an example. */
-export const reminderWords = {
+export const reminderMessages = {
   exampleLabel: 'Example',
   title: 'Today’s medicines',
   cards: {
@@ -32,7 +32,7 @@ export const reminderWords = {
 } as const;
 
 /** The talk in the phone picture: a person, and the AI that asks and answers. Lines are at most 60 characters. */
-export const conversationWords = {
+export const conversationMessages = {
   exampleLabel: 'Example chat',
   complaint: 'My knee hurts when I climb stairs.',
   question: 'How long has it hurt? Is it swollen?',
@@ -43,7 +43,7 @@ export const conversationWords = {
 } as const;
 
 /** The talk in the voice tab: the AI begins, then the person, and so on in turn. */
-export const callWords = {
+export const callMessages = {
   exampleLabel: 'Example call',
   lines: [
     `Hello, this is ${brand.productName}. I am an AI, not a doctor.`,

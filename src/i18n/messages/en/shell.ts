@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
 
 /** Words of the frame around every page. */
-export const shellWords = {
+export const shellMessages = {
   skipToContent: 'Skip to the content',
   homeLabel: `${brand.productName} home`,
   backToHome: 'Back to Home',

@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 import { plural, wholeNumber } from './format.ts';
 
 const product = brand.productName;
@@ -11,7 +11,7 @@ const longestLetter = wholeNumber(rules.coverLetter.maxLength);
 const longestReason = wholeNumber(rules.whyJoin.maxLength);
 
 /** Labels and hints of the fields, in the order of the form. */
-export const fields: Words['application']['fields'] = {
+export const fields: Messages['application']['fields'] = {
   fullName: { label: 'Nombre completo', hint: 'Nombre y apellido, como le gusta que le llamen.' },
   email: {
     label: 'Correo electrónico',
@@ -34,7 +34,7 @@ export const fields: Words['application']['fields'] = {
 };
 
 /** The words for a wrong field (specification, section 5; the length caps are ours). */
-export const fieldMessages: Words['application']['fieldMessages'] = {
+export const fieldMessages: Messages['application']['fieldMessages'] = {
   fullName: {
     required: 'Escriba su nombre completo',
     tooShort: `El nombre debe tener al menos ${rules.fullName.minLength} caracteres`,
@@ -63,7 +63,7 @@ export const fieldMessages: Words['application']['fieldMessages'] = {
 };
 
 /** Words of the resume field and its upload control (specification, sections 4 and 5). */
-export const resumeWords: Words['application']['resumeWords'] = {
+export const resumeMessages: Messages['application']['resumeMessages'] = {
   instruction: 'Arrastre aquí su currículum, o haga clic para elegirlo',
   limit: `Solo PDF, máximo ${megabytes} MB`,
   dropping: 'Suelte aquí su currículum...',
@@ -85,14 +85,14 @@ export const resumeWords: Words['application']['resumeWords'] = {
 };
 
 /** The form's own words. */
-export const formWords: Words['application']['formWords'] = {
+export const formMessages: Messages['application']['formMessages'] = {
   heading: 'Postúlese a este puesto',
   intro: 'Llene todos los campos, por favor, menos los que dicen opcional.',
   summaryHeading: 'Hay un problema',
   submit: 'Enviar la postulación',
   submitting: 'Enviando la postulación...',
   resumeFirst: 'Elija arriba su currículum para activar este botón.',
-  trap: 'Deje este campo vacío',
+  honeypot: 'Deje este campo vacío',
   byEmail: 'Para postularse por correo, envíe su currículum a',
   kept: {
     stays:
@@ -104,7 +104,7 @@ export const formWords: Words['application']['formWords'] = {
 };
 
 /** Titles and texts of the notices (specification, section 8). */
-export const noticeWords: Words['application']['noticeWords'] = {
+export const noticeMessages: Messages['application']['noticeMessages'] = {
   failed: 'No se pudo enviar la postulación',
   offline: 'No tiene conexión. Sus palabras siguen aquí. Envíelas cuando vuelva la conexión.',
   succeeded: '¡Su postulación se envió!',
@@ -116,7 +116,7 @@ export const noticeWords: Words['application']['noticeWords'] = {
 };
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
-export const privacyWords: Words['application']['privacyWords'] = {
+export const privacyMessages: Messages['application']['privacyMessages'] = {
   heading: 'Sus datos',
   points: [
     `${controller}, responde por ellos.`,
@@ -131,7 +131,7 @@ export const privacyWords: Words['application']['privacyWords'] = {
 };
 
 /** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
-export const failureMessages: Words['application']['failureMessages'] = {
+export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'La base de datos no está lista. Escríbanos para terminar la configuración.',
   refused: 'No se pudo enviar la postulación',
   unexpected: 'Ocurrió un error inesperado',
@@ -141,7 +141,7 @@ export const failureMessages: Words['application']['failureMessages'] = {
 };
 
 /** The line under a long text. `count` chooses the form, `written` is the same number as it is read. */
-export const lengthWords: Words['application']['lengthWords'] = {
+export const lengthMessages: Messages['application']['lengthMessages'] = {
   tooMany: (count, written) =>
     plural(count, { one: 'Sobra 1 carácter', other: `Sobran ${written} caracteres` }),
   toGo: (count, written) => plural(count, { one: 'Falta 1 carácter', other: `Faltan ${written} caracteres` }),

@@ -1,10 +1,10 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /**
  * Everything on the site that tells a person something about health. The words are repeated here, not taken from their page: a
  * signature is for the words that were read, and when those change the build asks for a new one.
  */
-export const healthWordTexts: Words['healthWords']['healthWordTexts'] = {
+export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
   'emergency-signs': [
     'Dolor de pecho, dificultad para respirar, debilidad repentina o sangrado abundante: pida ayuda ya.',
   ],

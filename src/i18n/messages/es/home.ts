@@ -1,13 +1,13 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const homeHead: Words['home']['homeHead'] = {
+export const homeHead: Messages['home']['homeHead'] = {
   title: `${brand.productName} – Información médica con IA para personas mayores`,
   description:
     'Pregunte por un síntoma o un medicamento y reciba una respuesta clara. Una IA para personas mayores por web, WhatsApp o teléfono. No es un médico.',
 };
 
-export const hero: Words['home']['hero'] = {
+export const hero: Messages['home']['hero'] = {
   eyebrow: 'Información médica con IA para personas mayores',
   headline: 'Reciba información médica sin ir al consultorio',
   lead: [
@@ -36,12 +36,12 @@ export const hero: Words['home']['hero'] = {
   },
 };
 
-export const supporters: Words['home']['supporters'] = {
+export const supporters: Messages['home']['supporters'] = {
   funding: 'Financiado por',
   acknowledged: 'Reconocido por',
 };
 
-export const about: Words['home']['about'] = {
+export const about: Messages['home']['about'] = {
   title: `Qué hace ${brand.productName}`,
   lead: 'Las palabras médicas pueden ser difíciles. Nosotros las hacemos sencillas.',
   paragraphs: [
@@ -63,14 +63,14 @@ export const about: Words['home']['about'] = {
   ],
 };
 
-export const features: Words['home']['features'] = {
+export const features: Messages['home']['features'] = {
   title: 'Cuatro maneras de ayudarle',
   lead: 'Elija una para ver cómo funciona.',
   tabsLabel: 'Maneras de ayudarle',
 };
 
 /** What each feature tab says (specification, section 2). */
-export const featureTabWords: Words['home']['featureTabWords'] = {
+export const featureTabMessages: Messages['home']['featureTabMessages'] = {
   'symptom-analysis': {
     label: 'Análisis de síntomas',
     badge: 'En la web',
@@ -125,7 +125,7 @@ export const featureTabWords: Words['home']['featureTabWords'] = {
   },
 };
 
-export const easyWays: Words['home']['easyWays'] = {
+export const easyWays: Messages['home']['easyWays'] = {
   title: 'Maneras fáciles de recibir respuestas',
   lead: 'Por chat o por teléfono. Use la que más le guste.',
   chat: {
@@ -142,7 +142,7 @@ export const easyWays: Words['home']['easyWays'] = {
   },
 };
 
-export const contact: Words['home']['contact'] = {
+export const contact: Messages['home']['contact'] = {
   title: 'Haga su primera pregunta ahora',
   text: 'Use sus propias palabras. Ninguna pregunta es demasiado pequeña.',
   note: 'Hablará con una IA, no con un médico.',

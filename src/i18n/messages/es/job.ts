@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const jobPage: Words['job']['jobPage'] = {
+export const jobPage: Messages['job']['jobPage'] = {
   /** The page title: the product name followed by the job title (specification, section 2). */
   title: (jobTitle) => `${brand.productName} – ${jobTitle}`,
   backToCareers: 'Volver a los empleos',
@@ -44,7 +44,7 @@ export const jobPage: Words['job']['jobPage'] = {
 };
 
 /** What is paid, in the words of one line: `Estados Unidos: de 58,000 a 72,000 dólares estadounidenses al año`. */
-export const payWords: Words['job']['payWords'] = {
+export const payMessages: Messages['job']['payMessages'] = {
   money: {
     USD: 'dólares estadounidenses',
     CAD: 'dólares canadienses',

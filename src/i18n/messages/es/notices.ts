@@ -1,4 +1,6 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The words around every notice. In a file of its own, because notices stand on every page. */
-export const noticeRegionWords: Words['notices']['noticeRegionWords'] = { close: 'Cerrar el mensaje' };
+export const noticeRegionMessages: Messages['notices']['noticeRegionMessages'] = {
+  close: 'Cerrar el mensaje',
+};

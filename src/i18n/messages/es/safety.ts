@@ -1,10 +1,10 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 
 /** The page of the model card: what the card's figures stand between. */
-export const safetyWords: Words['safety']['safetyWords'] = {
+export const safetyMessages: Messages['safety']['safetyMessages'] = {
   head: {
     title: `¿Qué tan seguro es ${product}?`,
     description: `Para qué sirve ${product} y para qué no. Cuántas veces acertó o no vio una emergencia, y quién lo ha revisado hasta ahora.`,
@@ -96,7 +96,7 @@ export const safetyWords: Words['safety']['safetyWords'] = {
 };
 
 /** What stands beside the card's figures. */
-export const cardWords: Words['safety']['cardWords'] = {
+export const cardMessages: Messages['safety']['cardMessages'] = {
   allLanguages: 'Todos los idiomas juntos',
   /** Results in one language. */
   inLanguage: { en: 'En inglés', es: 'En español', fr: 'En francés', hi: 'En hindi', ar: 'En árabe' },
@@ -121,7 +121,7 @@ export const cardWords: Words['safety']['cardWords'] = {
 };
 
 /** The list of what is said about health, with its signatures. */
-export const signatureWords: Words['safety']['signatureWords'] = {
+export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'En la página de inicio', terms: 'En los términos del servicio' },
   writtenBy: 'Escrito por',
   checkedBy: 'Revisado por',

@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 import { plural, wholeNumber } from './format.ts';
 
 const product = brand.productName;
@@ -11,7 +11,7 @@ const longestLetter = wholeNumber(rules.coverLetter.maxLength);
 const longestReason = wholeNumber(rules.whyJoin.maxLength);
 
 /** Labels and hints of the fields, in the order of the form. */
-export const fields: Words['application']['fields'] = {
+export const fields: Messages['application']['fields'] = {
   fullName: { label: 'Nom complet', hint: 'Prénom et nom, comme vous aimez qu’on vous appelle.' },
   email: {
     label: 'Courriel',
@@ -34,7 +34,7 @@ export const fields: Words['application']['fields'] = {
 };
 
 /** The words for a wrong field (specification, section 5; the length caps are ours). */
-export const fieldMessages: Words['application']['fieldMessages'] = {
+export const fieldMessages: Messages['application']['fieldMessages'] = {
   fullName: {
     required: 'Écrivez votre nom complet',
     tooShort: `Le nom doit avoir au moins ${rules.fullName.minLength} caractères`,
@@ -66,7 +66,7 @@ export const fieldMessages: Words['application']['fieldMessages'] = {
 };
 
 /** Words of the resume field and its upload control (specification, sections 4 and 5). */
-export const resumeWords: Words['application']['resumeWords'] = {
+export const resumeMessages: Messages['application']['resumeMessages'] = {
   instruction: 'Glissez votre CV ici, ou cliquez pour le choisir',
   limit: `PDF seulement, au plus ${megabytes}\u00A0Mo`,
   dropping: 'Déposez votre CV ici...',
@@ -88,14 +88,14 @@ export const resumeWords: Words['application']['resumeWords'] = {
 };
 
 /** The form's own words. */
-export const formWords: Words['application']['formWords'] = {
+export const formMessages: Messages['application']['formMessages'] = {
   heading: 'Postulez à ce poste',
   intro: 'Veuillez remplir tous les champs, sauf ceux qui sont facultatifs.',
   summaryHeading: 'Il y a un problème',
   submit: 'Envoyer la candidature',
   submitting: 'Envoi de la candidature...',
   resumeFirst: 'Choisissez votre CV plus haut pour activer ce bouton.',
-  trap: 'Laissez ce champ vide',
+  honeypot: 'Laissez ce champ vide',
   byEmail: 'Pour postuler par courriel, envoyez votre CV à',
   kept: {
     stays:
@@ -107,7 +107,7 @@ export const formWords: Words['application']['formWords'] = {
 };
 
 /** Titles and texts of the notices (specification, section 8). */
-export const noticeWords: Words['application']['noticeWords'] = {
+export const noticeMessages: Messages['application']['noticeMessages'] = {
   failed: 'La candidature n’a pas été envoyée',
   offline: 'Vous êtes hors ligne. Vos mots restent ici. Envoyez-les quand la connexion sera revenue.',
   succeeded: 'Votre candidature est envoyée!',
@@ -119,7 +119,7 @@ export const noticeWords: Words['application']['noticeWords'] = {
 };
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
-export const privacyWords: Words['application']['privacyWords'] = {
+export const privacyMessages: Messages['application']['privacyMessages'] = {
   heading: 'Vos renseignements',
   points: [
     `${controller}, en est responsable.`,
@@ -134,7 +134,7 @@ export const privacyWords: Words['application']['privacyWords'] = {
 };
 
 /** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
-export const failureMessages: Words['application']['failureMessages'] = {
+export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'La base de données n’est pas prête. Écrivez-nous pour terminer la configuration.',
   refused: 'La candidature n’a pas pu être envoyée',
   unexpected: 'Une erreur inattendue est survenue',
@@ -144,7 +144,7 @@ export const failureMessages: Words['application']['failureMessages'] = {
 };
 
 /** The line under a long text. `count` chooses the form, `written` is the same number as it is read. */
-export const lengthWords: Words['application']['lengthWords'] = {
+export const lengthMessages: Messages['application']['lengthMessages'] = {
   tooMany: (count, written) =>
     plural(count, { one: `${written} caractère de trop`, other: `${written} caractères de trop` }),
   toGo: (count, written) =>

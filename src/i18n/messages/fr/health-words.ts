@@ -1,10 +1,10 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /**
  * Everything on the site that tells a person something about health. The words are repeated here, not taken from their page: a
  * signature is for the words that were read, and when those change the build asks for a new one.
  */
-export const healthWordTexts: Words['healthWords']['healthWordTexts'] = {
+export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
   'emergency-signs': [
     'Douleur à la poitrine, difficulté à respirer, faiblesse soudaine ou saignement abondant\u00A0: il faut de l’aide tout de suite.',
   ],

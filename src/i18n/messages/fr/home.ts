@@ -1,13 +1,13 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const homeHead: Words['home']['homeHead'] = {
+export const homeHead: Messages['home']['homeHead'] = {
   title: `${brand.productName} – Information médicale par IA pour les aînés`,
   description:
     'Posez une question sur un symptôme ou un médicament et recevez une réponse claire. Une IA sur le Web, WhatsApp ou au téléphone. Ce n’est pas un médecin.',
 };
 
-export const hero: Words['home']['hero'] = {
+export const hero: Messages['home']['hero'] = {
   eyebrow: 'Information médicale par IA pour les personnes aînées',
   headline: 'Obtenez de l’information médicale sans aller chez le médecin',
   lead: [
@@ -36,12 +36,12 @@ export const hero: Words['home']['hero'] = {
   },
 };
 
-export const supporters: Words['home']['supporters'] = {
+export const supporters: Messages['home']['supporters'] = {
   funding: 'Financé par',
   acknowledged: 'Reconnu par',
 };
 
-export const about: Words['home']['about'] = {
+export const about: Messages['home']['about'] = {
   title: `Ce que fait ${brand.productName}`,
   lead: 'Les mots de la santé peuvent être difficiles. Nous les rendons simples.',
   paragraphs: [
@@ -66,14 +66,14 @@ export const about: Words['home']['about'] = {
   ],
 };
 
-export const features: Words['home']['features'] = {
+export const features: Messages['home']['features'] = {
   title: 'Quatre façons de vous aider',
   lead: 'Choisissez-en une pour voir comment elle marche.',
   tabsLabel: 'Façons de vous aider',
 };
 
 /** What each feature tab says (specification, section 2). */
-export const featureTabWords: Words['home']['featureTabWords'] = {
+export const featureTabMessages: Messages['home']['featureTabMessages'] = {
   'symptom-analysis': {
     label: 'Analyse des symptômes',
     badge: 'Sur le Web',
@@ -128,7 +128,7 @@ export const featureTabWords: Words['home']['featureTabWords'] = {
   },
 };
 
-export const easyWays: Words['home']['easyWays'] = {
+export const easyWays: Messages['home']['easyWays'] = {
   title: 'Des façons faciles d’obtenir des réponses',
   lead: 'Clavardez ou appelez. Prenez la façon que vous aimez le mieux.',
   chat: {
@@ -145,7 +145,7 @@ export const easyWays: Words['home']['easyWays'] = {
   },
 };
 
-export const contact: Words['home']['contact'] = {
+export const contact: Messages['home']['contact'] = {
   title: 'Posez votre première question maintenant',
   text: 'Utilisez vos propres mots. Aucune question n’est trop petite.',
   note: 'Vous parlerez à une IA, pas à un médecin.',

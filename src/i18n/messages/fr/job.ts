@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const jobPage: Words['job']['jobPage'] = {
+export const jobPage: Messages['job']['jobPage'] = {
   /** The page title: the product name followed by the job title (specification, section 2). */
   title: (jobTitle) => `${brand.productName} – ${jobTitle}`,
   backToCareers: 'Retour aux emplois',
@@ -44,7 +44,7 @@ export const jobPage: Words['job']['jobPage'] = {
 };
 
 /** What is paid, in the words of one line: `États-Unis : de 58 000 à 72 000 dollars américains par an`. */
-export const payWords: Words['job']['payWords'] = {
+export const payMessages: Messages['job']['payMessages'] = {
   money: {
     USD: 'dollars américains',
     CAD: 'dollars canadiens',

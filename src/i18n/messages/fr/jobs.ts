@@ -1,11 +1,11 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /**
  * Title and description of each open position, by its id. Descriptions are at most 150 characters, so that the page description
  * is the whole of them. What only the job page shows is in job-details, which the careers list does not load.
  */
-export const jobWords: Words['jobs']['jobWords'] = {
+export const jobMessages: Messages['jobs']['jobMessages'] = {
   'growth-partnerships-lead': {
     title: 'Responsable des partenariats et de la croissance',
     description:
@@ -58,14 +58,14 @@ export const jobWords: Words['jobs']['jobWords'] = {
 };
 
 /** What each category is called, and the filter that lets all through. */
-export const categoryNames: Words['jobs']['categoryNames'] = {
+export const categoryNames: Messages['jobs']['categoryNames'] = {
   All: 'Tous',
   Growth: 'Croissance',
   Marketing: 'Marketing',
   Other: 'Autres',
 };
 
-export const employmentTypeNames: Words['jobs']['employmentTypeNames'] = {
+export const employmentTypeNames: Messages['jobs']['employmentTypeNames'] = {
   'Full-time': 'Temps plein',
   'Part-time': 'Temps partiel',
   Intern: 'Stage',

@@ -1,14 +1,14 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The menu of the landing page, by section. */
-export const menuWords: Words['navigation']['menuWords'] = {
+export const menuMessages: Messages['navigation']['menuMessages'] = {
   features: 'Services',
   about: 'À propos',
   contact: 'Nous joindre',
 };
 
 /** The lists of links at the foot of every page. */
-export const footerWords: Words['navigation']['footerWords'] = {
+export const footerMessages: Messages['navigation']['footerMessages'] = {
   company: {
     title: 'Entreprise',
     links: { press: 'Presse', careers: 'Emplois', pitch: 'Présentation', safety: 'Est-ce sécuritaire?' },

@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The line that offers this language, in it, on a page of another one. */
-export const offer: Words['offer']['offer'] = {
+export const offer: Messages['offer']['offer'] = {
   text: 'Cette page existe aussi en français.',
   link: 'Lire en français',
   close: 'Non, merci',

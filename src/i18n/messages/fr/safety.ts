@@ -1,10 +1,10 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 
 /** The page of the model card: what the card's figures stand between. */
-export const safetyWords: Words['safety']['safetyWords'] = {
+export const safetyMessages: Messages['safety']['safetyMessages'] = {
   head: {
     title: `${product} est-il sécuritaire?`,
     description: `À quoi sert ${product} et à quoi il ne sert pas. Combien de fois il a eu raison ou manqué une urgence, et qui l’a vérifié jusqu’ici.`,
@@ -98,7 +98,7 @@ export const safetyWords: Words['safety']['safetyWords'] = {
 };
 
 /** What stands beside the card's figures. */
-export const cardWords: Words['safety']['cardWords'] = {
+export const cardMessages: Messages['safety']['cardMessages'] = {
   allLanguages: 'Toutes les langues ensemble',
   /** Results in one language. */
   inLanguage: { en: 'En anglais', es: 'En espagnol', fr: 'En français', hi: 'En hindi', ar: 'En arabe' },
@@ -124,7 +124,7 @@ export const cardWords: Words['safety']['cardWords'] = {
 };
 
 /** The list of what is said about health, with its signatures. */
-export const signatureWords: Words['safety']['signatureWords'] = {
+export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'Sur la page d’accueil', terms: 'Dans les conditions d’utilisation' },
   writtenBy: 'Écrit par',
   checkedBy: 'Vérifié par',

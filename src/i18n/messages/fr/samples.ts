@@ -1,8 +1,8 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** Shown in the symptom tab. Invented; the page marks it as an example. */
-export const patientWords: Words['samples']['patientWords'] = {
+export const patientMessages: Messages['samples']['patientMessages'] = {
   exampleLabel: 'Exemple',
   name: 'Patiente fictive',
   ageLabel: 'Âge',
@@ -22,7 +22,7 @@ export const patientWords: Words['samples']['patientWords'] = {
 };
 
 /** Stacked cards of the triage tab. Invented; the page marks them as an example. */
-export const reminderWords: Words['samples']['reminderWords'] = {
+export const reminderMessages: Messages['samples']['reminderMessages'] = {
   exampleLabel: 'Exemple',
   title: 'Médicaments d’aujourd’hui',
   cards: {
@@ -38,7 +38,7 @@ export const reminderWords: Words['samples']['reminderWords'] = {
 };
 
 /** The talk in the phone picture: a person, and the AI that asks and answers. Lines are at most 60 characters. */
-export const conversationWords: Words['samples']['conversationWords'] = {
+export const conversationMessages: Messages['samples']['conversationMessages'] = {
   exampleLabel: 'Exemple de clavardage',
   complaint: 'J’ai mal au genou quand je monte l’escalier.',
   question: 'Depuis quand avez-vous mal? Le genou est-il enflé?',
@@ -52,7 +52,7 @@ export const conversationWords: Words['samples']['conversationWords'] = {
 };
 
 /** The talk in the voice tab: the AI begins, then the person, and so on in turn. */
-export const callWords: Words['samples']['callWords'] = {
+export const callMessages: Messages['samples']['callMessages'] = {
   exampleLabel: 'Exemple d’appel',
   lines: [
     `Bonjour, ici ${brand.productName}. Je suis une IA, pas un médecin.`,
@@ -64,4 +64,4 @@ export const callWords: Words['samples']['callWords'] = {
 };
 
 /** What the person is called in a sample talk. The other side has the product's name. */
-export const personName: Words['samples']['personName'] = 'Vous';
+export const personName: Messages['samples']['personName'] = 'Vous';

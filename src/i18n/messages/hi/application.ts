@@ -2,7 +2,7 @@ import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { plural, wholeNumber } from './format.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 const controller = [brand.parentCompany, ...brand.legal.address].join(', ');
@@ -11,7 +11,7 @@ const longestLetter = wholeNumber(rules.coverLetter.maxLength);
 const longestReason = wholeNumber(rules.whyJoin.maxLength);
 
 /** Labels and hints of the fields, in the order of the form. */
-export const fields: Words['application']['fields'] = {
+export const fields: Messages['application']['fields'] = {
   fullName: { label: 'पूरा नाम', hint: 'अपना नाम और उपनाम (सरनेम), जैसा आप कहलाना पसंद करें।' },
   email: { label: 'ईमेल', hint: 'हम इसी पते पर जवाब देते हैं। जैसे name@example.com' },
   phone: { label: 'फ़ोन', hint: 'सिर्फ़ अंक लिखें, जैसे +18005550199' },
@@ -31,7 +31,7 @@ export const fields: Words['application']['fields'] = {
 };
 
 /** The words for a wrong field (specification, section 5; the length caps are ours). */
-export const fieldMessages: Words['application']['fieldMessages'] = {
+export const fieldMessages: Messages['application']['fieldMessages'] = {
   fullName: {
     required: 'पूरा नाम लिखना ज़रूरी है',
     tooShort: `नाम में कम से कम ${rules.fullName.minLength} अक्षर होने चाहिए`,
@@ -60,7 +60,7 @@ export const fieldMessages: Words['application']['fieldMessages'] = {
 };
 
 /** Words of the resume field and its upload control (specification, sections 4 and 5). */
-export const resumeWords: Words['application']['resumeWords'] = {
+export const resumeMessages: Messages['application']['resumeMessages'] = {
   instruction: 'अपना रिज़्यूमे खींचकर यहाँ छोड़ें, या चुनने के लिए क्लिक करें',
   limit: `सिर्फ़ PDF, ज़्यादा से ज़्यादा ${megabytes} MB`,
   dropping: 'अपना रिज़्यूमे यहाँ छोड़ें...',
@@ -82,14 +82,14 @@ export const resumeWords: Words['application']['resumeWords'] = {
 };
 
 /** The form's own words. */
-export const formWords: Words['application']['formWords'] = {
+export const formMessages: Messages['application']['formMessages'] = {
   heading: 'इस पद के लिए आवेदन करें',
   intro: 'कृपया हर ख़ाना भरें। जिस पर “ज़रूरी नहीं” लिखा हो, वह छोड़ा जा सकता है।',
   summaryHeading: 'कुछ ठीक करना है',
   submit: 'आवेदन भेजें',
   submitting: 'आवेदन भेजा जा रहा है...',
   resumeFirst: 'यह बटन चालू करने के लिए ऊपर अपना रिज़्यूमे चुनें।',
-  trap: 'यह ख़ाना ख़ाली छोड़ दें',
+  honeypot: 'यह ख़ाना ख़ाली छोड़ दें',
   byEmail: 'ईमेल से आवेदन करने के लिए अपना रिज़्यूमे इस पते पर भेजें:',
   kept: {
     stays: 'आप जो लिखते हैं, वह इसी टैब में रहता है। भेजने, फ़ॉर्म ख़ाली करने या टैब बंद करने पर वह मिट जाता है।',
@@ -100,7 +100,7 @@ export const formWords: Words['application']['formWords'] = {
 };
 
 /** Titles and texts of the notices (specification, section 8). */
-export const noticeWords: Words['application']['noticeWords'] = {
+export const noticeMessages: Messages['application']['noticeMessages'] = {
   failed: 'आवेदन नहीं भेजा जा सका',
   offline: 'अभी इंटरनेट नहीं है। आपने जो लिखा है, वह यहाँ सँभालकर रखा है। इंटरनेट आने पर भेज दें।',
   succeeded: 'आवेदन भेज दिया गया!',
@@ -112,7 +112,7 @@ export const noticeWords: Words['application']['noticeWords'] = {
 };
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
-export const privacyWords: Words['application']['privacyWords'] = {
+export const privacyMessages: Messages['application']['privacyMessages'] = {
   heading: 'आपका डेटा',
   points: [
     `इसकी ज़िम्मेदारी इनकी है: ${controller}।`,
@@ -127,7 +127,7 @@ export const privacyWords: Words['application']['privacyWords'] = {
 };
 
 /** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
-export const failureMessages: Words['application']['failureMessages'] = {
+export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'डेटाबेस तैयार नहीं है। कृपया इसे पूरा करवाने के लिए हमारी सहायता टीम से संपर्क करें।',
   refused: 'आवेदन नहीं भेजा जा सका',
   unexpected: 'कोई अनजानी गड़बड़ हुई',
@@ -137,7 +137,7 @@ export const failureMessages: Words['application']['failureMessages'] = {
 };
 
 /** The line under a long text. `count` chooses the form, `written` is the same number as it is read. */
-export const lengthWords: Words['application']['lengthWords'] = {
+export const lengthMessages: Messages['application']['lengthMessages'] = {
   tooMany: (count, written) =>
     plural(count, { one: `${written} अक्षर ज़्यादा है`, other: `${written} अक्षर ज़्यादा हैं` }),
   toGo: (count, written) =>

@@ -1,10 +1,10 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /**
  * Everything on the site that tells a person something about health. The words are repeated here, not taken from their page: a
  * signature is for the words that were read, and when those change the build asks for a new one.
  */
-export const healthWordTexts: Words['healthWords']['healthWordTexts'] = {
+export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
   'emergency-signs': ['सीने में दर्द हो, साँस लेने में तकलीफ़ हो, अचानक कमज़ोरी आए या बहुत ख़ून बहे, तो तुरंत मदद चाहिए।'],
   'sample-chat': [
     'दर्द कब से है? क्या सूजन भी है?',

@@ -1,13 +1,13 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const homeHead: Words['home']['homeHead'] = {
+export const homeHead: Messages['home']['homeHead'] = {
   title: `${brand.productName} – बुज़ुर्गों के लिए एआई से सेहत की जानकारी`,
   description:
     'लक्षण या दवा के बारे में पूछें और आसान जवाब पाएँ। बुज़ुर्गों के लिए एआई सहायक: वेब, WhatsApp या फ़ोन पर। यह डॉक्टर नहीं है।',
 };
 
-export const hero: Words['home']['hero'] = {
+export const hero: Messages['home']['hero'] = {
   eyebrow: 'बुज़ुर्गों के लिए एआई से सेहत की जानकारी',
   headline: 'डॉक्टर के पास जाए बिना सेहत की जानकारी पाएँ',
   lead: [
@@ -32,12 +32,12 @@ export const hero: Words['home']['hero'] = {
   },
 };
 
-export const supporters: Words['home']['supporters'] = {
+export const supporters: Messages['home']['supporters'] = {
   funding: 'आर्थिक सहयोग',
   acknowledged: 'इनसे मिली पहचान',
 };
 
-export const about: Words['home']['about'] = {
+export const about: Messages['home']['about'] = {
   title: `${brand.productName} क्या करता है`,
   lead: 'सेहत की बातें कठिन हो सकती हैं। हम उन्हें आसान बनाते हैं।',
   paragraphs: [
@@ -59,14 +59,14 @@ export const about: Words['home']['about'] = {
   ],
 };
 
-export const features: Words['home']['features'] = {
+export const features: Messages['home']['features'] = {
   title: 'हम चार तरह से मदद कर सकते हैं',
   lead: 'कोई एक चुनें और देखें कि वह कैसे काम करता है।',
   tabsLabel: 'मदद के तरीक़े',
 };
 
 /** What each feature tab says (specification, section 2). */
-export const featureTabWords: Words['home']['featureTabWords'] = {
+export const featureTabMessages: Messages['home']['featureTabMessages'] = {
   'symptom-analysis': {
     label: 'लक्षणों की समझ',
     badge: 'वेब पर',
@@ -109,7 +109,7 @@ export const featureTabWords: Words['home']['featureTabWords'] = {
   },
 };
 
-export const easyWays: Words['home']['easyWays'] = {
+export const easyWays: Messages['home']['easyWays'] = {
   title: 'जवाब पाने के आसान तरीक़े',
   lead: 'चैट करें या फ़ोन करें। जो अच्छा लगे, वही चुनें।',
   chat: {
@@ -126,7 +126,7 @@ export const easyWays: Words['home']['easyWays'] = {
   },
 };
 
-export const contact: Words['home']['contact'] = {
+export const contact: Messages['home']['contact'] = {
   title: 'अपना पहला सवाल अभी पूछें',
   text: 'अपने शब्दों में पूछें। कोई सवाल छोटा नहीं होता।',
   note: 'आपकी बात एआई से होगी, डॉक्टर से नहीं।',

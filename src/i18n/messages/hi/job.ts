@@ -1,7 +1,7 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
-export const jobPage: Words['job']['jobPage'] = {
+export const jobPage: Messages['job']['jobPage'] = {
   /** The page title: the product name followed by the job title (specification, section 2). */
   title: (jobTitle) => `${brand.productName} – ${jobTitle}`,
   backToCareers: 'नौकरियों पर वापस',
@@ -43,7 +43,7 @@ export const jobPage: Words['job']['jobPage'] = {
 };
 
 /** What is paid, in the words of one line: `अमेरिका: 58,000 से 72,000 अमेरिकी डॉलर सालाना`. */
-export const payWords: Words['job']['payWords'] = {
+export const payMessages: Messages['job']['payMessages'] = {
   money: { USD: 'अमेरिकी डॉलर', CAD: 'कनाडाई डॉलर', MXN: 'मेक्सिकी पेसो', INR: 'भारतीय रुपये' },
   units: { YEAR: 'सालाना', HOUR: 'प्रति घंटा' },
   line: ({ country, from, to, money, unit }) => `${country}: ${from} से ${to} ${money} ${unit}`,

@@ -1,11 +1,11 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 import { plural } from './format.ts';
 
 const product = brand.productName;
 
 /** Words that only the kiosk says. */
-export const kioskWords: Words['kiosk']['kioskWords'] = {
+export const kioskMessages: Messages['kiosk']['kioskMessages'] = {
   attract: {
     title: 'सेहत के बारे में कोई सवाल है?',
     text: `${product} आसान भाषा में जवाब देता है। यह एक एआई है। यह डॉक्टर नहीं है।`,

@@ -1,10 +1,10 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 
 /** The page of the model card: what the card's figures stand between. */
-export const safetyWords: Words['safety']['safetyWords'] = {
+export const safetyMessages: Messages['safety']['safetyMessages'] = {
   head: {
     title: `${product} कितना सुरक्षित है?`,
     description: `${product} किस काम के लिए है और किसके लिए नहीं, कितनी बार सही रहा, कितनी बार इमरजेंसी नहीं पहचानी और अब तक इसे किसने जाँचा है।`,
@@ -92,7 +92,7 @@ export const safetyWords: Words['safety']['safetyWords'] = {
 };
 
 /** What stands beside the card's figures. */
-export const cardWords: Words['safety']['cardWords'] = {
+export const cardMessages: Messages['safety']['cardMessages'] = {
   allLanguages: 'सभी भाषाएँ मिलाकर',
   /** Results in one language. */
   inLanguage: {
@@ -123,7 +123,7 @@ export const cardWords: Words['safety']['cardWords'] = {
 };
 
 /** The list of what is said about health, with its signatures. */
-export const signatureWords: Words['safety']['signatureWords'] = {
+export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'मुख्य पेज पर', terms: 'सेवा की शर्तों में' },
   writtenBy: 'लिखने वाले',
   checkedBy: 'जाँचने वाले',

@@ -1,8 +1,8 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** Shown in the symptom tab. Invented; the page marks it as an example. */
-export const patientWords: Words['samples']['patientWords'] = {
+export const patientMessages: Messages['samples']['patientMessages'] = {
   exampleLabel: 'नमूना',
   name: 'नमूना मरीज़',
   ageLabel: 'उम्र',
@@ -22,7 +22,7 @@ export const patientWords: Words['samples']['patientWords'] = {
 };
 
 /** Stacked cards of the triage tab. Invented; the page marks them as an example. */
-export const reminderWords: Words['samples']['reminderWords'] = {
+export const reminderMessages: Messages['samples']['reminderMessages'] = {
   exampleLabel: 'नमूना',
   title: 'आज की दवाएँ',
   cards: {
@@ -38,7 +38,7 @@ export const reminderWords: Words['samples']['reminderWords'] = {
 };
 
 /** The talk in the phone picture: a person, and the AI that asks and answers. Lines are at most 60 characters. */
-export const conversationWords: Words['samples']['conversationWords'] = {
+export const conversationMessages: Messages['samples']['conversationMessages'] = {
   exampleLabel: 'चैट का नमूना',
   complaint: 'सीढ़ियाँ चढ़ने पर मेरे घुटने में दर्द होता है।',
   question: 'दर्द कब से है? क्या सूजन भी है?',
@@ -49,7 +49,7 @@ export const conversationWords: Words['samples']['conversationWords'] = {
 };
 
 /** The talk in the voice tab: the AI begins, then the person, and so on in turn. */
-export const callWords: Words['samples']['callWords'] = {
+export const callMessages: Messages['samples']['callMessages'] = {
   exampleLabel: 'फ़ोन पर बातचीत का नमूना',
   lines: [
     `नमस्ते, यह ${brand.productName} है। मैं एआई हूँ, डॉक्टर नहीं।`,
@@ -61,4 +61,4 @@ export const callWords: Words['samples']['callWords'] = {
 };
 
 /** What the person is called in a sample talk. The other side has the product's name. */
-export const personName: Words['samples']['personName'] = 'आप';
+export const personName: Messages['samples']['personName'] = 'आप';

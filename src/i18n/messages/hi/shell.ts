@@ -1,8 +1,8 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** Words of the frame around every page. */
-export const shellWords: Words['shell']['shellWords'] = {
+export const shellMessages: Messages['shell']['shellMessages'] = {
   skipToContent: 'सीधे मुख्य बात पर जाएँ',
   homeLabel: `${brand.productName} का मुख्य पेज`,
   backToHome: 'मुख्य पेज पर वापस',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newOwnLink } from '~/api/status-link.ts';
+import { newStatusLink } from '~/api/status-link.ts';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
 ])('%j: %s', (text, isOne) => expect(isLinkSecret(text)).toBe(isOne));
 
 it('every secret has the form, and none comes twice', async () => {
-  const links = await Promise.all(Array.from({ length: 50 }, () => newOwnLink()));
+  const links = await Promise.all(Array.from({ length: 50 }, () => newStatusLink()));
   const secrets = links.map((link) => link?.secret ?? '');
   expect(secrets.filter((secret) => !isLinkSecret(secret))).toEqual([]);
   expect(new Set(secrets).size).toBe(50);

@@ -1,7 +1,7 @@
 import { getAllCountries, getAllTimezones } from 'countries-and-timezones';
 import { ShortNumberInfo, type RegionCode } from 'google-libphonenumber';
 import { expect, test } from 'vitest';
-import { isAtHand, numberAtHand, numbersAtHand } from '~/domain/emergency/at-hand.ts';
+import { isInlined, inlineEmergencyNumber, inlinedNumbers } from '~/domain/emergency/inlined-number.ts';
 import { emergencyNumberAt } from '~/domain/emergency/number-at.ts';
 import { emergencyNumbers } from '~/domain/emergency/numbers.ts';
 
@@ -52,16 +52,18 @@ test.each([
   ['America/Lima'],
 ])('%j names no place with a sure number', (zone) => {
   expect(emergencyNumberAt(zone)).toBeNull();
-  expect(numberAtHand(zone)).toBeNull();
+  expect(inlineEmergencyNumber(zone)).toBeNull();
 });
 
 test('what stands in the page from the start is what the whole table says', () => {
   const zones = Object.keys(getAllTimezones({ deprecated: true }));
-  const atHand = zones.filter((zone) => numberAtHand(zone) !== null);
+  const atHand = zones.filter((zone) => inlineEmergencyNumber(zone) !== null);
   expect(atHand.length).toBeGreaterThan(25);
-  expect(atHand.filter((zone) => numberAtHand(zone) !== emergencyNumberAt(zone))).toEqual([]);
-  expect(numbersAtHand.filter((number) => !atHand.some((zone) => numberAtHand(zone) === number))).toEqual([]);
-  expect([isAtHand('911'), isAtHand('999'), isAtHand(null)]).toEqual([true, false, false]);
+  expect(atHand.filter((zone) => inlineEmergencyNumber(zone) !== emergencyNumberAt(zone))).toEqual([]);
+  expect(
+    inlinedNumbers.filter((number) => !atHand.some((zone) => inlineEmergencyNumber(zone) === number)),
+  ).toEqual([]);
+  expect([isInlined('911'), isInlined('999'), isInlined(null)]).toEqual([true, false, false]);
 });
 
 test('every time zone of a place with a number has that number, and no other has one', () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KioskState } from '../../../../electron/policy/kiosk-machine.ts';
 import { describeHealth } from '../../../../electron/policy/health.ts';
 import { startKiosk } from '../../../../electron/policy/kiosk-machine.ts';
-import { fakeDesk } from '../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../support/electron-fakes.ts';
 
 const told: string[] = [];
 vi.mock('electron', () => ({}));
@@ -26,16 +26,16 @@ afterEach(() => {
 
 function watched() {
   const folder = mkdtempSync(join(tmpdir(), 'kiosk-health-'));
-  const desk = fakeDesk();
+  const context = fakeContext();
   let state: KioskState = startKiosk(0).state;
   const kiosk = {
     runner: { state: () => state, start: () => undefined, dispatch: () => undefined },
-    takeBack: () => undefined,
+    regainFocus: () => undefined,
     counters: { handoffs: 2, voices: 3, helpersLost: {}, errors: 0, lastWipeWallClockMs: null },
   };
   const lastSteps: (() => void)[] = [];
   startHealth(
-    desk,
+    context,
     { getPath: () => folder, getVersion: () => '0.1.0' },
     { kiosk, denials: { counts: () => ({ window: 1 }) }, config: 'fallback' },
     { before: (step) => void lastSteps.push(step) },
@@ -45,7 +45,7 @@ function watched() {
     read: () => JSON.parse(readFileSync(join(folder, 'health.json'), 'utf8')),
     change: (changes: Partial<KioskState>) => void (state = { ...state, ...changes }),
     pass(ms: number) {
-      desk.clock.ms += ms;
+      context.clock.ms += ms;
       vi.advanceTimersByTime(ms);
     },
     end: () => lastSteps.forEach((step) => step()),

@@ -4,7 +4,7 @@ import { channels } from '../../../../src/domain/contract/kiosk-bridge.ts';
 import { homeUrl } from '../../../../electron/policy/layout.ts';
 import type { EndReason } from '../../../../electron/policy/shutdown.ts';
 import { hashPin } from '../../../../electron/policy/pin.ts';
-import { FakeSession, fakeDesk } from '../../../support/electron-fakes.ts';
+import { FakeSession, fakeContext } from '../../../support/electron-fakes.ts';
 import { FakeBaseWindow, FakeView, makeElectron } from '../../../support/electron-module.ts';
 
 /* All adapters together, against a fake of Electron: from start through a visit to the next one. */
@@ -68,10 +68,10 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Starts a kiosk and waits for its first page. */
-async function started(changes: Parameters<typeof fakeDesk>[0] = {}) {
-  const desk = fakeDesk(changes);
+async function started(changes: Parameters<typeof fakeContext>[0] = {}) {
+  const context = fakeContext(changes);
   const ends: EndReason[] = [];
-  const kiosk = startKioskProgram(desk, facts, { end: (reason) => void ends.push(reason) });
+  const kiosk = startKioskProgram(context, facts, { end: (reason) => void ends.push(reason) });
   const page = () => FakeView.all.at(-1)?.webContents;
   const say = async (channel: string, payload?: unknown) =>
     electron.ipcMain.send(
@@ -81,7 +81,7 @@ async function started(changes: Parameters<typeof fakeDesk>[0] = {}) {
     );
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= 500) {
-      desk.clock.ms += 500;
+      context.clock.ms += 500;
       await say(channels.heartbeat);
       await vi.advanceTimersByTimeAsync(500);
     }
@@ -92,7 +92,7 @@ async function started(changes: Parameters<typeof fakeDesk>[0] = {}) {
     page()
       ?.sent.filter(([channel]) => channel === channels.phase)
       .map(([, given]) => given);
-  return { desk, kiosk, ends, page, say, pass, phases };
+  return { context, kiosk, ends, page, say, pass, phases };
 }
 
 test('both sessions are guarded before the first page is there', async () => {
@@ -202,15 +202,15 @@ test('a page that closes itself is back at once', async () => {
 });
 
 test('the log tells a change of phase, not each second of a countdown', async () => {
-  const { desk, page, pass } = await started();
+  const { context, page, pass } = await started();
   page()?.emit('input-event', {}, { type: 'touchStart' });
   await pass(151_000);
-  const phases = desk.entries.filter(({ event }) => event === 'phase').map(({ rule }) => rule);
+  const phases = context.entries.filter(({ event }) => event === 'phase').map(({ rule }) => rule);
   expect(phases).toEqual(['waiting', 'active', 'warning', 'ended', 'waiting']);
 });
 
 test('a lost graphics process ends no visit, and gives a fresh page where nobody is there', async () => {
-  const { desk, kiosk, page, pass } = await started();
+  const { context, kiosk, page, pass } = await started();
   const lose = () => program.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
   page()?.emit('input-event', {}, { type: 'touchStart' });
   const visited = page();
@@ -218,7 +218,7 @@ test('a lost graphics process ends no visit, and gives a fresh page where nobody
   await pass(500);
   expect(page()).toBe(visited);
   expect(kiosk.counters.helpersLost).toEqual({ GPU: 1 });
-  expect(desk.entries).toContainEqual({ event: 'error', rule: 'helper-GPU', detail: 'crashed' });
+  expect(context.entries).toContainEqual({ event: 'error', rule: 'helper-GPU', detail: 'crashed' });
   await pass(151_000);
   const waiting = page();
   lose();
@@ -228,16 +228,16 @@ test('a lost graphics process ends no visit, and gives a fresh page where nobody
 });
 
 test('an error that nobody caught is counted and named, and the visit goes on', async () => {
-  const { desk, kiosk, page } = await started();
+  const { context, kiosk, page } = await started();
   const visited = page();
-  noteError(desk, kiosk, Object.assign(new RangeError('jane'), { stack: '' }));
+  noteError(context, kiosk, Object.assign(new RangeError('jane'), { stack: '' }));
   expect(kiosk.counters.errors).toBe(1);
-  expect(desk.entries.at(-1)).toEqual({ event: 'error', rule: 'RangeError', detail: '' });
+  expect(context.entries.at(-1)).toEqual({ event: 'error', rule: 'RangeError', detail: '' });
   expect(page()).toBe(visited);
 });
 
 test('what the page says after its end is no blocked attempt', async () => {
-  const { desk, page, say } = await started();
+  const { context, page, say } = await started();
   const leaving = page();
   await say(channels.endSession);
   await electron.ipcMain.send(
@@ -245,7 +245,7 @@ test('what the page says after its end is no blocked attempt', async () => {
     { sender: leaving, senderFrame: { origin: 'app://kiosk', url: homeUrl, parent: null } },
     false,
   );
-  expect(desk.denied).toEqual([]);
+  expect(context.denied).toEqual([]);
 });
 
 test('a page learns that it comes after a visit, and only then', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallbackPage } from '../../../../electron/policy/error-screen.ts';
+import { errorScreen } from '../../../../electron/policy/error-screen.ts';
 import { allLanguages } from '../../../../src/i18n/all-languages.ts';
 import { directionOf, documentLanguages, languages } from '../../../../src/domain/language.ts';
 
@@ -11,7 +11,7 @@ test.each([
   ['9999', number('9999')],
   [null, emergency.local],
 ])('with the emergency number %s it names %s', (place, words) => {
-  expect(fallbackPage('en', null, place)).toContain(`In an emergency, call ${words} right away.`);
+  expect(errorScreen('en', null, place)).toContain(`In an emergency, call ${words} right away.`);
 });
 
 test.each([
@@ -19,14 +19,14 @@ test.each([
   ['1-800-555-0100', `or call ${number('1-800-555-0100')}`],
   ['<b>&"\'', `or call ${number('&#60;b&#62;&#38;&#34;&#39;')}`],
 ])('with the support number %s it says so', (phone, words) => {
-  expect(fallbackPage('en', phone, '911')).toContain(words);
+  expect(errorScreen('en', phone, '911')).toContain(words);
 });
 
 test.each(languages)('in %s it says so from the start, in its own words and letters', (language) => {
-  const page = fallbackPage(language, '1-800-555-0100', '112');
-  const { standIn, emergency: own } = allLanguages[language].words;
+  const page = errorScreen(language, '1-800-555-0100', '112');
+  const { errorScreen: screen, emergency: own } = allLanguages[language].words;
   expect(page).toContain(`<html lang="${documentLanguages[language]}" dir="${directionOf(language)}">`);
-  for (const words of [standIn.standIn.title, standIn.standIn.text, standIn.standIn.orCall])
+  for (const words of [screen.errorScreen.title, screen.errorScreen.text, screen.errorScreen.orCall])
     expect(page).toContain(words);
   expect(page).toContain(`${own.emergency.before} ${number('112')} ${own.emergency.after}`);
   const faces = language === 'ar' || language === 'hi' ? 2 : 1;
@@ -34,6 +34,6 @@ test.each(languages)('in %s it says so from the start, in its own words and lett
 });
 
 test('it needs no file, and holds nothing to press', () => {
-  const page = fallbackPage('ar', '1-800-555-0100', '112');
+  const page = errorScreen('ar', '1-800-555-0100', '112');
   expect(page).not.toMatch(/<script|<a |<img|<form|href=|src=|https?:/);
 });

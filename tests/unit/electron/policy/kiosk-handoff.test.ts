@@ -58,7 +58,7 @@ test('twenty presses ask for one browser', () => {
   expect(asked().filter((kind) => kind === 'launch')).toHaveLength(1);
   take(answer(40, session));
   expect(state()).toMatchObject({ handoff: { stage: 'away', key: 'chat' }, handoffs: 1 });
-  expect(asked()).toEqual(['aside']);
+  expect(asked()).toEqual(['yield-focus']);
   for (let ms = 41; ms < 20_000; ms += 1_000) take(press(ms, session, 'web-app'));
   expect(asked()).not.toContain('launch');
 });
@@ -68,9 +68,9 @@ describe('the end of the visit in between', () => {
     const { take, asked, state, session } = visiting();
     take(press(10, session));
     take({ kind: 'end', ms: 20 });
-    expect(asked()).toEqual(['handoff-open', 'launch', 'phase', 'take-back', 'wipe']);
+    expect(asked()).toEqual(['handoff-open', 'launch', 'phase', 'regain-focus', 'wipe']);
     take(answer(30, session));
-    expect(asked()).toEqual(['take-back']);
+    expect(asked()).toEqual(['regain-focus']);
     expect(state()).toMatchObject({ handoff: { stage: 'here' }, handoffs: 0 });
   });
 
@@ -84,12 +84,12 @@ describe('the end of the visit in between', () => {
     take({ kind: 'input', ms: 23 });
     asked();
     take(answer(30, session));
-    expect(asked()).toEqual(['take-back']);
+    expect(asked()).toEqual(['regain-focus']);
     take(press(40, next));
     take(answer(50, session));
     expect(state().handoff.stage).toBe('opening');
     take(answer(60, next));
-    expect(asked().at(-1)).toBe('aside');
+    expect(asked().at(-1)).toBe('yield-focus');
     expect(state()).toMatchObject({ handoff: { stage: 'away' }, handoffs: 1 });
   });
 
@@ -108,7 +108,7 @@ describe('the end of the visit in between', () => {
     take(answer(11, session));
     asked();
     take({ kind: 'lost', ms: 20, session, reason: 'gone' });
-    expect(asked()).toEqual(['lost', 'phase', 'take-back', 'wipe']);
+    expect(asked()).toEqual(['lost', 'phase', 'regain-focus', 'wipe']);
     expect(state().handoff.stage).toBe('here');
   });
 });
@@ -121,9 +121,9 @@ describe('the countdown', () => {
     asked();
     take({ kind: 'heartbeat', ms: 30_011, session });
     take({ kind: 'tick', ms: 30_011 });
-    expect(asked()).toEqual(['phase', 'take-back']);
+    expect(asked()).toEqual(['phase', 'regain-focus']);
     take({ kind: 'still-here', ms: 30_020 });
-    expect(asked()).toEqual(['phase', 'aside']);
+    expect(asked()).toEqual(['phase', 'yield-focus']);
   });
 
   test('is not pressed through', () => {
@@ -143,7 +143,7 @@ describe('the countdown', () => {
     take({ kind: 'tick', ms: 30_010 });
     asked();
     take(answer(30_011, session));
-    expect(asked()).toEqual(['take-back']);
+    expect(asked()).toEqual(['regain-focus']);
   });
 });
 

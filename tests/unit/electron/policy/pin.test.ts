@@ -4,7 +4,7 @@ import {
   isPinHash,
   isRightPin,
   mayTry,
-  noteWrong,
+  recordFailure,
   openGate,
 } from '../../../../electron/policy/pin.ts';
 
@@ -31,7 +31,7 @@ test('ten thousand PINs take more than a hundred days', () => {
   for (let tries = 0; tries < 10_000; tries += 1) {
     ms = Math.max(ms, gate.openAtMs);
     expect(mayTry(gate, ms)).toBe(true);
-    gate = noteWrong(gate, ms);
+    gate = recordFailure(gate, ms);
   }
   expect(ms / 86_400_000).toBeGreaterThan(100);
 });
@@ -40,7 +40,7 @@ test('the wait begins with the fifth wrong PIN and ends at fifteen minutes', () 
   const waits: number[] = [];
   let gate = openGate;
   for (let tries = 0; tries < 12; tries += 1) {
-    gate = noteWrong(gate, 0);
+    gate = recordFailure(gate, 0);
     waits.push(gate.openAtMs / 1_000);
   }
   expect(waits).toEqual([0, 0, 0, 0, 30, 60, 120, 240, 480, 900, 900, 900]);

@@ -4,7 +4,7 @@ import {
   noLosses,
   noteWell,
   forgetLosses,
-  planStandIn,
+  planErrorScreen,
   planRecovery,
   retryWaitsMs,
   type RecoveryPlan,
@@ -52,16 +52,16 @@ test.each([
 });
 
 test('a lost stand-in waits for what was left, and three in a minute end the program', () => {
-  const first = planStandIn(noLosses, 40_000, 0);
+  const first = planErrorScreen(noLosses, 40_000, 0);
   expect(first.plan).toEqual({ action: 'fallback', rule: 'recover-later', retryMs: 40_000 });
-  const second = planStandIn(first.state, -5, 1);
+  const second = planErrorScreen(first.state, -5, 1);
   expect(second.plan).toMatchObject({ retryMs: 0 });
-  expect(planStandIn(second.state, 10_000, 2).plan).toEqual({
+  expect(planErrorScreen(second.state, 10_000, 2).plan).toEqual({
     action: 'exit',
     rule: 'recover-exit',
     code: exitRetry,
   });
-  expect(planStandIn(second.state, 10_000, 60_001).plan.action).toBe('fallback');
+  expect(planErrorScreen(second.state, 10_000, 60_001).plan.action).toBe('fallback');
   expect(forgetLosses(second.state)).toEqual({ losses: [], fallbacks: 0, total: 2 });
 });
 

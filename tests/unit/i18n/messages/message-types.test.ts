@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allLanguages } from '~/i18n/all-languages.ts';
-import type { Words } from '~/i18n/messages/message-types.ts';
+import type { Messages } from '~/i18n/messages/message-types.ts';
 import { languages } from '~/domain/language.ts';
 import { websitePages } from '~/web/pages.ts';
 
@@ -8,21 +8,21 @@ const english = allLanguages.en.words;
 const { notFound: page } = english.notFound;
 
 /** The names of files and of what they give, without what they say. */
-const shape = (words: Words) =>
+const shape = (words: Messages) =>
   Object.fromEntries(Object.entries(words).map(([file, own]) => [file, Object.keys(own).toSorted()]));
 
 test('a word that is missing or too many does not compile', () => {
   const { text: _text, ...short } = page;
   const words: readonly unknown[] = [
-    { ...page, title: 'Página no encontrada' } satisfies Words['notFound']['notFound'],
+    { ...page, title: 'Página no encontrada' } satisfies Messages['notFound']['notFound'],
     // @ts-expect-error A word is missing.
-    short satisfies Words['notFound']['notFound'],
+    short satisfies Messages['notFound']['notFound'],
     // @ts-expect-error A word is there that English has not.
-    { ...page, hint: '…' } satisfies Words['notFound']['notFound'],
+    { ...page, hint: '…' } satisfies Messages['notFound']['notFound'],
     // @ts-expect-error A list is too short.
-    ['…'] satisfies Words['home']['hero']['lead'],
+    ['…'] satisfies Messages['home']['hero']['lead'],
     // @ts-expect-error A text that takes no value stands for one that does.
-    ((count: string) => count) satisfies Words['careers']['careers']['countText'],
+    ((count: string) => count) satisfies Messages['careers']['careers']['countText'],
   ];
   expect(words).toHaveLength(5);
 });

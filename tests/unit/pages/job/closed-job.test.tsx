@@ -13,17 +13,17 @@ afterEach(() => {
 async function builtWith(positions: readonly object[]): Promise<string> {
   vi.stubEnv('VITE_POSITIONS', JSON.stringify(positions));
   vi.resetModules();
-  const { speakAll } = await import('~/i18n/messages.ts');
+  const { setAllMessages } = await import('~/i18n/messages.ts');
   const { PlatformProvider } = await import('~/components/platform.tsx');
   const { JobPage } = await import('~/pages/job/JobPage.tsx');
-  speakAll('en', allLanguages.en);
+  setAllMessages('en', allLanguages.en);
   const Shown: ComponentType<{ children: React.ReactNode }> = ({ children }) => <span>{children}</span>;
   const platform = {
     HandoffLink: Shown,
     ContactLink: Shown,
     ApplySection: () => <form />,
     WebAppAction: () => null,
-    Rest: Shown,
+    DeferredContent: Shown,
     AssetActions: () => null,
     OutsideFrame: () => null,
     StructuredData: ({ json }: { json: string }) => <script type="application/ld+json">{json}</script>,

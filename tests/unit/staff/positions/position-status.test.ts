@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { standingOf } from '../../../../src/staff/positions/position-status.ts';
+import { positionStatus } from '../../../../src/staff/positions/position-status.ts';
 
 test.each([
   [true, null, true],
@@ -9,5 +9,5 @@ test.each([
   [true, '2026-11-23', true],
   [true, '2026-11-21', false],
 ])('open %s until %s is open on 2026-11-22: %s', (is_open, closes_on, isOpen) => {
-  expect(standingOf({ job_id: 'x', is_open, closes_on }, '2026-11-22').isOpen).toBe(isOpen);
+  expect(positionStatus({ job_id: 'x', is_open, closes_on }, '2026-11-22').isOpen).toBe(isOpen);
 });

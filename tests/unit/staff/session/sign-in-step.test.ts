@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../../../../src/staff/api/session-status.ts';
-import { stageOf } from '../../../../src/staff/session/sign-in-step.ts';
+import type { SessionStatus } from '../../../../src/staff/api/session-status.ts';
+import { signInStepOf } from '../../../../src/staff/session/sign-in-step.ts';
 
 const member = {
   user_id: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1',
@@ -9,7 +9,7 @@ const member = {
   is_auditor: false,
 } as const;
 
-const standing = (changes: Partial<Standing>): Standing => ({
+const standing = (changes: Partial<SessionStatus>): SessionStatus => ({
   userId: member.user_id,
   email: 'ada@company.example',
   level: 'aal1',
@@ -38,5 +38,5 @@ test.each([
   ['no member is asked for no code', standing({ reachable: 'aal2', member: null }), 'no-member'],
   ['an unknown level counts as none', standing({ level: null, reachable: null }), 'enrol'],
 ] as const)('%s', (_, given, kind) => {
-  expect(stageOf(given).kind).toBe(kind);
+  expect(signInStepOf(given).kind).toBe(kind);
 });

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const creativeJobs: Words['creativeJobs']['creativeJobs'] = {
+export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
   'graphic-designer': {
     overview: `قد يكون التصميم الجيد سببًا في أن يجد إنسان المساعدة في وقتها. تصمّمون صفحاتنا وملصقاتنا وشرائحنا وبطاقاتنا. ويجب أن تسهل قراءتها كلها من مسافة ذراع، وفي ضوء خافت، ومن دون النظارة المناسبة. تجرّبون عملكم مع قرّاء من كبار السن، وتغيّرون ما لا ينجح.`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const growthJobs: Words['growthJobs']['growthJobs'] = {
+export const growthJobs: Messages['growthJobs']['growthJobs'] = {
   'growth-partnerships-lead': {
     overview: `يسمع كثيرون عن ${brand.productName} أول مرة في مكان يثقون به. قد يكون عيادة أو مكتبة أو مركزًا لكبار السن. تجدون هذه الأماكن، وتتحدثون مع من يديرها، وتساعدونهم على تقديم مساعدنا الذكي. وتتولون العمل كله، من أول مكالمة إلى نهاية أول شهر من الاستخدام.`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const marketingJobs: Words['marketingJobs']['marketingJobs'] = {
+export const marketingJobs: Messages['marketingJobs']['marketingJobs'] = {
   'field-marketing-specialist': {
     overview: `حديث في مكان مألوف قد ينفع أكثر من أي إعلان. يستضيف شركاؤنا هذه اللقاءات، وأنتم تنجحونها. تخططون كل لقاء من المنزل، وترسلون حقيبة صغيرة من الأدوات، وتشاركون بالفيديو. وبعد كل لقاء تخبروننا بما سأل عنه الناس، حتى يتحسن ${brand.productName}.`,
     responsibilities: [

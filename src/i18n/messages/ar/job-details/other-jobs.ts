@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const otherJobs: Words['otherJobs']['otherJobs'] = {
+export const otherJobs: Messages['otherJobs']['otherJobs'] = {
   'product-tester': {
     overview: `تستخدمون ${brand.productName} كما يستخدمه زوارنا، وتخبروننا بالحقيقة عنه. تجرّبون المحادثة وتطبيق الويب والخط الهاتفي بأسئلة صحية متخيَّلة. لا تحتاجون إلى معرفة البرمجة. تحتاجون إلى عين دقيقة وأذن جيدة ورغبة في قول ما هو خطأ.`,
     responsibilities: [

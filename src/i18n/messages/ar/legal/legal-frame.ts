@@ -1,7 +1,7 @@
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 /** Words around each legal document. */
-export const legalFrame: Words['legalFrame']['legalFrame'] = {
+export const legalFrame: Messages['legalFrame']['legalFrame'] = {
   backToHome: 'العودة إلى الصفحة الرئيسية',
   contentsLabel: 'في هذه الصفحة',
   summaryLabel: 'باختصار:',

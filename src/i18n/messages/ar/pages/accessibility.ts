@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
 /** The accessibility statement, with the parts of the W3C's model statement (w3.org/WAI/planning/statements). */
-export const accessibility: Words['accessibility']['accessibility'] = {
+export const accessibility: Messages['accessibility']['accessibility'] = {
   head: {
     title: `سهولة الوصول – ${product}`,
     description: `كيف يناسب ${product} من يرون أو يسمعون أو يتحركون أو يقرؤون بطرق أخرى، وما لا يزال صعبًا، وكيف تحصلون على المساعدة.`,

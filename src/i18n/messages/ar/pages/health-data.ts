@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
 /** The separate policy for consumer health data, with what RCW 19.373.020 asks for, in its order. */
-export const healthData: Words['healthData']['healthData'] = {
+export const healthData: Messages['healthData']['healthData'] = {
   head: {
     title: `البيانات الصحية للمستهلك – ${product}`,
     description: `ماذا يفعل ${product} بما تخبرونه به عن صحتكم: ما يحتفظ به، ولماذا، ومن قد يطّلع عليه، وكيف تستردونه.`,

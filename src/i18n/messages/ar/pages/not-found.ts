@@ -1,6 +1,6 @@
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const notFound: Words['notFound']['notFound'] = {
+export const notFound: Messages['notFound']['notFound'] = {
   title: 'الصفحة غير موجودة',
   description:
     'هذه الصفحة غير موجودة أو نُقلت إلى مكان آخر. عودوا إلى الصفحة الرئيسية، أو افتحوا تطبيق الويب لطرح سؤال.',

@@ -1,9 +1,9 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const pitch: Words['pitch']['pitch'] = {
+export const pitch: Messages['pitch']['pitch'] = {
   head: {
     title: `العرض التعريفي – ${product}`,
     description: `شاهدوا الشرائح التي تبيّن ما هو ${product} ومن يستفيد منه وإلى أين يتجه. انتقلوا بينها بالسرعة التي تناسبكم.`,

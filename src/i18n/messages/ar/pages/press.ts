@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
 import { isolate } from '../../../../domain/isolate.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const press: Words['press']['press'] = {
+export const press: Messages['press']['press'] = {
   head: {
     title: `الصحافة والإعلام – ${product}`,
     description: `شعارات وفيديو عن المنتج ومعلومات قصيرة عن ${product}، الذكاء الاصطناعي الذي يشرح الصحة بكلام واضح. استخدموها مجانًا في مقالكم.`,
@@ -37,7 +37,7 @@ export const press: Words['press']['press'] = {
 };
 
 /** The files to download. */
-export const assetWords: Words['press']['assetWords'] = {
+export const assetMessages: Messages['press']['assetMessages'] = {
   logo: {
     title: 'الشعار وحده (مربع)',
     alt: `شعار ${product} على مربع سادة.`,
@@ -56,11 +56,11 @@ export const assetWords: Words['press']['assetWords'] = {
 };
 
 /** What kind of file it is, and its size. */
-export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =>
+export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height) =>
   `${isolate(formats)}، المقاس \u2068${width} × ${height}\u2069 بكسل`;
 
 /** Words of the two actions of a brand file. */
-export const assetActions: Words['press']['assetActions'] = {
+export const assetActions: Messages['press']['assetActions'] = {
   save: 'تنزيل',
   copyLink: 'نسخ الرابط',
   copied: 'تم النسخ',

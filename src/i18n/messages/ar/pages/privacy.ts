@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const privacy: Words['privacy']['privacy'] = {
+export const privacy: Messages['privacy']['privacy'] = {
   head: {
     title: `سياسة الخصوصية – ${product}`,
     description: `ماذا يجمع ${product} ولماذا، ومن قد يطّلع عليه، وكيف ترونه أو تصححونه أو تحذفونه. يبدأ كل قسم بملخص قصير.`,

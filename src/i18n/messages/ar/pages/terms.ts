@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const terms: Words['terms']['terms'] = {
+export const terms: Messages['terms']['terms'] = {
   head: {
     title: `شروط الخدمة – ${product}`,
     description: `قواعد استخدام ${product}. هو ذكاء اصطناعي وليس طبيبًا. يبدأ كل قسم بملخص قصير بكلام واضح.`,

@@ -1,2 +1,2 @@
 export * from '../application.ts';
-export * from '../own-link.ts';
+export * from '../application-status.ts';

@@ -1,3 +1,3 @@
-export * from '../arrived.ts';
+export * from '../submission-receipt.ts';
 export * from '../careers.ts';
 export * from '../jobs.ts';

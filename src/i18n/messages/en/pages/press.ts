@@ -36,7 +36,7 @@ export const press = {
 } as const;
 
 /** The files to download. */
-export const assetWords = {
+export const assetMessages = {
   logo: {
     title: 'Logo Only (Square)',
     alt: `The ${product} logo on a plain square.`,

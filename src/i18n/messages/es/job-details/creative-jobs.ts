@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const creativeJobs: Words['creativeJobs']['creativeJobs'] = {
+export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
   'graphic-designer': {
     overview: `Un buen diseño puede hacer que alguien reciba ayuda a tiempo. Usted hace nuestras páginas, carteles, láminas y tarjetas. Todo debe leerse bien a un brazo de distancia, con poca luz y sin los lentes adecuados. Prueba su trabajo con personas mayores y cambia lo que no funciona.`,
     responsibilities: [

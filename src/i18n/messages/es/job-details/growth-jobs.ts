@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const growthJobs: Words['growthJobs']['growthJobs'] = {
+export const growthJobs: Messages['growthJobs']['growthJobs'] = {
   'growth-partnerships-lead': {
     overview: `Muchas personas oyen hablar de ${brand.productName} por primera vez en un lugar de confianza. Puede ser una clínica, una biblioteca o un centro para personas mayores. Usted encontrará esos lugares, hablará con quienes los dirigen y les ayudará a ofrecer nuestra IA. El trabajo es suyo desde la primera llamada hasta el primer mes de uso.`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const marketingJobs: Words['marketingJobs']['marketingJobs'] = {
+export const marketingJobs: Messages['marketingJobs']['marketingJobs'] = {
   'field-marketing-specialist': {
     overview: `Una charla en un lugar conocido puede más que cualquier anuncio. Nuestros socios reciben estos encuentros, y usted hace que salgan bien. Planea cada uno desde casa, envía un paquete con lo necesario y asiste por video. Después nos cuenta qué preguntó la gente, para que ${brand.productName} mejore.`,
     responsibilities: [

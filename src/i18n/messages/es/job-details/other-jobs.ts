@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const otherJobs: Words['otherJobs']['otherJobs'] = {
+export const otherJobs: Messages['otherJobs']['otherJobs'] = {
   'product-tester': {
     overview: `Usted usa ${brand.productName} como lo usan nuestros visitantes, y nos dice la verdad. Prueba el chat, la aplicación web y la línea telefónica con preguntas de salud inventadas. No hace falta saber programar. Hacen falta buen ojo, buen oído y ganas de decir qué está mal.`,
     responsibilities: [

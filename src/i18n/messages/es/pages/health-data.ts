@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
 /** The separate policy for consumer health data, with what RCW 19.373.020 asks for, in its order. */
-export const healthData: Words['healthData']['healthData'] = {
+export const healthData: Messages['healthData']['healthData'] = {
   head: {
     title: `Datos de salud del consumidor – ${product}`,
     description: `Qué hace ${product} con lo que usted le dice de su salud: qué guarda, para qué, quién puede verlo y cómo puede retirarlo.`,

@@ -1,7 +1,7 @@
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 /** Specification, sections 2 and 8. */
-export const notFound: Words['notFound']['notFound'] = {
+export const notFound: Messages['notFound']['notFound'] = {
   title: 'Página no encontrada',
   description:
     'Esta página no existe o cambió de lugar. Vuelva al inicio o abra la aplicación web para hacer una pregunta.',

@@ -1,9 +1,9 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const pitch: Words['pitch']['pitch'] = {
+export const pitch: Messages['pitch']['pitch'] = {
   head: {
     title: `Presentación – ${product}`,
     description: `Vea las láminas que muestran qué es ${product}, a quién ayuda y hacia dónde va. Avance a su propio ritmo.`,

@@ -1,9 +1,9 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const press: Words['press']['press'] = {
+export const press: Messages['press']['press'] = {
   head: {
     title: `Prensa y medios – ${product}`,
     description: `Logotipos, un video y datos breves de ${product}, la IA que explica la salud con palabras sencillas. Úselos gratis en su nota.`,
@@ -40,7 +40,7 @@ export const press: Words['press']['press'] = {
 };
 
 /** The files to download. */
-export const assetWords: Words['press']['assetWords'] = {
+export const assetMessages: Messages['press']['assetMessages'] = {
   logo: {
     title: 'Solo el logotipo (cuadrado)',
     alt: `El logotipo de ${product} sobre un cuadrado liso.`,
@@ -59,11 +59,11 @@ export const assetWords: Words['press']['assetWords'] = {
 };
 
 /** What kind of file it is, and its size. */
-export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =>
+export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height) =>
   `${formats}, ${width} × ${height} píxeles`;
 
 /** Words of the two actions of a brand file (specification, section 2). */
-export const assetActions: Words['press']['assetActions'] = {
+export const assetActions: Messages['press']['assetActions'] = {
   save: 'Descargar',
   copyLink: 'Copiar el enlace',
   copied: '¡Copiado!',

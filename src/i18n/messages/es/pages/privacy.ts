@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const privacy: Words['privacy']['privacy'] = {
+export const privacy: Messages['privacy']['privacy'] = {
   head: {
     title: `Política de privacidad – ${product}`,
     description: `Qué reúne ${product}, para qué, quién puede verlo y cómo puede usted verlo, corregirlo o borrarlo. Cada parte empieza con un resumen.`,

@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const terms: Words['terms']['terms'] = {
+export const terms: Messages['terms']['terms'] = {
   head: {
     title: `Términos del servicio – ${product}`,
     description: `Las reglas para usar ${product}. Es una IA y no un médico. Cada parte empieza con un resumen corto en palabras sencillas.`,

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const creativeJobs: Words['creativeJobs']['creativeJobs'] = {
+export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
   'graphic-designer': {
     overview: `Un bon design peut faire qu’une personne reçoit de l’aide à temps. Vous créez nos pages, affiches, diapositives et cartes. Tout doit se lire à bout de bras, sous un faible éclairage et sans les bonnes lunettes. Vous essayez votre travail avec des personnes aînées et vous changez ce qui ne va pas.`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const growthJobs: Words['growthJobs']['growthJobs'] = {
+export const growthJobs: Messages['growthJobs']['growthJobs'] = {
   'growth-partnerships-lead': {
     overview: `Bien des gens entendent parler de ${brand.productName} pour la première fois dans un lieu de confiance. Ce peut être une clinique, une bibliothèque ou un centre pour personnes aînées. Vous trouvez ces lieux, parlez avec les gens qui les dirigent et les aidez à offrir notre IA. Le travail est à vous, du premier appel au premier mois d’utilisation.`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const marketingJobs: Words['marketingJobs']['marketingJobs'] = {
+export const marketingJobs: Messages['marketingJobs']['marketingJobs'] = {
   'field-marketing-specialist': {
     overview: `Une causerie dans un lieu connu peut faire plus que toute publicité. Nos partenaires accueillent ces rencontres, et vous en assurez le succès. Vous préparez chacune de la maison, envoyez une petite trousse et participez par vidéo. Après, vous nous dites ce que les gens ont demandé, pour que ${brand.productName} s’améliore.`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const otherJobs: Words['otherJobs']['otherJobs'] = {
+export const otherJobs: Messages['otherJobs']['otherJobs'] = {
   'product-tester': {
     overview: `Vous utilisez ${brand.productName} comme nos visiteurs et vous nous dites la vérité. Vous essayez le clavardage, l’application Web et la ligne vocale avec des questions de santé inventées. Nul besoin de savoir programmer. Il faut de bons yeux, de bonnes oreilles et l’envie de dire ce qui ne va pas.`,
     responsibilities: [

@@ -1,7 +1,7 @@
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 /** Words around each legal document. */
-export const legalFrame: Words['legalFrame']['legalFrame'] = {
+export const legalFrame: Messages['legalFrame']['legalFrame'] = {
   backToHome: 'Retour à l’accueil',
   contentsLabel: 'Sur cette page',
   summaryLabel: 'En bref\u00A0:',

@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
 /** The accessibility statement, with the parts of the W3C's model statement (w3.org/WAI/planning/statements). */
-export const accessibility: Words['accessibility']['accessibility'] = {
+export const accessibility: Messages['accessibility']['accessibility'] = {
   head: {
     title: `Accessibilité – ${product}`,
     description: `Comment ${product} marche pour les gens qui voient, entendent, bougent ou lisent autrement. Ce qui reste difficile et où trouver de l’aide.`,

@@ -1,7 +1,7 @@
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 /** Specification, sections 2 and 8. */
-export const notFound: Words['notFound']['notFound'] = {
+export const notFound: Messages['notFound']['notFound'] = {
   title: 'Page introuvable',
   description:
     'Cette page n’existe pas ou a été déplacée. Revenez à l’accueil, ou ouvrez l’application Web pour poser une question.',

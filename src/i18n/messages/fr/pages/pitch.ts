@@ -1,9 +1,9 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const pitch: Words['pitch']['pitch'] = {
+export const pitch: Messages['pitch']['pitch'] = {
   head: {
     title: `Présentation – ${product}`,
     description: `Voyez les diapositives qui montrent ce qu’est ${product}, qui il aide et où il va. Avancez à votre rythme.`,

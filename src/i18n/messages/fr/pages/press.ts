@@ -1,9 +1,9 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const press: Words['press']['press'] = {
+export const press: Messages['press']['press'] = {
   head: {
     title: `Presse et médias – ${product}`,
     description: `Des logos, une vidéo et de courts faits sur ${product}, l’IA qui explique la santé en mots simples. Gratuits pour votre reportage.`,
@@ -40,7 +40,7 @@ export const press: Words['press']['press'] = {
 };
 
 /** The files to download. */
-export const assetWords: Words['press']['assetWords'] = {
+export const assetMessages: Messages['press']['assetMessages'] = {
   logo: {
     title: 'Logo seul (carré)',
     alt: `Le logo de ${product} sur un carré uni.`,
@@ -59,11 +59,11 @@ export const assetWords: Words['press']['assetWords'] = {
 };
 
 /** What kind of file it is, and its size. */
-export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =>
+export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height) =>
   `${formats}, ${width} × ${height} pixels`;
 
 /** Words of the two actions of a brand file (specification, section 2). */
-export const assetActions: Words['press']['assetActions'] = {
+export const assetActions: Messages['press']['assetActions'] = {
   save: 'Télécharger',
   copyLink: 'Copier le lien',
   copied: 'Copié!',

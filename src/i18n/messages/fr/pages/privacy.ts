@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const privacy: Words['privacy']['privacy'] = {
+export const privacy: Messages['privacy']['privacy'] = {
   head: {
     title: `Politique de confidentialité – ${product}`,
     description: `Ce que ${product} recueille, pourquoi, qui peut le voir et comment le voir, le corriger ou le supprimer. Chaque partie commence par un résumé.`,

@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const terms: Words['terms']['terms'] = {
+export const terms: Messages['terms']['terms'] = {
   head: {
     title: `Conditions d’utilisation – ${product}`,
     description: `Les règles pour utiliser ${product}. C’est une IA et non un médecin. Chaque partie commence par un court résumé en mots simples.`,

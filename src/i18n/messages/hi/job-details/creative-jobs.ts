@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const creativeJobs: Words['creativeJobs']['creativeJobs'] = {
+export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
   'graphic-designer': {
     overview: `अच्छे डिज़ाइन से किसी को समय पर मदद मिल सकती है। हमारे पेज, पोस्टर, स्लाइड और कार्ड आप बनाते हैं। वे ऐसे हों कि हाथ भर की दूरी से, कम रोशनी में और सही चश्मे के बिना भी आसानी से पढ़े जा सकें। आप अपने काम को बड़ी उम्र के पाठकों के साथ परखते हैं और जो ठीक न हो, उसे बदलते हैं।`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const growthJobs: Words['growthJobs']['growthJobs'] = {
+export const growthJobs: Messages['growthJobs']['growthJobs'] = {
   'growth-partnerships-lead': {
     overview: `बहुत से लोग ${brand.productName} का नाम पहली बार किसी भरोसे की जगह पर सुनते हैं। वह कोई क्लिनिक, पुस्तकालय या वरिष्ठ नागरिक केंद्र हो सकता है। आप ऐसी जगहें खोजेंगे, उन्हें चलाने वालों से बात करेंगे और हमारा एआई सहायक देने में उनकी मदद करेंगे। पहले फ़ोन से लेकर इस्तेमाल के पहले महीने तक का काम आपके हाथ में होगा।`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const marketingJobs: Words['marketingJobs']['marketingJobs'] = {
+export const marketingJobs: Messages['marketingJobs']['marketingJobs'] = {
   'field-marketing-specialist': {
     overview: `जाने-पहचाने कमरे में हुई बातचीत किसी भी विज्ञापन से ज़्यादा काम कर सकती है। ये कार्यक्रम हमारे साझेदार रखते हैं, और इन्हें सफल आप बनाते हैं। आप घर से हर कार्यक्रम की योजना बनाते हैं, थोड़ा सा सामान भेजते हैं और वीडियो से जुड़ते हैं। हर कार्यक्रम के बाद आप हमें बताते हैं कि लोगों ने क्या पूछा, ताकि ${brand.productName} और अच्छा बने।`,
     responsibilities: [

@@ -1,7 +1,7 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
-export const otherJobs: Words['otherJobs']['otherJobs'] = {
+export const otherJobs: Messages['otherJobs']['otherJobs'] = {
   'product-tester': {
     overview: `आप ${brand.productName} को वैसे ही इस्तेमाल करते हैं, जैसे हमारे यहाँ आने वाले लोग, और हमें उसके बारे में सच बताते हैं। आप सेहत के मनगढ़ंत सवालों से चैट, वेब ऐप और फ़ोन लाइन आज़माते हैं। कोडिंग जानने की ज़रूरत नहीं। ज़रूरत है तेज़ नज़र, अच्छे कान और ग़लत को ग़लत कहने के हौसले की।`,
     responsibilities: [

@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
 /** The separate policy for consumer health data, with what RCW 19.373.020 asks for, in its order. */
-export const healthData: Words['healthData']['healthData'] = {
+export const healthData: Messages['healthData']['healthData'] = {
   head: {
     title: `उपभोक्ताओं की सेहत का डेटा – ${product}`,
     description: `आप अपनी सेहत के बारे में जो बताते हैं, ${product} उसका क्या करता है: क्या रखता है, क्यों, कौन देख सकता है और आप उसे वापस कैसे लें।`,

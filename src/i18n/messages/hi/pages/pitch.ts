@@ -1,9 +1,9 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const pitch: Words['pitch']['pitch'] = {
+export const pitch: Messages['pitch']['pitch'] = {
   head: {
     title: `परिचय की स्लाइडें – ${product}`,
     description: `स्लाइडों में देखें कि ${product} क्या है, किसकी मदद करता है और आगे कहाँ जा रहा है। अपनी रफ़्तार से आगे बढ़ें।`,

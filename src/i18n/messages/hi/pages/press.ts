@@ -1,9 +1,9 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 
-export const press: Words['press']['press'] = {
+export const press: Messages['press']['press'] = {
   head: {
     title: `प्रेस और मीडिया – ${product}`,
     description: `${product} के लोगो, वीडियो और छोटी जानकारी: वह एआई जो सेहत की बातें आसान भाषा में समझाता है। अपनी ख़बर में मुफ़्त इस्तेमाल करें।`,
@@ -37,7 +37,7 @@ export const press: Words['press']['press'] = {
 };
 
 /** The files to download. */
-export const assetWords: Words['press']['assetWords'] = {
+export const assetMessages: Messages['press']['assetMessages'] = {
   logo: {
     title: 'सिर्फ़ लोगो (चौकोर)',
     alt: `सादे चौकोर पर ${product} का लोगो।`,
@@ -56,11 +56,11 @@ export const assetWords: Words['press']['assetWords'] = {
 };
 
 /** What kind of file it is, and its size. */
-export const fileFacts: Words['press']['fileFacts'] = (formats, width, height) =>
+export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height) =>
   `${formats}, ${width} × ${height} पिक्सेल`;
 
 /** Words of the two actions of a brand file (specification, section 2). */
-export const assetActions: Words['press']['assetActions'] = {
+export const assetActions: Messages['press']['assetActions'] = {
   save: 'डाउनलोड करें',
   copyLink: 'लिंक कॉपी करें',
   copied: 'कॉपी हो गया!',

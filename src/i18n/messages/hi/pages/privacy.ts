@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const privacy: Words['privacy']['privacy'] = {
+export const privacy: Messages['privacy']['privacy'] = {
   head: {
     title: `निजता नीति – ${product}`,
     description: `${product} क्या जानकारी लेता है, क्यों, कौन देख सकता है और आप उसे कैसे देखें, सुधारें या मिटवाएँ। हर हिस्से के शुरू में छोटा सार है।`,

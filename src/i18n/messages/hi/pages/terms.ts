@@ -1,10 +1,10 @@
 import { brand } from '../../../../config/brand.ts';
-import type { Words } from '../../message-types.ts';
+import type { Messages } from '../../message-types.ts';
 
 const product = brand.productName;
 const company = brand.parentCompany;
 
-export const terms: Words['terms']['terms'] = {
+export const terms: Messages['terms']['terms'] = {
   head: {
     title: `सेवा की शर्तें – ${product}`,
     description: `${product} इस्तेमाल करने के नियम। यह एआई है, डॉक्टर नहीं। हर हिस्से के शुरू में आसान शब्दों में छोटा सार है।`,

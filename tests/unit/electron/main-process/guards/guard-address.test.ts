@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { watchAddress } from '../../../../../electron/main-process/guards/guard-address.ts';
-import { FakeContents, fakeDesk } from '../../../../support/electron-fakes.ts';
+import { FakeContents, fakeContext } from '../../../../support/electron-fakes.ts';
 
-function goTo(url: string, changes: Parameters<typeof fakeDesk>[0] = {}) {
+function goTo(url: string, changes: Parameters<typeof fakeContext>[0] = {}) {
   const contents = new FakeContents();
-  const desk = fakeDesk(changes);
+  const context = fakeContext(changes);
   let astray = 0;
-  watchAddress(contents, desk, () => void (astray += 1));
+  watchAddress(contents, context, () => void (astray += 1));
   contents.emit('did-navigate', {}, url);
-  return { astray, denied: desk.denied };
+  return { astray, denied: context.denied };
 }
 
 test.each([

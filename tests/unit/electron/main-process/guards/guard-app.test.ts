@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { guardApp } from '../../../../../electron/main-process/guards/guard-app.ts';
-import { FakeApp, FakeContents, fakeDesk } from '../../../../support/electron-fakes.ts';
+import { FakeApp, FakeContents, fakeContext } from '../../../../support/electron-fakes.ts';
 
 test('every WebContents is guarded as it comes', () => {
   const app = new FakeApp();
-  guardApp(app, fakeDesk());
+  guardApp(app, fakeContext());
   const contents = new FakeContents();
   app.emit('web-contents-created', contents);
   expect(contents.openHandler).not.toBeNull();
@@ -19,11 +19,11 @@ test.each([
   ['open-file', ['/etc/passwd'], [], 'open-file'],
 ] as const)('%s is stopped and answered', (name, before, answered, rule) => {
   const app = new FakeApp();
-  const desk = fakeDesk();
-  guardApp(app, desk);
+  const context = fakeContext();
+  guardApp(app, context);
   const answers: unknown[] = [];
   const event = app.emit(name, ...before, (value: unknown) => answers.push(value));
   expect(event.defaultPrevented).toBe(true);
   expect(answers).toEqual(answered);
-  expect(desk.denied).toEqual([rule]);
+  expect(context.denied).toEqual([rule]);
 });

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '../../../../../src/config/brand.ts';
 import { guardContents } from '../../../../../electron/main-process/guards/guard-contents.ts';
 import { homeUrl } from '../../../../../electron/policy/layout.ts';
-import { FakeContents, fakeDesk } from '../../../../support/electron-fakes.ts';
+import { FakeContents, fakeContext } from '../../../../support/electron-fakes.ts';
 
-function guarded(changes: Parameters<typeof fakeDesk>[0] = {}) {
+function guarded(changes: Parameters<typeof fakeContext>[0] = {}) {
   const contents = new FakeContents();
-  const desk = fakeDesk(changes);
-  guardContents(contents, desk);
-  return { contents, desk };
+  const context = fakeContext(changes);
+  guardContents(contents, context);
+  return { contents, context };
 }
 
 const outside = 'https://evil.example/';
@@ -16,17 +16,17 @@ const key = { key: 'r', control: true, shift: false, alt: false, meta: false, is
 
 describe.each(['will-navigate', 'will-frame-navigate', 'will-redirect'])('%s', (name) => {
   test('outside is stopped and counted, in the top frame and in a frame', () => {
-    const { contents, desk } = guarded();
+    const { contents, context } = guarded();
     const frame = name === 'will-navigate';
     expect(contents.emit(name, { url: outside, isMainFrame: true }).defaultPrevented).toBe(true);
     expect(contents.emit(name, { url: outside, isMainFrame: frame }).defaultPrevented).toBe(true);
-    expect(desk.denied).toEqual(['nav-scheme', frame ? 'nav-scheme' : 'frame-host']);
+    expect(context.denied).toEqual(['nav-scheme', frame ? 'nav-scheme' : 'frame-host']);
   });
 
   test('home goes on', () => {
-    const { contents, desk } = guarded();
+    const { contents, context } = guarded();
     expect(contents.emit(name, { url: `${homeUrl}#/press`, isMainFrame: true }).defaultPrevented).toBe(false);
-    expect(desk.denied).toEqual([]);
+    expect(context.denied).toEqual([]);
   });
 });
 
@@ -40,7 +40,7 @@ test('a navigation is judged by the network of the moment', () => {
 });
 
 test('a new window is denied by its handler, and one that came is destroyed', () => {
-  const { contents, desk } = guarded();
+  const { contents, context } = guarded();
   const details = {
     url: outside,
     frameName: '',
@@ -52,11 +52,11 @@ test('a new window is denied by its handler, and one that came is destroyed', ()
   let destroyed = false;
   contents.emitter.emit('did-create-window', { destroy: () => void (destroyed = true) });
   expect(destroyed).toBe(true);
-  expect(desk.denied).toEqual(['window', 'window-created']);
+  expect(context.denied).toEqual(['window', 'window-created']);
 });
 
 test('denied keys and buttons do not reach the page, others do', () => {
-  const { contents, desk } = guarded();
+  const { contents, context } = guarded();
   expect(contents.emit('before-input-event', {}, key).defaultPrevented).toBe(true);
   expect(contents.emit('before-input-event', {}, { ...key, control: false }).defaultPrevented).toBe(false);
   expect(
@@ -65,7 +65,7 @@ test('denied keys and buttons do not reach the page, others do', () => {
   expect(
     contents.emit('before-mouse-event', {}, { type: 'mouseDown', button: 'left' }).defaultPrevented,
   ).toBe(false);
-  expect(desk.denied).toEqual(['key-control', 'pointer-middle']);
+  expect(context.denied).toEqual(['key-control', 'pointer-middle']);
 });
 
 test('the keys of macOS are judged by its own rule', () => {
@@ -90,7 +90,7 @@ test('a dev build has its keys and tools, and still no other page', () => {
 });
 
 test('nothing zooms', async () => {
-  const { contents, desk } = guarded();
+  const { contents, context } = guarded();
   contents.emit('dom-ready');
   contents.emit('zoom-changed', {}, 'in');
   expect(contents.calls).toEqual([
@@ -99,7 +99,7 @@ test('nothing zooms', async () => {
     'webrtc disable_non_proxied_udp',
     'pinch 1 1',
   ]);
-  expect(desk.denied).toEqual(['zoom']);
+  expect(context.denied).toEqual(['zoom']);
 });
 
 test.each([
@@ -107,24 +107,24 @@ test.each([
   ['will-prevent-unload', 'unload-prompt'],
   ['context-menu', 'context-menu'],
 ])('%s is stopped as %s', (name, rule) => {
-  const { contents, desk } = guarded();
+  const { contents, context } = guarded();
   expect(contents.emit(name).defaultPrevented).toBe(true);
-  expect(desk.denied).toEqual([rule]);
+  expect(context.denied).toEqual([rule]);
 });
 
 test('no device and no certificate is chosen', () => {
-  const { contents, desk } = guarded();
+  const { contents, context } = guarded();
   const answers: unknown[] = [];
   const answer = (value: unknown) => void answers.push(value);
   expect(contents.emit('select-bluetooth-device', {}, [], answer).defaultPrevented).toBe(true);
   expect(contents.emit('certificate-error', {}, outside, 'x', {}, answer).defaultPrevented).toBe(true);
   expect(answers).toEqual(['', false]);
-  expect(desk.denied).toEqual(['bluetooth', 'certificate']);
+  expect(context.denied).toEqual(['bluetooth', 'certificate']);
 });
 
 test('developer tools that came open are closed', () => {
-  const { contents, desk } = guarded();
+  const { contents, context } = guarded();
   contents.emit('devtools-opened');
   expect(contents.calls).toContain('close devtools');
-  expect(desk.denied).toEqual(['devtools']);
+  expect(context.denied).toEqual(['devtools']);
 });

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { guardFileChoosers } from '../../../../../electron/main-process/guards/guard-files.ts';
-import { FakeContents, fakeDesk } from '../../../../support/electron-fakes.ts';
+import { FakeContents, fakeContext } from '../../../../support/electron-fakes.ts';
 
 function guarded(contents = new FakeContents()) {
-  const desk = fakeDesk();
-  guardFileChoosers(contents, desk);
-  return { contents, desk, protocol: contents.debugger };
+  const context = fakeContext();
+  guardFileChoosers(contents, context);
+  return { contents, context, protocol: contents.debugger };
 }
 
 const intercepted = ['Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }];
@@ -49,8 +49,8 @@ test('a page that is gone is left alone', async () => {
 test('a chooser that was stopped is counted, and a command that fails ends nothing', () => {
   const contents = new FakeContents();
   contents.debugger.sendCommand = () => Promise.reject(new Error('target closed'));
-  const { desk, protocol } = guarded(contents);
+  const { context, protocol } = guarded(contents);
   protocol.emitter.emit('message', {}, 'Page.fileChooserOpened', { mode: 'selectSingle' });
   protocol.emitter.emit('message', {}, 'Page.frameNavigated', {});
-  expect(desk.denied).toEqual(['file-chooser']);
+  expect(context.denied).toEqual(['file-chooser']);
 });

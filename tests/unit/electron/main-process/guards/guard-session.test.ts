@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '../../../../../src/config/brand.ts';
 import { guardSession } from '../../../../../electron/main-process/guards/guard-session.ts';
 import { permissionNames } from '../../../../../electron/policy/permissions.ts';
-import { FakeSession, fakeDesk } from '../../../../support/electron-fakes.ts';
+import { FakeSession, fakeContext } from '../../../../support/electron-fakes.ts';
 
 function guarded() {
   const session = new FakeSession();
-  const desk = fakeDesk();
-  guardSession(session, desk);
-  return { session, desk, given: session.given as Record<string, (...rest: unknown[]) => unknown> };
+  const context = fakeContext();
+  guardSession(session, context);
+  return { session, context, given: session.given as Record<string, (...rest: unknown[]) => unknown> };
 }
 
 describe.each(permissionNames)('%s', (name) => {
   test('is neither granted nor said to be', () => {
-    const { given, desk } = guarded();
+    const { given, context } = guarded();
     const answers: unknown[] = [];
     given.setPermissionRequestHandler?.(null, name, (value: unknown) => answers.push(value));
     expect(answers).toEqual([false]);
-    expect(desk.denied).toEqual([`permission-${name}`]);
+    expect(context.denied).toEqual([`permission-${name}`]);
     expect(given.setPermissionCheckHandler?.(null, name)).toBe(false);
   });
 });
 
 test('every device handler says no', () => {
-  const { given, desk } = guarded();
+  const { given, context } = guarded();
   const answers: unknown[] = [];
   const answer = (value: unknown) => void answers.push(value);
   expect(given.setDevicePermissionHandler?.({})).toBe(false);
@@ -36,7 +36,7 @@ test('every device handler says no', () => {
   ]);
   expect(given.setSpellCheckerEnabled).toBe(false);
   expect(given.setSpellCheckerLanguages).toEqual([]);
-  expect(desk.denied).toEqual(['display-media']);
+  expect(context.denied).toEqual(['display-media']);
 });
 
 test.each([
@@ -45,21 +45,21 @@ test.each([
   ['select-serial-port', [[], {}], '', 'serial'],
   ['file-system-access-restricted', [{}], 'deny', 'file-system'],
 ] as const)('%s is stopped and answered', (name, before, answered, rule) => {
-  const { session, desk } = guarded();
+  const { session, context } = guarded();
   const answers: unknown[] = [];
   expect(session.emit(name, ...before, (value: unknown) => answers.push(value)).defaultPrevented).toBe(true);
   expect(answers).toEqual([answered]);
-  expect(desk.denied).toEqual([rule]);
+  expect(context.denied).toEqual([rule]);
 });
 
 test('nothing is downloaded', () => {
-  const { session, desk } = guarded();
+  const { session, context } = guarded();
   expect(session.emit('will-download').defaultPrevented).toBe(true);
-  expect(desk.denied).toEqual(['download']);
+  expect(context.denied).toEqual(['download']);
 });
 
 test('requests go where the two frames need them, and nowhere else', () => {
-  const { session, desk } = guarded();
+  const { session, context } = guarded();
   const ask = session.beforeRequest as unknown as (
     details: { url: string },
     answer: (value: unknown) => void,
@@ -68,7 +68,7 @@ test('requests go where the two frames need them, and nowhere else', () => {
   for (const url of ['https://www.youtube-nocookie.com/embed/x', 'https://evil.example/'])
     ask({ url }, (value) => answers.push(value));
   expect(answers).toEqual([{ cancel: false }, { cancel: true }]);
-  expect(desk.denied).toEqual(['request']);
+  expect(context.denied).toEqual(['request']);
 });
 
 test('the player learns which site shows it', () => {

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test, vi } from 'vitest';
 import { makeManifest } from '../../../../../electron/policy/assets.ts';
 import { pageHeaders } from '../../../../../electron/policy/headers.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { makeElectron } from '../../../../support/electron-module.ts';
 import { keepAnswers } from '../../../../support/kiosk-answers.ts';
 
@@ -28,9 +28,9 @@ writeFileSync(join(root, 'main.js'), 'secret');
 const named = ['index.html', 'large.png', 'gone.js', 'folder.js'];
 writeFileSync(join(root, 'pages.json'), JSON.stringify(makeManifest(named)));
 
-const desk = fakeDesk();
+const context = fakeContext();
 const kept = keepAnswers();
-servePages(kept, desk, root, () => undefined);
+servePages(kept, context, root, () => undefined);
 
 const pieces = fc.constantFrom(
   ...[

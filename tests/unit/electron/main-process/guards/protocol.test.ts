@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { makeManifest } from '../../../../../electron/policy/assets.ts';
 import type { KioskConfig } from '../../../../../electron/policy/config-schema.ts';
 import { pageHeaders } from '../../../../../electron/policy/headers.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { makeElectron } from '../../../../support/electron-module.ts';
 import { keepAnswers } from '../../../../support/kiosk-answers.ts';
 
@@ -34,12 +34,12 @@ function served(
   writeFileSync(join(root, 'main.js'), 'main');
   if (manifest !== null) writeFileSync(join(root, 'pages.json'), manifest);
   const supportPhone = { dial: '+18005550199', display: '1-800-555-0199' };
-  const desk = fakeDesk({}, { supportPhone, ...config });
+  const context = fakeContext({}, { supportPhone, ...config });
   const kept = keepAnswers();
   let missing = 0;
-  servePages(kept, desk, root, () => void (missing += 1));
+  servePages(kept, context, root, () => void (missing += 1));
   const ask = (url: string, method = 'GET') => kept.ask({ url, method });
-  return { root, desk, ask, missing: () => missing };
+  return { root, context, ask, missing: () => missing };
 }
 
 test('a page comes with its headers, and with a nonce of its own for the one style that a library makes', async () => {
@@ -75,28 +75,28 @@ test.each([
   ['app://kiosk/index.html', 'POST', 405, ['asset-method']],
   ['app://kiosk/assets/gone.js', 'GET', 404, []],
 ])('%s by %s is %d', async (url, method, status, rules) => {
-  const { ask, desk } = served();
+  const { ask, context } = served();
   expect((await ask(url, method)).status).toBe(status);
-  expect(desk.denied).toEqual(rules);
+  expect(context.denied).toEqual(rules);
 });
 
 test.each([
   ['app://kiosk/assets/gone.js', 1, 'gone.js ENOENT'],
   ['app://kiosk/gone.webp', 0, 'gone.webp ENOENT'],
 ])('the log names %s, and %d page is lost by it', async (url, lost, detail) => {
-  const { ask, desk, missing } = served();
+  const { ask, context, missing } = served();
   expect((await ask(url)).status).toBe(404);
   expect(missing()).toBe(lost);
-  expect(desk.entries).toEqual([{ event: 'error', rule: 'file-missing', detail }]);
+  expect(context.entries).toEqual([{ event: 'error', rule: 'file-missing', detail }]);
 });
 
 test.each([
   [null, 'file-missing', 'pages.json ENOENT'],
   ['{', 'file-broken', 'pages.json'],
 ])('the log names a manifest like %j', async (manifest, rule, detail) => {
-  const { ask, desk } = served(manifest);
+  const { ask, context } = served(manifest);
   await ask('app://kiosk/index.html');
-  expect(desk.entries).toEqual([{ event: 'error', rule, detail }]);
+  expect(context.entries).toEqual([{ event: 'error', rule, detail }]);
 });
 
 test.each([null, 'no json', '[]', 'null', '{"/index.html":1}'])(

@@ -4,7 +4,7 @@ import type { App } from 'electron';
 import { defaultConfig } from '../../../../../electron/policy/config-values.ts';
 import type { KioskEvent } from '../../../../../electron/policy/kiosk-machine.ts';
 import { startKiosk } from '../../../../../electron/policy/kiosk-machine.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { makeElectron } from '../../../../support/electron-module.ts';
 
 let electron = makeElectron();
@@ -66,14 +66,14 @@ test.each([
   ['win32', 'dev', []],
 ] as const)('at login on %s, build %s', (platform, build, expected) => {
   const starting = program();
-  lifecycle.startAtLogin(fakeDesk({ platform, build }), starting);
+  lifecycle.startAtLogin(fakeContext({ platform, build }), starting);
   expect(starting.did).toEqual(expected);
 });
 
 describe('the clockwork', () => {
-  const start = (wallMs: number, config: Parameters<typeof fakeDesk>[1] = {}) => {
-    const desk = fakeDesk({}, { timeZone: 'UTC', ...config });
-    desk.clock.wallMs = wallMs;
+  const start = (wallMs: number, config: Parameters<typeof fakeContext>[1] = {}) => {
+    const context = fakeContext({}, { timeZone: 'UTC', ...config });
+    context.clock.wallMs = wallMs;
     const events: KioskEvent[] = [];
     const ended: string[] = [];
     const { state } = startKiosk(0);
@@ -83,8 +83,8 @@ describe('the clockwork', () => {
       dispatch: (event: KioskEvent) => void events.push(event),
       end: (reason: string) => void ended.push(reason),
     };
-    lifecycle.startClockwork(desk, hooks);
-    return { desk, events, ended };
+    lifecycle.startClockwork(context, hooks);
+    return { context, events, ended };
   };
   const noon = Date.UTC(2026, 0, 5, 12);
 
@@ -103,10 +103,10 @@ describe('the clockwork', () => {
   });
 
   test('restarts it at night', () => {
-    const { desk, ended } = start(noon);
+    const { context, ended } = start(noon);
     vi.advanceTimersByTime(500);
     expect(ended).toEqual([]);
-    desk.clock.wallMs = Date.UTC(2026, 0, 6, 3, 30);
+    context.clock.wallMs = Date.UTC(2026, 0, 6, 3, 30);
     vi.advanceTimersByTime(30_000);
     expect(ended).toEqual(['restart']);
   });
@@ -131,7 +131,7 @@ describe('the clockwork', () => {
 
 test('the display is awake with the kiosk and dark with it', () => {
   const display = { ...defaultConfig.display, power: 'wlopm' } as const;
-  const show = lifecycle.createDisplayPower(fakeDesk({}, { display }));
+  const show = lifecycle.createDisplayPower(fakeContext({}, { display }));
   for (const phase of ['ended', 'waiting', 'active', 'asleep', 'asleep', 'waiting'] as const) show(phase);
   expect(electron.done).toEqual(['awake prevent-display-sleep', 'asleep 7', 'awake prevent-display-sleep']);
   expect(ran).toEqual(['wlopm --on *', 'wlopm --off *', 'wlopm --on *']);

@@ -18,7 +18,7 @@ vi.mock('node:child_process', () => ({
 vi.mock('../../../../../electron/main-process/logging/console.ts', () => ({
   sayError: (line: string) => void did.push(`say ${line}`),
 }));
-const { createEnding } = await import('../../../../../electron/main-process/lifecycle/shutdown.ts');
+const { createShutdown } = await import('../../../../../electron/main-process/lifecycle/shutdown.ts');
 
 beforeEach(() => {
   did.length = 0;
@@ -34,7 +34,7 @@ afterEach(() => {
 
 let helpers: { type: string; pid: number }[] = [];
 
-function ending(changes: Partial<Parameters<typeof createEnding>[0]> = {}) {
+function ending(changes: Partial<Parameters<typeof createShutdown>[0]> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'kiosk-ending-'));
   const entries: LogEntry[] = [];
   const facts = {
@@ -50,7 +50,7 @@ function ending(changes: Partial<Parameters<typeof createEnding>[0]> = {}) {
     relaunch: () => void did.push('relaunch'),
     releaseSingleInstanceLock: () => void did.push('unlock'),
   };
-  return { ...createEnding(facts, program, (code) => void did.push(`code ${code}`)), entries, folder };
+  return { ...createShutdown(facts, program, (code) => void did.push(`code ${code}`)), entries, folder };
 }
 
 describe('codes, and who starts it again', () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createStaffDoor } from '../../../../../electron/main-process/pin/pin-gate.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { createPinGate } from '../../../../../electron/main-process/pin/pin-gate.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 
 /** A real check takes its time on purpose (pin.test.ts). */
 const isPin = (pin: string) => pin === '4711';
 
 test('five wrong PINs close the door for a while, and the answer says for how long', () => {
-  const desk = fakeDesk();
-  const door = createStaffDoor(desk, isPin);
+  const context = fakeContext();
+  const door = createPinGate(context, isPin);
   const wrong = { answer: 'wrong' };
   const wait = { answer: 'wait', seconds: 30 };
   expect(Array.from({ length: 6 }, () => door.unlock('0000'))).toEqual([
@@ -18,29 +18,29 @@ test('five wrong PINs close the door for a while, and the answer says for how lo
     wait,
     wait,
   ]);
-  desk.clock.ms = 18_500;
+  context.clock.ms = 18_500;
   expect(door.unlock('4711')).toEqual({ answer: 'wait', seconds: 12 });
-  desk.clock.ms = 30_000;
+  context.clock.ms = 30_000;
   expect(door.unlock('4711')).toEqual({ answer: 'ok' });
-  expect(JSON.stringify(desk.entries)).not.toMatch(/4711|0000/);
+  expect(JSON.stringify(context.entries)).not.toMatch(/4711|0000/);
 });
 
 test('an action counts once, within a minute of the right PIN', () => {
-  const desk = fakeDesk();
-  const door = createStaffDoor(desk, isPin);
+  const context = fakeContext();
+  const door = createPinGate(context, isPin);
   expect(door.mayAct('quit')).toBe(false);
   door.unlock('4711');
-  desk.clock.ms = 59_999;
+  context.clock.ms = 59_999;
   expect(door.mayAct('restart')).toBe(true);
   expect(door.mayAct('quit')).toBe(false);
   door.unlock('4711');
-  desk.clock.ms = 120_000;
+  context.clock.ms = 120_000;
   expect(door.mayAct('quit')).toBe(false);
-  expect(desk.denied).toEqual(['staff-locked', 'staff-locked', 'staff-locked']);
+  expect(context.denied).toEqual(['staff-locked', 'staff-locked', 'staff-locked']);
 });
 
 test('without a PIN there is no door', () => {
-  const door = createStaffDoor(fakeDesk(), null);
+  const door = createPinGate(fakeContext(), null);
   expect(door.unlock('4711')).toEqual({ answer: 'wait', seconds: 0 });
   expect(door.mayAct('quit')).toBe(false);
 });
@@ -57,23 +57,23 @@ function disk(start = 0, isWritable = true) {
   };
 }
 
-const answers = (door: ReturnType<typeof createStaffDoor>, pin: string, times: number) =>
+const answers = (door: ReturnType<typeof createPinGate>, pin: string, times: number) =>
   Array.from({ length: times }, () => door.unlock(pin).answer);
 
 test('a restart gives no free tries', () => {
   const tries = disk();
-  expect(answers(createStaffDoor(fakeDesk(), isPin, tries), '0000', 4)).toEqual([
+  expect(answers(createPinGate(fakeContext(), isPin, tries), '0000', 4)).toEqual([
     'wrong',
     'wrong',
     'wrong',
     'wrong',
   ]);
-  const desk = fakeDesk();
-  const door = createStaffDoor(desk, isPin, tries);
+  const context = fakeContext();
+  const door = createPinGate(context, isPin, tries);
   expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
-  const again = createStaffDoor(desk, isPin, tries);
+  const again = createPinGate(context, isPin, tries);
   expect(again.unlock('4711')).toEqual({ answer: 'wait', seconds: 30 });
-  desk.clock.ms = 30_000;
+  context.clock.ms = 30_000;
   expect(again.unlock('4711')).toEqual({ answer: 'ok' });
   expect(tries.read()).toBe(0);
 });
@@ -81,7 +81,7 @@ test('a restart gives no free tries', () => {
 test('a try counts before it is looked at', () => {
   const tries = disk();
   const kept: number[] = [];
-  createStaffDoor(fakeDesk(), isPin, {
+  createPinGate(fakeContext(), isPin, {
     ...tries,
     keep: (count) => {
       kept.push(count);
@@ -92,11 +92,11 @@ test('a try counts before it is looked at', () => {
 });
 
 test('where no count can be kept, each wrong PIN waits', () => {
-  const desk = fakeDesk();
-  const door = createStaffDoor(desk, isPin, disk(0, false));
+  const context = fakeContext();
+  const door = createPinGate(context, isPin, disk(0, false));
   expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
-  desk.clock.ms = 30_000;
+  context.clock.ms = 30_000;
   expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 60 });
-  desk.clock.ms = 90_000;
+  context.clock.ms = 90_000;
   expect(door.unlock('4711')).toEqual({ answer: 'ok' });
 });

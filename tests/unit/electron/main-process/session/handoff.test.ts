@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { brand } from '../../../../../src/config/brand.ts';
 import { createHandoff } from '../../../../../electron/main-process/session/handoff.ts';
 import { createRunner } from '../../../../../electron/main-process/session/runner.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 
 /** A visit with a system whose browser answers when the test says so. */
-function visiting(changes: Parameters<typeof fakeDesk>[0] = {}, config: Parameters<typeof fakeDesk>[1] = {}) {
-  const desk = fakeDesk(changes, { handoff: 'both', ...config });
+function visiting(
+  changes: Parameters<typeof fakeContext>[0] = {},
+  config: Parameters<typeof fakeContext>[1] = {},
+) {
+  const context = fakeContext(changes, { handoff: 'both', ...config });
   const done: string[] = [];
   const answers: ((opened: boolean) => void)[] = [];
   const opener = {
@@ -16,17 +19,17 @@ function visiting(changes: Parameters<typeof fakeDesk>[0] = {}, config: Paramete
     },
     end: () => void done.push('end'),
   };
-  const runner = createRunner(desk, {
+  const runner = createRunner(context, {
     wipe: () => void handoff.end(),
     open: () => undefined,
     showPhase: () => undefined,
     exit: () => undefined,
     onError: () => undefined,
     launch: (key, session) => handoff.launch(key, session),
-    aside: () => void done.push('aside'),
-    takeBack: () => void done.push('take back'),
+    yieldFocus: () => void done.push('yield-focus'),
+    regainFocus: () => void done.push('take back'),
   });
-  const handoff = createHandoff(desk, runner, opener);
+  const handoff = createHandoff(context, runner, opener);
   runner.start();
   const begin = () => {
     const { session } = runner.state();
@@ -40,7 +43,7 @@ function visiting(changes: Parameters<typeof fakeDesk>[0] = {}, config: Paramete
     answers.shift()?.(opened);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { desk, done, handoff, runner, begin, answer, session: begin() };
+  return { context, done, handoff, runner, begin, answer, session: begin() };
 }
 
 test.each([
@@ -52,26 +55,26 @@ test.each([
   expect(done).toEqual([`open ${url}`]);
   await answer(true);
   expect(await asked).toEqual({ opened: true, mode: 'both' });
-  expect(done.at(-1)).toBe('aside');
+  expect(done.at(-1)).toBe('yield-focus');
 });
 
 test.each(['https://evil.example/', '__proto__', 'constructor', '', null, ['chat'], {}])(
   '%j opens nothing',
   async (key) => {
-    const { handoff, done, desk, session } = visiting();
+    const { handoff, done, context, session } = visiting();
     expect(await handoff.ask(key, session)).toEqual({ opened: false, mode: 'both' });
     expect(done).toEqual([]);
-    expect(desk.denied).toEqual(['link-unknown']);
+    expect(context.denied).toEqual(['link-unknown']);
   },
 );
 
 test('a browser that does not answer leaves the code', async () => {
-  const { handoff, done, desk, answer, session } = visiting();
+  const { handoff, done, context, answer, session } = visiting();
   const asked = handoff.ask('chat', session);
   await answer(false);
   expect(await asked).toEqual({ opened: false, mode: 'both' });
-  expect(done).not.toContain('aside');
-  expect(desk.entries).toContainEqual({ event: 'error', rule: 'handoff-failed' });
+  expect(done).not.toContain('yield-focus');
+  expect(context.entries).toContainEqual({ event: 'error', rule: 'handoff-failed' });
 });
 
 test('with codes alone, or without a network, nothing is opened', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { WebContents } from 'electron';
 import { channels, requestSchemas } from '../../../../../src/domain/contract/kiosk-bridge.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { FakeViewContents, makeElectron } from '../../../../support/electron-module.ts';
 
 let electron = makeElectron();
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 function listening() {
-  const desk = fakeDesk();
+  const context = fakeContext();
   const page = new FakeViewContents();
   const heard: unknown[] = [];
   const hear = (channel: string) => (payload?: unknown) => {
@@ -27,7 +27,7 @@ function listening() {
   const answers = Object.fromEntries(Object.keys(requestSchemas).map((channel) => [channel, hear(channel)]));
   const left = new FakeViewContents();
   listenToPage(
-    desk,
+    context,
     {
       page: () => page as unknown as WebContents,
       hasLeft: (contents) => contents === (left as unknown as WebContents),
@@ -38,7 +38,7 @@ function listening() {
     sender: page,
     senderFrame: { origin: 'app://kiosk', url: 'app://kiosk/index.html', parent: null },
   };
-  return { desk, page, left, heard, event };
+  return { context, page, left, heard, event };
 }
 
 describe('the page on the screen', () => {
@@ -78,21 +78,21 @@ describe('nobody else', () => {
     ['an empty page of our origin', { senderFrame: { ...frame, url: 'about:blank' } }, 'sender-address'],
     ['another origin', { senderFrame: { ...frame, origin: 'https://docs.google.com' } }, 'sender-origin'],
   ])('%s', async (_who, changes, rule) => {
-    const { desk, heard, event } = listening();
+    const { context, heard, event } = listening();
     await electron.ipcMain.send(channels.endSession, { ...event, ...changes });
     await expect(electron.ipcMain.send(channels.unlock, { ...event, ...changes }, '4711')).rejects.toThrow(
       'Refused',
     );
     expect(heard).toEqual([]);
-    expect(desk.denied).toEqual([rule, rule]);
+    expect(context.denied).toEqual([rule, rule]);
   });
 });
 
 test('the last words of a page that has just left are dropped, and no sign of anything', async () => {
-  const { desk, left, heard, event } = listening();
+  const { context, left, heard, event } = listening();
   await electron.ipcMain.send(channels.reportReading, { ...event, sender: left }, false);
   expect(heard).toEqual([]);
-  expect(desk.denied).toEqual([]);
+  expect(context.denied).toEqual([]);
 });
 
 test('more voices than anybody needs are no foreign payload', async () => {
@@ -102,21 +102,21 @@ test('more voices than anybody needs are no foreign payload', async () => {
 });
 
 test('a payload of another shape is refused', async () => {
-  const { desk, heard, event } = listening();
+  const { context, heard, event } = listening();
   await electron.ipcMain.send(channels.reportVoices, event, 'many');
   await expect(electron.ipcMain.send(channels.openHandoff, event, 'https://evil.example/')).rejects.toThrow(
     'Refused',
   );
   expect(heard).toEqual([]);
-  expect(desk.denied).toEqual(['ipc-payload', 'ipc-payload']);
+  expect(context.denied).toEqual(['ipc-payload', 'ipc-payload']);
 });
 
 test('a flood is answered up to its limit', async () => {
-  const { desk, heard, event } = listening();
+  const { context, heard, event } = listening();
   for (let count = 0; count < 1_000; count += 1) await electron.ipcMain.send(channels.heartbeat, event);
   expect(heard).toHaveLength(30);
-  expect(desk.denied).toHaveLength(970);
-  desk.clock.ms = 1_000;
+  expect(context.denied).toHaveLength(970);
+  context.clock.ms = 1_000;
   await electron.ipcMain.send(channels.heartbeat, event);
   expect(heard).toHaveLength(31);
 });

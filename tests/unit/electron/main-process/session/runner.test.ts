@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createRunner } from '../../../../../electron/main-process/session/runner.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 
 function running() {
-  const desk = fakeDesk();
+  const context = fakeContext();
   const did: string[] = [];
-  const runner = createRunner(desk, {
+  const runner = createRunner(context, {
     ...noHandoff,
     wipe: (session) => void did.push(`wipe ${session}`),
     open: (page, session) => void did.push(`open ${page} ${session}`),
@@ -14,31 +14,31 @@ function running() {
     exit: (code) => void did.push(`exit ${code}`),
     onError: (thrown) => void did.push(String(thrown)),
   });
-  return { desk, did, runner };
+  return { context, did, runner };
 }
 
-const noHandoff = { launch: () => undefined, aside: () => undefined, takeBack: () => undefined };
+const noHandoff = { launch: () => undefined, yieldFocus: () => undefined, regainFocus: () => undefined };
 
 test('a visit from start to wipe, each second of the countdown shown once', () => {
-  const { desk, did, runner } = running();
+  const { context, did, runner } = running();
   runner.start();
   runner.dispatch({ kind: 'wipe-done', ms: 0, session: 1 });
   runner.dispatch({ kind: 'heartbeat', ms: 0, session: 1 });
   runner.dispatch({ kind: 'input', ms: 0 });
   expect(did).toEqual(['wipe 1', 'open home 1', 'waiting null 1', 'active null 1']);
   did.length = 0;
-  for (desk.clock.ms = 500; desk.clock.ms <= 150_000; desk.clock.ms += 500) {
-    runner.dispatch({ kind: 'heartbeat', ms: desk.clock.ms, session: 1 });
-    runner.dispatch({ kind: 'tick', ms: desk.clock.ms });
+  for (context.clock.ms = 500; context.clock.ms <= 150_000; context.clock.ms += 500) {
+    runner.dispatch({ kind: 'heartbeat', ms: context.clock.ms, session: 1 });
+    runner.dispatch({ kind: 'tick', ms: context.clock.ms });
   }
   const countdown = Array.from({ length: 30 }, (_, index) => `warning ${30 - index} 1`);
   expect(did).toEqual([...countdown, 'ended null 2', 'wipe 2']);
 });
 
 test('an event that comes while another is at work waits for it', () => {
-  const desk = fakeDesk();
+  const context = fakeContext();
   const did: string[] = [];
-  const runner = createRunner(desk, {
+  const runner = createRunner(context, {
     ...noHandoff,
     wipe: (session) => runner.dispatch({ kind: 'wipe-done', ms: 0, session }),
     open: (_page, session) => {
@@ -56,7 +56,7 @@ test('an event that comes while another is at work waits for it', () => {
 
 test('a hand that throws is told, and holds up nothing but itself', () => {
   const did: string[] = [];
-  const broken = createRunner(fakeDesk(), {
+  const broken = createRunner(fakeContext(), {
     ...noHandoff,
     wipe: (session) => void did.push(`wipe ${session}`),
     open: () => {
@@ -74,8 +74,8 @@ test('a hand that throws is told, and holds up nothing but itself', () => {
 });
 
 test('a lost page is written down with its reason and rule', () => {
-  const { runner, desk } = running();
+  const { runner, context } = running();
   runner.dispatch({ kind: 'wipe-done', ms: 0, session: 1 });
   runner.dispatch({ kind: 'lost', ms: 0, session: 1, reason: 'hang' });
-  expect(desk.entries).toEqual([{ event: 'page-lost', rule: 'recover-now', detail: 'hang' }]);
+  expect(context.entries).toEqual([{ event: 'page-lost', rule: 'recover-now', detail: 'hang' }]);
 });

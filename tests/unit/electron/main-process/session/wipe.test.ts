@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { makeElectron } from '../../../../support/electron-module.ts';
 
 let electron = makeElectron();
@@ -14,18 +14,18 @@ beforeEach(() => {
   electron = makeElectron();
 });
 
-const stage = { page: () => null, destroyPage: () => void electron.done.push('destroyPage') };
+const kioskWindow = { page: () => null, destroyPage: () => void electron.done.push('destroyPage') };
 const always = () => true;
 
 test('the page goes before anything else is cleared', async () => {
-  await wipeVisit(fakeDesk(), stage, electron.wipedSession, always, true);
+  await wipeVisit(fakeContext(), kioskWindow, electron.wipedSession, always, true);
   expect(electron.done[0]).toBe('destroyPage');
 });
 
 test('every store is cleared', async () => {
-  expect(await wipeVisit(fakeDesk({ platform: 'win32' }), stage, electron.wipedSession, always, true)).toBe(
-    true,
-  );
+  expect(
+    await wipeVisit(fakeContext({ platform: 'win32' }), kioskWindow, electron.wipedSession, always, true),
+  ).toBe(true);
   expect(electron.done).toEqual([
     'destroyPage',
     'clearData',
@@ -38,12 +38,12 @@ test('every store is cleared', async () => {
 });
 
 test('both clipboards of Linux are cleared', async () => {
-  await wipeVisit(fakeDesk({ platform: 'linux' }), stage, electron.wipedSession, always, true);
+  await wipeVisit(fakeContext({ platform: 'linux' }), kioskWindow, electron.wipedSession, always, true);
   expect(electron.done.slice(-2)).toEqual(['clipboard.clear', 'selection.clear']);
 });
 
 test('under Wayland they are taken over first, because a program lets go of its own words alone', async () => {
-  await wipeVisit(fakeDesk({ windowSystem: 'wayland' }), stage, electron.wipedSession, always, true);
+  await wipeVisit(fakeContext({ windowSystem: 'wayland' }), kioskWindow, electron.wipedSession, always, true);
   for (const one of ['clipboard', 'selection'])
     expect(electron.done.filter((call) => call.startsWith(`${one}.`))).toEqual([
       `${one}.write`,
@@ -55,18 +55,18 @@ test('a page that still speaks is muted first', async () => {
   const { FakeViewContents } = await import('../../../../support/electron-module.ts');
   const page = new FakeViewContents();
   const muted = {
-    ...stage,
+    ...kioskWindow,
     page: () => page as unknown as ReturnType<Parameters<typeof wipeVisit>[1]['page']>,
   };
-  await wipeVisit(fakeDesk(), muted, electron.wipedSession, always, true);
+  await wipeVisit(fakeContext(), muted, electron.wipedSession, always, true);
   expect(page.calls).toEqual(['muted true']);
 });
 
 test('a store that cannot be cleared lets nobody in, and is written down', async () => {
-  const desk = fakeDesk();
+  const context = fakeContext();
   const broken = { ...electron.wipedSession, clearData: () => Promise.reject(new Error('busy')) };
-  expect(await wipeVisit(desk, stage, broken, always, true)).toBe(false);
-  expect(desk.entries).toEqual([{ event: 'wipe-step-failed', rule: 'clear-storage' }]);
+  expect(await wipeVisit(context, kioskWindow, broken, always, true)).toBe(false);
+  expect(context.entries).toEqual([{ event: 'wipe-step-failed', rule: 'clear-storage' }]);
 });
 
 test('a wipe that is overtaken touches nothing more', async () => {
@@ -77,6 +77,6 @@ test('a wipe that is overtaken touches nothing more', async () => {
       current = false;
     },
   };
-  expect(await wipeVisit(fakeDesk(), stage, overtaken, () => current, true)).toBe(false);
+  expect(await wipeVisit(fakeContext(), kioskWindow, overtaken, () => current, true)).toBe(false);
   expect(electron.done).toEqual(['destroyPage']);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { hurryToolkit } from '../../../../../electron/main-process/window/disable-gtk-gl-probe.ts';
+import { disableGtkGlProbe } from '../../../../../electron/main-process/window/disable-gtk-gl-probe.ts';
 
 test('GTK is told before ready, and nothing that is opened later inherits it', () => {
   const environment: NodeJS.ProcessEnv = {};
-  const takeBack = hurryToolkit('linux', environment);
+  const regainFocus = disableGtkGlProbe('linux', environment);
   expect(environment).toEqual({ GDK_GL: 'disable' });
-  takeBack();
+  regainFocus();
   expect(environment).toEqual({});
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['darwin', {}],
 ])("on %s an operator's own word %j stays as it is", (platform, own) => {
   const environment: NodeJS.ProcessEnv = { ...own };
-  hurryToolkit(platform, environment)();
+  disableGtkGlProbe(platform, environment)();
   expect(environment).toEqual(own);
 });

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepInFront } from '../../../../../electron/main-process/window/keep-on-top.ts';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { keepOnTop } from '../../../../../electron/main-process/window/keep-on-top.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
 
 function watched() {
-  const desk = fakeDesk();
+  const context = fakeContext();
   const seen = { inFront: true, theirs: false, taken: 0 };
-  const stage = { isInFront: () => seen.inFront, takeBack: () => void (seen.taken += 1) };
-  keepInFront(desk, stage, () => seen.theirs);
+  const kioskWindow = { isInFront: () => seen.inFront, regainFocus: () => void (seen.taken += 1) };
+  keepOnTop(context, kioskWindow, () => seen.theirs);
   const look = (times: number) => vi.advanceTimersByTime(500 * times);
-  return { desk, seen, look };
+  return { context, seen, look };
 }
 
 test('a window that stays behind is brought back within a second, and again until it is there', () => {
-  const { desk, seen, look } = watched();
+  const { context, seen, look } = watched();
   seen.inFront = false;
   look(1);
   expect(seen.taken).toBe(0);
@@ -23,7 +23,7 @@ test('a window that stays behind is brought back within a second, and again unti
   expect(seen.taken).toBe(1);
   look(2);
   expect(seen.taken).toBe(3);
-  expect(desk.denied).toEqual(['covered', 'covered', 'covered']);
+  expect(context.denied).toEqual(['covered', 'covered', 'covered']);
   seen.inFront = true;
   look(5);
   expect(seen.taken).toBe(3);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeDesk } from '../../../../support/electron-fakes.ts';
+import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { FakeBaseWindow, FakeView, makeElectron } from '../../../../support/electron-module.ts';
 
 let electron = makeElectron();
@@ -10,18 +10,21 @@ vi.mock('electron', () => ({
     return electron.screen;
   },
 }));
-const { openStage } = await import('../../../../../electron/main-process/window/window.ts');
+const { openKioskWindow } = await import('../../../../../electron/main-process/window/window.ts');
 
 beforeEach(() => {
   electron = makeElectron();
 });
 
-function staged(changes: Parameters<typeof fakeDesk>[0] = {}, config: Parameters<typeof fakeDesk>[1] = {}) {
-  const desk = fakeDesk(changes, config);
+function staged(
+  changes: Parameters<typeof fakeContext>[0] = {},
+  config: Parameters<typeof fakeContext>[1] = {},
+) {
+  const context = fakeContext(changes, config);
   let closed = 0;
-  const stage = openStage(desk, '/preload.cjs', () => void (closed += 1));
+  const kioskWindow = openKioskWindow(context, '/preload.cjs', () => void (closed += 1));
   const window = FakeBaseWindow.all.at(0) ?? new FakeBaseWindow({});
-  return { desk, stage, window, closed: () => closed };
+  return { context, kioskWindow, window, closed: () => closed };
 }
 
 describe('the one window', () => {
@@ -30,16 +33,16 @@ describe('the one window', () => {
     ['app-command', 'app-command'],
     ['system-context-menu', 'system-menu'],
   ])('the window prevents %s', (name, rule) => {
-    const { window, desk } = staged();
+    const { window, context } = staged();
     expect(window.emit(name).defaultPrevented).toBe(true);
-    expect(desk.denied).toEqual([rule]);
+    expect(context.denied).toEqual([rule]);
   });
 
   test('minimized, it comes back', () => {
-    const { window, desk } = staged();
+    const { window, context } = staged();
     window.emit('minimize');
     expect(window.calls).toContain('restore');
-    expect(desk.denied).toEqual(['minimize']);
+    expect(context.denied).toEqual(['minimize']);
   });
 
   test('closed in spite of it, it says so', () => {
@@ -54,13 +57,13 @@ describe('the one window', () => {
   });
 
   test('taken back it is on top, full screen and has the keyboard', () => {
-    const { stage, window } = staged();
+    const { kioskWindow, window } = staged();
     const page = FakeView.all;
-    stage.open('home');
-    stage.stepAside();
+    kioskWindow.open('home');
+    kioskWindow.yieldFocus();
     expect(window.calls).toEqual(['bounds 0', 'top false', 'blur']);
     window.calls.length = 0;
-    stage.takeBack();
+    kioskWindow.regainFocus();
     expect(window.calls).toEqual([
       'everywhere true',
       'top false',
@@ -82,43 +85,43 @@ describe('in front is only a window', () => {
     ['moved', true, at(300), false],
     ['made smaller', true, at(0, 500), false],
   ])('%s: %s', (_how, focused, bounds, expected) => {
-    const { stage, window } = staged();
+    const { kioskWindow, window } = staged();
     Object.assign(window, { focused, bounds });
-    expect(stage.isInFront()).toBe(expected);
+    expect(kioskWindow.isInFront()).toBe(expected);
   });
 
   test('moved away, it is put back before it fills the screen again', () => {
-    const { stage, window } = staged();
+    const { kioskWindow, window } = staged();
     window.bounds = at(300);
     window.calls.length = 0;
-    stage.takeBack();
+    kioskWindow.regainFocus();
     expect(window.calls.slice(0, 3)).toEqual(['everywhere true', 'kiosk false', 'bounds 0']);
     expect(window.calls.indexOf('kiosk true')).toBeGreaterThan(2);
-    expect(stage.isInFront()).toBe(true);
+    expect(kioskWindow.isInFront()).toBe(true);
   });
 
   test('a developer may cover it', () => {
-    const { stage, window } = staged({ build: 'dev' });
+    const { kioskWindow, window } = staged({ build: 'dev' });
     Object.assign(window, { focused: false, bounds: at(9) });
-    expect(stage.isInFront()).toBe(true);
+    expect(kioskWindow.isInFront()).toBe(true);
     window.calls.length = 0;
-    stage.takeBack();
+    kioskWindow.regainFocus();
     expect(window.calls).toEqual([]);
   });
 
   test('other systems have no desktops to be on', () => {
-    const { stage, window } = staged({ platform: 'darwin' });
-    stage.takeBack();
+    const { kioskWindow, window } = staged({ platform: 'darwin' });
+    kioskWindow.regainFocus();
     expect(window.calls).not.toContain('everywhere true');
   });
 });
 
 describe('the page in it', () => {
   test('a new page is a new WebContents', () => {
-    const { stage, window } = staged();
-    const first = stage.open('home');
-    stage.destroyPage();
-    const second = stage.open('home');
+    const { kioskWindow, window } = staged();
+    const first = kioskWindow.open('home');
+    kioskWindow.destroyPage();
+    const second = kioskWindow.open('home');
     expect(second).not.toBe(first);
     expect(first.isDestroyed()).toBe(true);
     expect(window.children).toHaveLength(1);
@@ -129,65 +132,65 @@ describe('the page in it', () => {
   });
 
   test('there are never two', () => {
-    const { stage } = staged();
-    stage.open('home');
-    expect(() => stage.open('home')).toThrow('still there');
+    const { kioskWindow } = staged();
+    kioskWindow.open('home');
+    expect(() => kioskWindow.open('home')).toThrow('still there');
   });
 
   test('destroyed twice it is destroyed once', () => {
-    const { stage } = staged();
-    stage.open('home');
-    stage.destroyPage();
-    stage.destroyPage();
+    const { kioskWindow } = staged();
+    kioskWindow.open('home');
+    kioskWindow.destroyPage();
+    kioskWindow.destroyPage();
     expect(FakeView.all.at(0)?.webContents.calls.filter((call) => call === 'close')).toHaveLength(1);
-    expect(stage.page()).toBeNull();
+    expect(kioskWindow.page()).toBeNull();
   });
 
   test('a crashed one is no page any more, and goes without being closed', () => {
-    const { stage } = staged();
-    stage.open('home');
+    const { kioskWindow } = staged();
+    kioskWindow.open('home');
     const contents = FakeView.all[0]?.webContents;
     if (contents) contents.destroyed = true;
-    expect(stage.page()).toBeNull();
-    stage.destroyPage();
+    expect(kioskWindow.page()).toBeNull();
+    kioskWindow.destroyPage();
     expect(contents?.calls).not.toContain('close');
   });
 
   test('one that closed itself leaves a view without contents, and the next one comes', () => {
-    const { stage } = staged();
-    stage.open('home');
+    const { kioskWindow } = staged();
+    kioskWindow.open('home');
     Object.assign(FakeView.all[0] ?? {}, { webContents: undefined });
-    expect(stage.page()).toBeNull();
-    stage.takeBack();
-    stage.destroyPage();
-    expect(() => stage.open('home')).not.toThrow();
+    expect(kioskWindow.page()).toBeNull();
+    kioskWindow.regainFocus();
+    kioskWindow.destroyPage();
+    expect(() => kioskWindow.open('home')).not.toThrow();
   });
 
   test('one that the kiosk ended is known as such, and no other', () => {
-    const { stage } = staged();
-    const first = stage.open('home');
-    expect(stage.hasLeft(first)).toBe(false);
-    stage.destroyPage();
-    const second = stage.open('home');
-    expect([stage.hasLeft(first), stage.hasLeft(second)]).toEqual([true, false]);
+    const { kioskWindow } = staged();
+    const first = kioskWindow.open('home');
+    expect(kioskWindow.hasLeft(first)).toBe(false);
+    kioskWindow.destroyPage();
+    const second = kioskWindow.open('home');
+    expect([kioskWindow.hasLeft(first), kioskWindow.hasLeft(second)]).toEqual([true, false]);
   });
 
   test('the stand-in needs no preload', () => {
-    staged().stage.open('fallback');
+    staged().kioskWindow.open('fallback');
     expect(Object.keys(Reflect.get(FakeView.all.at(-1)?.options ?? {}, 'webPreferences'))).not.toContain(
       'preload',
     );
   });
 
   test('the stand-in has an address of its own, a dev build shows its server', () => {
-    staged().stage.open('fallback');
+    staged().kioskWindow.open('fallback');
     expect(FakeView.all.at(-1)?.webContents.url).toBe('app://kiosk/fallback.html');
-    staged({ build: 'dev', devUrl: 'http://127.0.0.1:5174/' }).stage.open('home');
+    staged({ build: 'dev', devUrl: 'http://127.0.0.1:5174/' }).kioskWindow.open('home');
     expect(FakeView.all.at(-1)?.webContents.url).toBe('http://127.0.0.1:5174/');
   });
 
   test('it is made with the locked preferences', () => {
-    staged().stage.open('home');
+    staged().kioskWindow.open('home');
     expect(FakeView.all[0]?.options).toMatchObject({
       webPreferences: { sandbox: true, preload: '/preload.cjs' },
     });
@@ -217,13 +220,13 @@ test('a dev build covers nothing', () => {
 
 describe('under Wayland', () => {
   test('the full screen is asked for when the window has been drawn, and not before', () => {
-    const { stage, window } = staged({ windowSystem: 'wayland' });
-    stage.takeBack();
+    const { kioskWindow, window } = staged({ windowSystem: 'wayland' });
+    kioskWindow.regainFocus();
     expect(window.options).toMatchObject({ kiosk: false });
     expect(window.calls).not.toContain('kiosk true');
     window.emit('focus');
     expect(window.calls.filter((call) => call === 'kiosk true')).toHaveLength(1);
-    stage.takeBack();
+    kioskWindow.regainFocus();
     expect(window.calls.filter((call) => call === 'kiosk true')).toHaveLength(2);
   });
 

@@ -1,10 +1,10 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 
 /** The page behind an applicant's own link. */
-export const ownLinkWords: Words['ownLink']['ownLinkWords'] = {
+export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
   head: {
     title: `Su postulación – ${product}`,
     description: `Vea cómo va su postulación en ${product}. Agregue su currículum, retírela o bórrela. Necesita su enlace privado.`,

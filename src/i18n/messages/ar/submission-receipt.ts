@@ -1,8 +1,8 @@
 import { isolate } from '../../../domain/isolate.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** What stands on the page after an application was sent, until it is closed: the reference and the applicant's own link. */
-export const arrivedWords: Words['arrived']['arrivedWords'] = {
+export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] = {
   heading: 'وصل طلبكم',
   position: 'الوظيفة',
   reference: 'الرقم المرجعي',
@@ -22,7 +22,7 @@ export const arrivedWords: Words['arrived']['arrivedWords'] = {
 };
 
 /** A position that takes no more applications. */
-export const closedWords: Words['arrived']['closedWords'] = {
+export const closedMessages: Messages['submissionReceipt']['closedMessages'] = {
   sentence: 'أُغلق باب التقديم على هذه الوظيفة.',
   text: 'لم نعد نستقبل طلبات لها.',
   link: 'عرض الوظائف الشاغرة',

@@ -5,17 +5,17 @@ import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { words } from '~/i18n/messages.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
 import { OwnApplication } from './OwnApplication.tsx';
-import styles from './OwnLinkPage.module.css';
-import { useOwnLink } from './use-own-link.ts';
+import styles from './StatusPage.module.css';
+import { useApplicationStatus } from './use-application-status.ts';
 
 /** What an applicant sees of an application, and can do with it, by the link that only they have. */
-export function OwnLinkPage() {
-  const own = words.ownLinkWords;
-  const link = useOwnLink();
+export function StatusPage() {
+  const own = messages.statusMessages;
+  const link = useApplicationStatus();
   return (
     <PageBody>
       <PageHead {...own.head} path={null} image="application" />
@@ -32,8 +32,8 @@ export function OwnLinkPage() {
   );
 }
 
-function Shown({ link }: { link: ReturnType<typeof useOwnLink> }) {
-  const own = words.ownLinkWords;
+function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
+  const own = messages.statusMessages;
   const { state, look } = link;
   switch (state.kind) {
     case 'looking':

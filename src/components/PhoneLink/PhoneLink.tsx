@@ -1,10 +1,10 @@
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { brand } from '~/config/brand.ts';
-import { usePlatform, type LinkLook } from '~/components/platform.tsx';
+import { usePlatform, type LinkVariant } from '~/components/platform.tsx';
 
 import styles from './PhoneLink.module.css';
 
-type PhoneLinkProps = LinkLook & {
+type PhoneLinkProps = LinkVariant & {
   /** Stands before the number, for example 'Call'. */
   prefix?: string;
   /** Whether the number can be copied, for devices that cannot dial. */

@@ -1,13 +1,13 @@
 import type { Ref } from 'react';
-import { words } from '~/i18n/messages.ts';
-import styles from './TrapField.module.css';
+import { messages } from '~/i18n/messages.ts';
+import styles from './HoneypotField.module.css';
 
 /** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */
-export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
+export function HoneypotField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.TrapField} aria-hidden="true">
       <label>
-        {words.formWords.trap}
+        {messages.formMessages.honeypot}
         <input ref={ref} type="text" name="topic" tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -3,7 +3,7 @@ import { brand } from '../../../config/brand.ts';
 const product = brand.productName;
 
 /** The page behind an applicant's own link. */
-export const ownLinkWords = {
+export const statusMessages = {
   head: {
     title: `Your application – ${product}`,
     description: `See where your application to ${product} stands. Add your resume, withdraw it or erase it. You need your private link.`,
@@ -83,6 +83,6 @@ export const ownLinkWords = {
 
 declare module '../message-types.ts' {
   interface English {
-    ownLink: typeof import('./own-link.ts');
+    applicationStatus: typeof import('./application-status.ts');
   }
 }

@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The kiosk's page while the real one keeps failing. The telephone number of the place's support stands behind `orCall`. */
-export const standIn: Words['standIn']['standIn'] = {
+export const errorScreen: Messages['errorScreen']['errorScreen'] = {
   title: 'यह स्क्रीन थोड़ी देर के लिए रुकी है',
   text: 'यह कुछ मिनट में अपने आप वापस आ जाएगी।',
   tell: 'कृपया किसी कर्मचारी को बताएँ।',

@@ -1,5 +1,5 @@
 /** What stands on the page after an application was sent, until it is closed: the reference and the applicant's own link. */
-export const arrivedWords = {
+export const receiptMessages = {
   heading: 'Your application has arrived',
   position: 'Position',
   reference: 'Reference',
@@ -21,7 +21,7 @@ export const arrivedWords = {
 } as const;
 
 /** A position that takes no more applications. */
-export const closedWords = {
+export const closedMessages = {
   sentence: 'This position is closed.',
   text: 'We take no more applications for it.',
   link: 'See open positions',
@@ -29,6 +29,6 @@ export const closedWords = {
 
 declare module '../message-types.ts' {
   interface English {
-    arrived: typeof import('./arrived.ts');
+    submissionReceipt: typeof import('./submission-receipt.ts');
   }
 }

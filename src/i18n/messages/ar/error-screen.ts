@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** The kiosk's page while the real one keeps failing. The telephone number of the place's support stands behind `orCall`. */
-export const standIn: Words['standIn']['standIn'] = {
+export const errorScreen: Messages['errorScreen']['errorScreen'] = {
   title: 'هذه الشاشة في استراحة قصيرة',
   text: 'ستعود وحدها خلال بضع دقائق.',
   tell: 'نرجو إخبار أحد الموظفين.',

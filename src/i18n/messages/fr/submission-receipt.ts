@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** What stands on the page after an application was sent, until it is closed: the reference and the applicant's own link. */
-export const arrivedWords: Words['arrived']['arrivedWords'] = {
+export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] = {
   heading: 'Votre candidature est arrivée',
   position: 'Poste',
   reference: 'Numéro de référence',
@@ -22,7 +22,7 @@ export const arrivedWords: Words['arrived']['arrivedWords'] = {
 };
 
 /** A position that takes no more applications. */
-export const closedWords: Words['arrived']['closedWords'] = {
+export const closedMessages: Messages['submissionReceipt']['closedMessages'] = {
   sentence: 'Ce poste est fermé.',
   text: 'Nous ne prenons plus de candidatures pour ce poste.',
   link: 'Voir les postes à pourvoir',

@@ -1,10 +1,10 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 
 /** The page behind an applicant's own link. */
-export const ownLinkWords: Words['ownLink']['ownLinkWords'] = {
+export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
   head: {
     title: `आपका आवेदन – ${product}`,
     description: `देखें कि ${product} में आपका आवेदन कहाँ तक पहुँचा। रिज़्यूमे जोड़ें, आवेदन वापस लें या मिटाएँ। इसके लिए आपका निजी लिंक चाहिए।`,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { followLink } from '~/api/with-status-client.ts';
+import { withStatusClient } from '~/api/with-status-client.ts';
 import { closeReceipt } from '~/components/SubmissionReceipt/receipts.ts';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { paths } from '~/config/paths.ts';
@@ -31,7 +31,7 @@ export type ActState =
  * Takes the secret out of the address bar, looks the application up, and does what the applicant asks for. One act is under way at
  * a time. What is shown stays when a request fails.
  */
-export function useOwnLink() {
+export function useApplicationStatus() {
   const [state, setState] = useState<LinkState>({ kind: 'looking' });
   const [act, setAct] = useState<ActState>('idle');
   const isBusy = useRef(false);
@@ -41,7 +41,7 @@ export function useOwnLink() {
     setAct('idle');
     if (secret === null) return setState({ kind: 'unknown' });
     setState({ kind: 'looking' });
-    const answer = await followLink((acts, client) => acts.askByLink(client, secret));
+    const answer = await withStatusClient((acts, client) => acts.askByLink(client, secret));
     // Another link may have been opened in the meantime.
     if (secret !== keptSecret()) return;
     if (answer.kind === 'unknown') forgetSecret();
@@ -61,7 +61,7 @@ export function useOwnLink() {
 
   const withdraw = () =>
     run(async ({ secret }) => {
-      const answer = await followLink((acts, client) => acts.withdrawByLink(client, secret));
+      const answer = await withStatusClient((acts, client) => acts.withdrawByLink(client, secret));
       if (answer.kind === 'no-answer') return 'withdraw-failed';
       setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
       return 'withdrawn';
@@ -70,7 +70,7 @@ export function useOwnLink() {
   const addResume = (resume: File) =>
     run(async ({ secret, application: { reference } }) => {
       const file = { resume, reference, nowMs: Date.now() };
-      const answer = await followLink((acts, client) => acts.addResumeByLink(client, secret, file));
+      const answer = await withStatusClient((acts, client) => acts.addResumeByLink(client, secret, file));
       if (answer.kind === 'no-answer') return 'resume-failed';
       if (answer.kind === 'resume-refused') return 'resume-refused';
       setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
@@ -79,7 +79,7 @@ export function useOwnLink() {
 
   const erase = () =>
     run(async ({ secret }) => {
-      const { kind } = await followLink((acts, client) => acts.eraseByLink(client, secret));
+      const { kind } = await withStatusClient((acts, client) => acts.eraseByLink(client, secret));
       if (kind === 'no-answer') return 'erase-failed';
       if (kind === 'file-stays') return 'file-stays';
       // What was shown a moment ago and is not there now is erased: the answer to an earlier try was lost.

@@ -1,5 +1,5 @@
 /** The kiosk's page while the real one keeps failing. The telephone number of the place's support stands behind `orCall`. */
-export const standIn = {
+export const errorScreen = {
   title: 'This screen is taking a short break',
   text: 'It will come back by itself in a few minutes.',
   tell: 'Please tell a member of staff.',
@@ -8,6 +8,6 @@ export const standIn = {
 
 declare module '../message-types.ts' {
   interface English {
-    standIn: typeof import('./stand-in.ts');
+    errorScreen: typeof import('./error-screen.ts');
   }
 }

@@ -1,8 +1,8 @@
 import { detectCountry } from '../country/detect.ts';
 
 /** The numbers that stand in every page from the start, and so show with its first paint: those of the site's countries. */
-export const numbersAtHand = ['911', '112', '998'] as const;
-export type NumberAtHand = (typeof numbersAtHand)[number];
+export const inlinedNumbers = ['911', '112', '998'] as const;
+export type InlinedNumber = (typeof inlinedNumbers)[number];
 
 /** Of the zones at hand those in which most people live: all others come with number-at.ts, and find the same. */
 const unitedStates = /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix)$/;
@@ -12,7 +12,7 @@ const unitedStates = /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix)$/;
  * @param timeZone IANA name; null when the browser tells none.
  * @returns null for every other zone, whether its number is known or not.
  */
-export function numberAtHand(timeZone: string | null): NumberAtHand | null {
+export function inlineEmergencyNumber(timeZone: string | null): InlinedNumber | null {
   const country = detectCountry(timeZone);
   if (country === 'IN') return '112';
   if (country !== 'US' || unitedStates.test(timeZone ?? '')) return '911';
@@ -20,6 +20,6 @@ export function numberAtHand(timeZone: string | null): NumberAtHand | null {
 }
 
 /** Whether a number needs no script to be shown. */
-export function isAtHand(number: string | null): number is NumberAtHand {
-  return numbersAtHand.some((each) => each === number);
+export function isInlined(number: string | null): number is InlinedNumber {
+  return inlinedNumbers.some((each) => each === number);
 }

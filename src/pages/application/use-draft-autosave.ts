@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { writtenFields, type ApplicationFields } from '~/domain/application/application.ts';
-import { keepWords, keptWords, type KeptWords } from './kept-words.ts';
+import { keepWords, keptWords, type Draft } from './draft.ts';
 
 /** How long after a key the words are kept: writing them at each would slow the typing of a long letter. */
 const restMs = 300;
@@ -10,7 +10,7 @@ const restMs = 300;
  * Keeps what is typed in this tab, through a reload or a crash, until it is sent or cleared. What the form already holds, from
  * the browser or typed before the page answered, stays.
  */
-export function useKeptWords(form: UseFormReturn<ApplicationFields>, jobId: string): void {
+export function useDraftAutosave(form: UseFormReturn<ApplicationFields>, jobId: string): void {
   useEffect(() => {
     fillIn(form, keptWords(jobId));
     let timer = 0;
@@ -33,7 +33,7 @@ export function useKeptWords(form: UseFormReturn<ApplicationFields>, jobId: stri
 }
 
 /** Puts words into the fields that are empty. */
-export function fillIn(form: UseFormReturn<ApplicationFields>, typed: KeptWords): void {
+export function fillIn(form: UseFormReturn<ApplicationFields>, typed: Draft): void {
   for (const field of writtenFields) {
     const text = typed[field];
     if (!text || form.getValues(field)) continue;

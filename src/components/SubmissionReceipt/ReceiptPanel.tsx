@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { jobs } from '~/content/jobs.ts';
-import { addressOf, words } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import styles from './ArrivedPanel.module.css';
+import styles from './ReceiptPanel.module.css';
 import { closeReceipt, type KeptReceipt } from './receipts.ts';
 
 type ArrivedPanelProps = {
@@ -18,9 +18,9 @@ type ArrivedPanelProps = {
 };
 
 /** Reference and link of one application. It stays until it is closed: nobody can give the link a second time. */
-export function ArrivedPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm }: ArrivedPanelProps) {
+export function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm }: ArrivedPanelProps) {
   const headingId = useId();
-  const own = words.arrivedWords;
+  const own = messages.receiptMessages;
   const shown = reference === null ? null : spacedReference(reference);
   const path = `${paths.application}#${secret}`;
   return (

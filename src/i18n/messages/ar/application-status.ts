@@ -1,10 +1,10 @@
 import { brand } from '../../../config/brand.ts';
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
 
 /** The page behind an applicant's own link. */
-export const ownLinkWords: Words['ownLink']['ownLinkWords'] = {
+export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
   head: {
     title: `طلبكم – ${product}`,
     description: `اعرفوا أين وصل طلبكم لدى ${product}. أضيفوا سيرتكم الذاتية أو اسحبوا الطلب أو احذفوه. تحتاجون إلى رابطكم الخاص.`,

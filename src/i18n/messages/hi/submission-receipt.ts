@@ -1,7 +1,7 @@
-import type { Words } from '../message-types.ts';
+import type { Messages } from '../message-types.ts';
 
 /** What stands on the page after an application was sent, until it is closed: the reference and the applicant's own link. */
-export const arrivedWords: Words['arrived']['arrivedWords'] = {
+export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] = {
   heading: 'आपका आवेदन हमें मिल गया है',
   position: 'पद',
   reference: 'संदर्भ नंबर',
@@ -21,7 +21,7 @@ export const arrivedWords: Words['arrived']['arrivedWords'] = {
 };
 
 /** A position that takes no more applications. */
-export const closedWords: Words['arrived']['closedWords'] = {
+export const closedMessages: Messages['submissionReceipt']['closedMessages'] = {
   sentence: 'इस पद पर भर्ती बंद हो गई है।',
   text: 'अब हम इस पद के लिए आवेदन नहीं ले रहे हैं।',
   link: 'ख़ाली पद देखें',
