@@ -92,7 +92,7 @@ const parts: readonly Part[] = [
     uses: [
       'src/domain',
       'src/config',
-      'src/i18n/messages[a-z]{2}/(emergency|error-screen)\\.ts',
+      'src/i18n/messages/[a-z]{2}/(emergency|error-screen)\\.ts',
       'src/styles/fonts',
     ],
     why: 'The page that stands in when every file is lost carries its words and typeface in itself.',

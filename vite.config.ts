@@ -48,7 +48,7 @@ const kinds: readonly [RegExp, string][] = [
   ],
   [
     /\/src\/(?:components\/SubmissionReceipt|components\/JobCard\/EmploymentBadge|domain\/application\/reference)\b/,
-    'arrived',
+    'receipt',
   ],
   [/\/src\/pages\/legal\//, 'legal'],
   [/\/src\/pages\/(?:press|pitch)\//, 'press'],

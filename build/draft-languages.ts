@@ -14,6 +14,6 @@ export function findDraftLanguages(
 
 /** What to do about them. */
 export function describeDrafts(drafts: readonly Language[]): string {
-  const files = drafts.map((language) => `src/i18n/messages${language}/state.ts`).join(', ');
+  const files = drafts.map((language) => `src/i18n/messages/${language}/state.ts`).join(', ');
   return `Nobody has reviewed the words of: ${drafts.join(', ')}. Have them read, and say by whom in ${files}.`;
 }

@@ -49,7 +49,7 @@ export async function importWords(language: Language, file: string, content = co
   if (faults.length > 0) throw new StartError(['Nothing was changed:', ...faults].join('\n  '));
   const translations = new Map(given.strings.map(({ path, translation }) => [path, translation]));
   await writeLanguage(words, translations, content);
-  return `src/i18n/messages${language} holds the ${translations.size} strings of ${file}, and is a draft until somebody has read them.`;
+  return `src/i18n/messages/${language} holds the ${translations.size} strings of ${file}, and is a draft until somebody has read them.`;
 }
 
 async function readGiven(file: string): Promise<string> {

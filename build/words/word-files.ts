@@ -35,6 +35,6 @@ export async function readWordFile(
 ): Promise<WordSource | null> {
   const file = join(content, language, path);
   return existsSync(file)
-    ? readWordSource(`src/i18n/messages${language}/${path}`, await readFile(file, 'utf8'))
+    ? readWordSource(`src/i18n/messages/${language}/${path}`, await readFile(file, 'utf8'))
     : null;
 }

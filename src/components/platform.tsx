@@ -19,7 +19,7 @@ export type Platform = {
   /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
   ApplySection: ComponentType<{ job: Job }>;
   /** Applications that were sent in this tab, with the applicant's own link; nothing is sent on the kiosk. */
-  Arrived?: ComponentType<{ jobId?: string }>;
+  SubmissionReceipt?: ComponentType<{ jobId?: string }>;
   /** Asks the backend which positions take applications (positions.ts), which the kiosk does not reach. Rejects without a line. */
   refreshOpenPositions?: () => Promise<void>;
   /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */

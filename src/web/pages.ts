@@ -14,15 +14,15 @@ export function pageAt(path: string): Page | null {
 /** Components that only the website has, each in a file of its own, which the kiosk must not hold. */
 const load = {
   ApplicationForm: async () => (await import('~/pages/application/ApplicationForm.tsx')).ApplicationForm,
-  Arrived: async () =>
+  SubmissionReceipt: async () =>
     (await import('~/components/SubmissionReceipt/SubmissionReceipt.tsx')).SubmissionReceipt,
   AssetActions: async () => (await import('~/pages/press/AssetActions.tsx')).AssetActions,
 };
 
 /** The components of a page that are fetched together with it, by the page's name. */
 export const pageParts: Readonly<Record<string, readonly (keyof typeof load)[]>> = {
-  careers: ['Arrived'],
-  job: ['ApplicationForm', 'Arrived'],
+  careers: ['SubmissionReceipt'],
+  job: ['ApplicationForm', 'SubmissionReceipt'],
   press: ['AssetActions'],
 };
 
@@ -32,5 +32,5 @@ export async function prepare({ name }: Page): Promise<void> {
 }
 
 export const ApplicationForm = lazy(async () => ({ default: await load.ApplicationForm() }));
-export const Arrived = lazy(async () => ({ default: await load.Arrived() }));
+export const SubmissionReceipt = lazy(async () => ({ default: await load.SubmissionReceipt() }));
 export const AssetActions = lazy(async () => ({ default: await load.AssetActions() }));

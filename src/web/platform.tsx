@@ -11,7 +11,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
-import { ApplicationForm, Arrived, AssetActions } from './pages.ts';
+import { ApplicationForm, SubmissionReceipt, AssetActions } from './pages.ts';
 
 const handoffUrls = handoffAddresses(brand);
 
@@ -87,9 +87,9 @@ export const webPlatform: Platform = {
       <ApplicationForm {...props} />
     </Suspense>
   ),
-  Arrived: (props) => (
+  SubmissionReceipt: (props) => (
     <Suspense>
-      <Arrived {...props} />
+      <SubmissionReceipt {...props} />
     </Suspense>
   ),
   refreshOpenPositions: async () => (await import('~/web/refresh-open-positions.ts')).refreshOpenPositions(),

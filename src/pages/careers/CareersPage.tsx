@@ -17,7 +17,7 @@ import styles from './CareersPage.module.css';
 
 /** The open positions, narrowed by category and search (specification, sections 2 and 4). */
 export function CareersPage() {
-  const { Arrived } = usePlatform();
+  const { SubmissionReceipt } = usePlatform();
   useRefreshOpenPositions();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
@@ -36,7 +36,7 @@ export function CareersPage() {
         lead={messages.careers.lead}
         picture={<WindowScene scene="people" />}
       />
-      {Arrived && <Arrived />}
+      {SubmissionReceipt && <SubmissionReceipt />}
       <section className={styles.Positions} aria-labelledby="positions">
         <h2 id="positions">{messages.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />

@@ -75,14 +75,14 @@ function useClosingDayOf(job: Job): Job {
 
 /** The form, or that the position is closed, and what was sent from this tab. */
 function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
-  const { ApplySection, Arrived } = usePlatform();
+  const { ApplySection, SubmissionReceipt } = usePlatform();
   return (
     <>
       {isClosed && <ClosedPosition />}
       <KeepFormWhileEditing isClosed={isClosed}>
         <ApplySection job={job} />
       </KeepFormWhileEditing>
-      {Arrived && <Arrived jobId={job.id} />}
+      {SubmissionReceipt && <SubmissionReceipt jobId={job.id} />}
     </>
   );
 }
