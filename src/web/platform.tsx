@@ -1,4 +1,5 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -47,6 +48,17 @@ function StructuredData({ json }: { json: string }) {
   return isMadeHere ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
+/**
+ * What lies below the first screen. In a served page React hydrates it after what stands above, or at once when it is pressed;
+ * after a link it is rendered once the first screen is painted. Back, Forward and a section's address need the whole page.
+ */
+function DeferredContent({ children }: { children: ReactNode }) {
+  const { hash } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const isShown = useDeferredValue(true, isBack || hash !== '');
+  return <Suspense>{isShown && children}</Suspense>;
+}
+
 /** The website's own parts: real links, and an application form that can pick a file. */
 export const webPlatform: Platform = {
   HandoffLink: ({ to, ...rest }) => <NewTabLink href={handoffUrls[to]} {...rest} />,
@@ -67,8 +79,7 @@ export const webPlatform: Platform = {
     );
   },
   WebAppAction: () => null,
-  // React hydrates it after what stands above, or at once when it is pressed.
-  DeferredContent: ({ children }) => <Suspense>{children}</Suspense>,
+  DeferredContent,
   languages: { Menu: LanguageMenu, List: LanguageList },
   textSize: { Button: TextSizeButton, Choice: TextSizeChoice },
   NumberActions: ({ number }) => (
