@@ -26,7 +26,7 @@ export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
   copy: { label: 'Copiar su enlace privado', copied: '¡Copiado!', status: 'Se copió su enlace privado.' },
   stateHeading: 'Cómo va',
   states: {
-    new: 'Su postulación llegó. Todavía no la leemos.',
+    new: 'Su postulación llegó. Todavía no la hemos leído.',
     looked_at: 'Estamos leyendo su postulación.',
     talking: 'Nos gustaría conocerle. Estamos en contacto con usted para los siguientes pasos.',
     offer: 'Nos gustaría trabajar con usted. Ya le hicimos una oferta.',
@@ -47,7 +47,7 @@ export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
   working: 'Un momento...',
   failed: 'No recibimos respuesta, así que no sabemos si funcionó. Inténtelo de nuevo, por favor.',
   resume: {
-    heading: 'Agregue su currículum',
+    heading: 'Agregar su currículum',
     text: 'Su currículum no está con su postulación. Puede agregarlo aquí.',
     send: 'Enviar el currículum',
     first: 'Elija arriba su currículum para activar este botón.',
@@ -55,8 +55,8 @@ export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
     refused: 'No se aceptó su currículum. Elija el archivo de nuevo, por favor.',
   },
   withdraw: {
-    heading: 'Retire su postulación',
-    text: 'Después ya no la veremos. Guardamos lo que envió hasta que lo borre o se cumpla su plazo.',
+    heading: 'Retirar su postulación',
+    text: 'Después ya no la veremos. Guardamos lo que envió hasta que usted lo borre o termine nuestro plazo para guardarlo.',
     open: 'Retirar',
     question: '¿Retirar su postulación?',
     explain: 'No se puede deshacer. Sí puede postularse otra vez.',
@@ -65,7 +65,7 @@ export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
     done: 'Su postulación quedó retirada.',
   },
   erase: {
-    heading: 'Borre todo',
+    heading: 'Borrar todo',
     text: 'Después nadie podrá ver su postulación, y este enlace dejará de funcionar.',
     open: 'Borrar todo',
     question: '¿Borrar todo?',
@@ -73,10 +73,10 @@ export const statusMessages: Messages['applicationStatus']['statusMessages'] = {
     items: [
       'todo lo que escribió',
       'su currículum',
-      'las notas de nuestro equipo de contratación sobre ella',
+      'las notas de nuestro equipo de contratación sobre su postulación',
     ],
     confirm: 'Sí, borrar todo',
-    keep: 'No, dejarla',
+    keep: 'No, conservar todo',
     fileStays:
       'No se pudo borrar su currículum, así que todo lo demás también sigue ahí. Inténtelo de nuevo en un minuto, por favor. Si no funciona, escríbanos a:',
   },

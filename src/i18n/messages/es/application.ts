@@ -12,7 +12,7 @@ const longestReason = wholeNumber(rules.whyJoin.maxLength);
 
 /** Labels and hints of the fields, in the order of the form. */
 export const fields: Messages['application']['fields'] = {
-  fullName: { label: 'Nombre completo', hint: 'Nombre y apellido, como le gusta que le llamen.' },
+  fullName: { label: 'Nombre completo', hint: 'Nombre y apellidos, como le gusta que le llamen.' },
   email: {
     label: 'Correo electrónico',
     hint: 'Le respondemos a esta dirección. Por ejemplo, nombre@example.com',
@@ -87,7 +87,7 @@ export const resumeMessages: Messages['application']['resumeMessages'] = {
 /** The form's own words. */
 export const formMessages: Messages['application']['formMessages'] = {
   heading: 'Postúlese a este puesto',
-  intro: 'Llene todos los campos, por favor, menos los que dicen opcional.',
+  intro: 'Por favor, llene todos los campos, menos los que dicen opcional.',
   summaryHeading: 'Hay un problema',
   submit: 'Enviar la postulación',
   submitting: 'Enviando la postulación...',
@@ -106,20 +106,20 @@ export const formMessages: Messages['application']['formMessages'] = {
 /** Titles and texts of the notices (specification, section 8). */
 export const noticeMessages: Messages['application']['noticeMessages'] = {
   failed: 'No se pudo enviar la postulación',
-  offline: 'No tiene conexión. Sus palabras siguen aquí. Envíelas cuando vuelva la conexión.',
+  offline: 'No tiene conexión. Lo que escribió sigue aquí. Envíelo cuando vuelva la conexión.',
   succeeded: '¡Su postulación se envió!',
   thanks: (jobTitle) => `Gracias por postularse al puesto “${jobTitle}”.`,
   next: 'Le llevamos a la página de empleos.',
   resumeLost: 'Su currículum no llegó',
   sendResume: (jobTitle) =>
-    `Tenemos su postulación para “${jobTitle}”. Envíe su currículum por correo, por favor, a ${brand.emails.company}.`,
+    `Tenemos su postulación para “${jobTitle}”. Por favor, envíe su currículum por correo a ${brand.emails.company}.`,
 };
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
 export const privacyMessages: Messages['application']['privacyMessages'] = {
   heading: 'Sus datos',
   points: [
-    `${controller}, responde por ellos.`,
+    `${controller}, es responsable de ellos.`,
     'Guardamos lo que escribe aquí y su currículum. Los usamos solo para cubrir este puesto.',
     'Los guardamos hasta 12 meses después del cierre del puesto. Luego los borramos.',
     'Solo los lee nuestro equipo de contratación. Nunca los vendemos.',
@@ -136,7 +136,7 @@ export const failureMessages: Messages['application']['failureMessages'] = {
   refused: 'No se pudo enviar la postulación',
   unexpected: 'Ocurrió un error inesperado',
   noAnswer: 'No se pudo enviar la postulación. Inténtelo de nuevo, por favor.',
-  closed: 'Este puesto está cerrado y ya no recibe postulaciones. Sus palabras siguen aquí.',
+  closed: 'Este puesto está cerrado y ya no recibe postulaciones. Lo que escribió sigue aquí.',
   resumeMissing: 'Agregue su currículum, por favor',
 };
 

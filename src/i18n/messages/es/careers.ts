@@ -9,7 +9,7 @@ export const careers: Messages['careers']['careers'] = {
       'Vea todos los puestos. Trabaje desde casa en Estados Unidos, Canadá, México o la India y ayude a que la información de salud sea clara.',
   },
   heading: 'Trabaje con nosotros',
-  lead: 'Ayúdenos a que la información de salud sea clara. Todos los puestos se hacen desde casa.',
+  lead: 'Ayúdenos a que la información de salud sea clara. Todos los puestos son para trabajar desde casa.',
   filterLabel: 'Tipo de trabajo',
   searchLabel: 'Buscar',
   searchPlaceholder: 'Buscar puestos...',

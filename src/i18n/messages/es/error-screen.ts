@@ -4,6 +4,6 @@ import type { Messages } from '../message-types.ts';
 export const errorScreen: Messages['errorScreen']['errorScreen'] = {
   title: 'Esta pantalla toma un breve descanso',
   text: 'Volverá sola en unos minutos.',
-  tell: 'Avise al personal, por favor.',
-  orCall: 'Avise al personal, por favor, o llame al',
+  tell: 'Por favor, avise al personal.',
+  orCall: 'Por favor, avise al personal o llame al',
 };

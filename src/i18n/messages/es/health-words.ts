@@ -12,7 +12,7 @@ export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
     '¿Desde cuándo le duele? ¿Está hinchada?',
     'Un tirón o algo de desgaste en la articulación.',
     'Leve. Por ahora, sin señales de peligro.',
-    'Reposo y hielo. ¿Le duele aún en 7 días? Vaya al médico.',
+    'Reposo y hielo. Si en 7 días aún le duele, vaya al médico.',
   ],
   'sample-medicines': [
     'Lisinopril',
@@ -22,7 +22,7 @@ export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
     'Metformina',
     '500 mg',
     'Dos veces al día',
-    'Con el almuerzo',
+    'Con la comida del mediodía',
     'Vitamina D',
     '25 mcg',
     'Después de la cena',

@@ -12,7 +12,7 @@ export const hero: Messages['home']['hero'] = {
   headline: 'Reciba información médica sin ir al consultorio',
   lead: [
     'Díganos qué le duele o qué medicinas toma.',
-    `${brand.productName} es una inteligencia artificial (IA). Le da datos claros y el siguiente paso.`,
+    `${brand.productName} es una inteligencia artificial (IA). Le da información clara y una idea de qué hacer después.`,
     'No es un médico.',
   ],
   /** The country's number follows the label. */
@@ -29,7 +29,7 @@ export const hero: Messages['home']['hero'] = {
   isNot: {
     title: 'Qué no es',
     points: [
-      'No es personal médico ni de enfermería',
+      'No es un médico ni personal de enfermería',
       'No es un diagnóstico que baste por sí solo',
       'No es para emergencias',
     ],
@@ -58,7 +58,7 @@ export const about: Messages['home']['about'] = {
     { title: 'Responda unas preguntas', text: 'Son cortas. Tómese todo el tiempo que necesite.' },
     {
       title: 'Lea qué puede ayudarle',
-      text: 'Verá las causas probables, qué tan grave puede ser y el siguiente paso.',
+      text: 'Verá las causas probables, qué tan grave puede ser y qué puede hacer después.',
     },
   ],
 };
@@ -89,16 +89,16 @@ export const featureTabMessages: Messages['home']['featureTabMessages'] = {
     badge: 'En su teléfono',
     title: 'Pregunte en un chat que ya conoce',
     description:
-      'Mande un mensaje como si fuera a una amistad. La IA hace preguntas cortas y contesta con palabras sencillas. Puede parar y seguir más tarde.',
+      'Mande un mensaje como se lo mandaría a alguien de confianza. La IA hace preguntas cortas y contesta con palabras sencillas. Puede parar y seguir más tarde.',
     points: [
-      'Ninguna aplicación nueva que aprender',
+      'No tiene que aprender otra aplicación',
       'Escriba con sus propias palabras',
-      'Vuelva a leerlo cuando quiera',
+      'Vuelva a leer la respuesta cuando quiera',
     ],
     buttonText: 'Empezar el diagnóstico',
   },
   'triage-system': {
-    label: 'Triaje inteligente',
+    label: '¿Qué tan urgente es?',
     badge: 'Sepa qué hacer',
     title: '¿Cuidados en casa, médico o urgencias?',
     description:
@@ -144,7 +144,7 @@ export const easyWays: Messages['home']['easyWays'] = {
 
 export const contact: Messages['home']['contact'] = {
   title: 'Haga su primera pregunta ahora',
-  text: 'Use sus propias palabras. Ninguna pregunta es demasiado pequeña.',
+  text: 'Use sus propias palabras. Toda pregunta es importante.',
   note: 'Hablará con una IA, no con un médico.',
   button: 'Obtener un diagnóstico ahora',
 };

@@ -27,14 +27,14 @@ export const jobMessages: Messages['jobs']['jobMessages'] = {
       'Sea la voz amable que primero oyen los grupos de personas mayores. Llame, escuche, responda y organice visitas cortas en línea.',
   },
   'graphic-designer': {
-    title: 'Diseñador o diseñadora gráfica',
+    title: 'Diseñador gráfico o diseñadora gráfica',
     description:
       'Haga páginas, carteles y láminas que se lean sin esfuerzo a cualquier edad. Sus herramientas: letra grande, formas claras y colores serenos.',
   },
   'video-editor-animator': {
     title: 'Editor o editora de video y animación',
     description:
-      'Edite videos cortos y serenos que enseñen a hacer una pregunta de salud. Agregue subtítulos claros, ritmo lento y dibujos sencillos.',
+      'Edite videos cortos y tranquilos que enseñen a hacer una pregunta de salud. Agregue subtítulos claros, ritmo lento y dibujos sencillos.',
   },
   'content-creator': {
     title: 'Creador o creadora de contenido',
@@ -47,7 +47,7 @@ export const jobMessages: Messages['jobs']['jobMessages'] = {
       'Cuide nuestras redes sociales. Comparta cosas útiles, conteste con amabilidad y no deje una pregunta de salud sin respuesta segura.',
   },
   'product-tester': {
-    title: 'Probador o probadora del producto',
+    title: 'Evaluador o evaluadora de producto',
     description:
       'Pruebe antes que nadie el chat, la aplicación web y la línea telefónica. Díganos qué cuesta leer, oír o creer.',
   },

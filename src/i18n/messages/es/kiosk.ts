@@ -49,7 +49,7 @@ export const kioskMessages: Messages['kiosk']['kioskMessages'] = {
   },
   idle: {
     title: '¿Sigue usted aquí?',
-    text: 'Vamos a borrar esta pantalla para que la próxima persona no encuentre nada suyo.',
+    text: 'Vamos a borrar esta pantalla para que la próxima persona no vea nada de usted.',
     secondsLabel: (seconds) => plural(seconds, { one: 'segundo restante', other: 'segundos restantes' }),
     soon: (seconds) =>
       plural(seconds, {
@@ -71,18 +71,18 @@ export const kioskMessages: Messages['kiosk']['kioskMessages'] = {
     close: 'Cerrar',
     titles: { 'web-app': `Usar ${product} en la web`, chat: 'Chatear por WhatsApp' },
     opening: 'Un momento. Se abre en esta pantalla.',
-    opened: 'Ya está abierto en esta pantalla.',
-    openedHint: 'Cuando termine, deje la pantalla así. Vuelve y se borra sola.',
+    opened: 'Ya se abrió en esta pantalla.',
+    openedHint: 'Cuando termine, deje la pantalla así. Vuelve sola al inicio y se borra.',
     notOpened: 'No se pudo abrir en esta pantalla.',
-    onlyHere: 'Pida ayuda al personal, por favor, o llámenos:',
+    onlyHere: 'Por favor, pida ayuda al personal o llámenos:',
     offline: 'Esta pantalla no tiene conexión en este momento.',
     phoneLead: 'Siga en su propio teléfono',
     phoneSteps: [
       'Abra la cámara de su teléfono.',
-      'Apúntela hacia este cuadro.',
+      'Apúntela hacia este código.',
       'Toque el enlace que aparece.',
     ],
-    scanOrType: 'En su teléfono, escanee el cuadro o escriba:',
+    scanOrType: 'En su teléfono, escanee el código o escriba:',
     address: 'O escriba esta dirección:',
     qrLabel: (what) => `Código QR: ${what}`,
     callTitle: 'Llámenos desde su teléfono',
@@ -90,14 +90,14 @@ export const kioskMessages: Messages['kiosk']['kioskMessages'] = {
     noNumberTitle: 'Mejor escríbanos por chat',
     noNumber: 'Todavía no tenemos un número de teléfono para este país.',
     mailTitle: 'Escríbanos desde su teléfono',
-    mailLead: 'Nuestra dirección:',
+    mailLead: 'Nuestro correo electrónico:',
     webTitle: 'Véalo en su teléfono',
-    scan: 'O apunte la cámara de su teléfono hacia el cuadro.',
+    scan: 'O apunte la cámara de su teléfono hacia el código.',
   },
   apply: {
     title: 'Postúlese desde su teléfono',
     text: 'Necesita su currículum en un archivo. Por eso debe postularse desde su propio teléfono o computadora.',
-    scan: 'Apunte la cámara de su teléfono hacia el cuadro. Allí se abre el mismo puesto, con el formulario.',
+    scan: 'Apunte la cámara de su teléfono hacia el código. Allí se abre el mismo puesto, con el formulario.',
     address: 'O escriba esta dirección en cualquier computadora:',
   },
   network: {
@@ -122,10 +122,14 @@ export const kioskMessages: Messages['kiosk']['kioskMessages'] = {
       plural(count, { one: 'Espere 1 segundo, por favor.', other: `Espere ${count} segundos, por favor.` }),
     waitMinutes: (count) =>
       plural(count, { one: 'Espere 1 minuto, por favor.', other: `Espere ${count} minutos, por favor.` }),
-    refused: 'El quiosco no respondió. Inténtelo de nuevo, por favor.',
+    refused: 'La pantalla no respondió. Inténtelo de nuevo, por favor.',
     unlocked: '¿Qué desea hacer?',
-    actions: { back: 'Volver al quiosco', restart: 'Reiniciar el quiosco', quit: 'Salir del quiosco' },
+    actions: {
+      back: 'Volver al autoservicio',
+      restart: 'Reiniciar el autoservicio',
+      quit: 'Salir del autoservicio',
+    },
     close: 'Cerrar',
   },
-  preview: 'Vista previa sin quiosco: nada se abre fuera y nadie mide el tiempo.',
+  preview: 'Vista previa sin la pantalla de autoservicio: nada se abre fuera y nadie mide el tiempo.',
 };

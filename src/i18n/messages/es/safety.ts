@@ -101,7 +101,7 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   /** Results in one language. */
   inLanguage: { en: 'En inglés', es: 'En español', fr: 'En francés', hi: 'En hindi', ar: 'En árabe' },
   languages: { en: 'inglés', es: 'español', fr: 'francés', hi: 'hindi', ar: 'árabe' },
-  missedInTests: 'No vistas en las pruebas',
+  missedInTests: 'Emergencias no vistas en las pruebas',
   reports: 'Avisos',
   reviewers: 'Revisado por',
   cardVersion: 'Versión de esta página',
@@ -113,7 +113,7 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   right: ({ hits, cases, share, low, high }) =>
     `Acertó en ${hits} de ${cases} casos (${share}). Con un 95\u00A0% de confianza, entre ${low} y ${high}.`,
   missed: ({ hits, cases, share, low, high }) =>
-    `No la vio en ${hits} de ${cases} casos (${share}). Con un 95\u00A0% de confianza, entre ${low} y ${high}.`,
+    `No vio la emergencia en ${hits} de ${cases} casos (${share}). Con un 95\u00A0% de confianza, entre ${low} y ${high}.`,
   finishedOn: (day) => `Terminada el ${day}`,
   wholeReport: (address) => `El informe completo: ${address}`,
   incidents: (reported, harmed) => `Avisos: ${reported}. Con daño a una persona: ${harmed}`,
@@ -125,6 +125,6 @@ export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'En la página de inicio', terms: 'En los términos del servicio' },
   writtenBy: 'Escrito por',
   checkedBy: 'Revisado por',
-  notNamed: 'Todavía sin nombre',
+  notNamed: 'Todavía no se ha nombrado a nadie',
   notChecked: 'Todavía sin revisar',
 };

@@ -27,7 +27,12 @@ export const reminderMessages: Messages['samples']['reminderMessages'] = {
   title: 'Medicamentos de hoy',
   cards: {
     morning: { time: '8:00 a.\u00A0m.', name: 'Lisinopril', dose: '10 mg', note: 'Con agua' },
-    noon: { time: '12:30 p.\u00A0m.', name: 'Metformina', dose: '500 mg', note: 'Con el almuerzo' },
+    noon: {
+      time: '12:30 p.\u00A0m.',
+      name: 'Metformina',
+      dose: '500 mg',
+      note: 'Con la comida del mediodía',
+    },
     evening: { time: '8:00 p.\u00A0m.', name: 'Vitamina D', dose: '25 mcg', note: 'Después de la cena' },
   },
 };
@@ -37,12 +42,12 @@ export const conversationMessages: Messages['samples']['conversationMessages'] =
   exampleLabel: 'Conversación de ejemplo',
   complaint: 'Me duele la rodilla al subir escaleras.',
   question: '¿Desde cuándo le duele? ¿Está hinchada?',
-  reply: 'Como una semana. Está un poco hinchada.',
+  reply: 'Hace como una semana. Está un poco hinchada.',
   causes: { label: 'Causas probables', text: 'Un tirón o algo de desgaste en la articulación.' },
   severity: { label: 'Qué tan grave', text: 'Leve. Por ahora, sin señales de peligro.' },
   nextStep: {
     label: 'Siguiente paso',
-    text: 'Reposo y hielo. ¿Le duele aún en 7 días? Vaya al médico.',
+    text: 'Reposo y hielo. Si en 7 días aún le duele, vaya al médico.',
   },
 };
 
@@ -51,7 +56,7 @@ export const callMessages: Messages['samples']['callMessages'] = {
   exampleLabel: 'Llamada de ejemplo',
   lines: [
     `Hola, habla ${brand.productName}. Soy una IA, no un médico.`,
-    '¿Puedo juntar las pastillas del resfriado y las del corazón?',
+    '¿Puedo tomar pastillas del resfriado con las del corazón?',
     'Vamos a ver. ¿Qué nombres dicen las cajas?',
     'Espere, voy por mis lentes.',
     'Tómese su tiempo. Yo le espero.',

@@ -7,7 +7,7 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   homeLabel: `Inicio de ${brand.productName}`,
   backToHome: 'Volver al inicio',
   failedTitle: 'Esta página no se abrió',
-  failedText: 'Algo falló de nuestro lado. Inténtelo de nuevo, por favor, o llámenos.',
+  failedText: 'Algo falló de nuestro lado. Por favor, inténtelo de nuevo o llámenos.',
   call: 'Llamar al',
   chat: 'Chatear por WhatsApp',
   menu: 'Menú',

@@ -27,7 +27,7 @@ export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
     ],
   },
   'video-editor-animator': {
-    overview: `Un video corto puede quitar el miedo a la primera vez. Usted edita y anima videos que enseñan a hacerle una pregunta a ${brand.productName}. Son serenos, lentos y claros. Cada uno tiene subtítulos y una versión completa en texto.`,
+    overview: `Un video corto puede quitar el miedo a la primera vez. Usted edita y anima videos que enseñan a hacerle una pregunta a ${brand.productName}. Son tranquilos, lentos y claros. Cada uno tiene subtítulos y una versión completa en texto.`,
     responsibilities: [
       'Editar videos cortos de ayuda con tomas sin editar y grabaciones de pantalla',
       'Animar figuras, flechas y palabras sencillas que guíen la vista',

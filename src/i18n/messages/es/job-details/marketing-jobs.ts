@@ -8,7 +8,7 @@ export const marketingJobs: Messages['marketingJobs']['marketingJobs'] = {
       'Planear charlas y demostraciones con los socios que las reciben',
       'Escribir el guion, la lista de pendientes y el volante de cada encuentro',
       'Hacer la lista del paquete y ver que salga a tiempo',
-      'Asistir por video para ayudar a quien recibe y responder preguntas',
+      'Asistir por video para responder preguntas y ayudar a quienes organizan',
       'Llevar la cuenta de gastos y asistencia, y contar lo que aprendió',
     ],
     qualifications: [

@@ -7,6 +7,6 @@ export const legalFrame: Messages['legalFrame']['legalFrame'] = {
   summaryLabel: 'En resumen:',
   contactPhone: 'Teléfono',
   contactEmail: 'Correo electrónico',
-  responsible: 'Quién responde por sus datos',
+  responsible: 'Quién es responsable de sus datos',
   privacyOfficer: 'Responsable de privacidad',
 };

@@ -25,7 +25,7 @@ export const accessibility: Messages['accessibility']['accessibility'] = {
             },
             {
               label: 'Cómo vamos',
-              lines: ['Parcialmente conforme: los límites conocidos de abajo siguen abiertos'],
+              lines: ['Parcialmente conforme: los límites conocidos de abajo siguen sin resolverse'],
             },
           ],
         },
@@ -42,8 +42,8 @@ export const accessibility: Messages['accessibility']['accessibility'] = {
             'un botón agranda todo el texto hasta el doble',
             'todo lo que se puede tocar funciona también con el teclado',
             'los lectores de pantalla encuentran títulos, etiquetas y mensajes',
-            'la página se oscurece si su aparato está en modo oscuro',
-            'nada se mueve si su aparato pide menos movimiento',
+            'la página se oscurece si su teléfono o computadora está en modo oscuro',
+            'nada se mueve si su teléfono o computadora pide menos movimiento',
             'las páginas se pueden imprimir en negro sobre blanco',
           ],
         },
@@ -74,8 +74,8 @@ export const accessibility: Messages['accessibility']['accessibility'] = {
       ],
     },
     'on-a-kiosk': {
-      title: 'En un quiosco',
-      summary: 'El quiosco tiene teclas y letra grandes, y lee en voz alta.',
+      title: 'En la pantalla de autoservicio',
+      summary: 'La pantalla tiene teclas y letra grandes, y lee en voz alta.',
       blocks: [
         'Una barra en la pantalla cambia el tamaño del texto y el contraste, mueve la página y se la lee. Si no puede usar una pantalla táctil, pida ayuda al personal o llámenos.',
       ],

@@ -74,7 +74,7 @@ export const healthData: Messages['healthData']['healthData'] = {
           intro: 'Usted tiene derecho a:',
           items: [
             'saber si tenemos datos sobre su salud',
-            'verlos, con una lista de aquellos con quienes los compartimos y cómo encontrarlos',
+            'verlos, con una lista de aquellos con quienes los compartimos y cómo comunicarse con ellos',
             'retirar su consentimiento para reunirlos o compartirlos',
             'pedir que se borren, también por aquellos con quienes los compartimos',
           ],
@@ -95,7 +95,7 @@ export const healthData: Messages['healthData']['healthData'] = {
     },
     'contact-us': {
       title: 'Comuníquese con nosotros',
-      summary: 'Llame o escriba. Díganos qué necesita y cómo encontrarle.',
+      summary: 'Llame o escriba. Díganos qué necesita y cómo comunicarnos con usted.',
       blocks: [{ link: 'Política de privacidad' }],
     },
   },

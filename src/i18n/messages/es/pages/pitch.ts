@@ -13,5 +13,5 @@ export const pitch: Messages['pitch']['pitch'] = {
   frameTitle: `Presentación de ${product}`,
   directLink: 'Enlace directo',
   hint: '¿No ve las láminas? El enlace directo lleva a la misma presentación.',
-  note: 'Las láminas vienen de Google y empiezan solo cuando usted las pone en marcha.',
+  note: 'Las láminas vienen de Google. Empiezan únicamente cuando usted presiona el botón.',
 };

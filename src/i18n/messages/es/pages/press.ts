@@ -29,7 +29,7 @@ export const press: Messages['press']['press'] = {
     /** The one video; also the title of its frame. */
     name: 'Demostración del producto',
     play: 'Ver el video',
-    note: 'Viene de YouTube y se carga solo cuando usted lo pone en marcha.',
+    note: 'Viene de YouTube. Se carga únicamente cuando usted presiona el botón para verlo.',
   },
   assets: {
     title: 'Archivos de la marca',
@@ -49,7 +49,7 @@ export const assetMessages: Messages['press']['assetMessages'] = {
   transparentLogo: {
     title: 'Solo el logotipo, transparente (cuadrado)',
     alt: `El logotipo de ${product} sin fondo.`,
-    use: 'Para fondos claros propios.',
+    use: 'Para ponerlo sobre un fondo claro.',
   },
   logoAndName: {
     title: 'Logotipo y nombre (rectángulo)',

@@ -29,7 +29,7 @@ export const privacy: Messages['privacy']['privacy'] = {
     'information-we-collect': {
       title: 'La información que reunimos',
       summary:
-        'Casi todo es lo que usted nos dice. Lo demás lo manda un aparato para que la página funcione.',
+        'Casi todo es lo que usted nos dice. Lo demás lo manda el teléfono o la computadora para que la página funcione.',
       blocks: [
         {
           title: 'Información personal',
@@ -45,14 +45,14 @@ export const privacy: Messages['privacy']['privacy'] = {
           text: 'Nuestros servidores pueden anotar qué páginas se abrieron, cuándo y si algo falló. Este sitio no usa anuncios ni cookies de rastreo.',
         },
         {
-          title: 'Información del aparato',
-          text: 'Es el tipo de navegador y la dirección de red que acompaña a cada solicitud. La página también lee su zona horaria para mostrar el teléfono correcto. La zona horaria se queda en su aparato, igual que el tamaño de texto y el idioma que eligió. Lo que escribe en el formulario se queda en su pestaña hasta que lo envíe, vacíe el formulario o cierre la pestaña.',
+          title: 'Información de su teléfono o computadora',
+          text: 'Es el tipo de navegador y la dirección de red que acompaña a cada solicitud. La página también lee su zona horaria para mostrar el teléfono correcto. La zona horaria se queda en su teléfono o computadora, igual que el tamaño de texto y el idioma que eligió. Lo que escribe en el formulario se queda en su pestaña hasta que lo envíe, vacíe el formulario o cierre la pestaña.',
         },
         {
           title: 'La señal “no rastrear” y otros sitios',
-          text: 'No le seguimos de un sitio a otro, ni dejamos que otros lo hagan aquí. Su navegador puede enviar una señal: “Do Not Track” (no rastrear) o “Global Privacy Control” (control global de privacidad). Aquí no tiene nada que apagar.',
+          text: 'No le seguimos de un sitio a otro, ni dejamos que otros lo hagan aquí. Su navegador puede enviar una señal: “Do Not Track” (no rastrear) o “Global Privacy Control” (control global de privacidad). Aquí esa señal no tiene nada que detener.',
         },
-        'Dos páginas pueden mostrar contenido de otros. La de presentación carga láminas de Google. La de prensa carga un video de YouTube, pero solo después de que usted lo pone en marcha. Entonces ellos ven su dirección de red y pueden anotar que llegó desde aquí.',
+        'Dos páginas pueden mostrar contenido de otros. La de presentación carga láminas de Google. La de prensa carga un video de YouTube, pero únicamente después de que usted presiona el botón para verlo. Entonces ellos ven su dirección de red y pueden anotar que llegó desde aquí.',
       ],
     },
     'how-we-use': {
@@ -76,7 +76,7 @@ export const privacy: Messages['privacy']['privacy'] = {
           text: `Cuando se postula a un puesto, guardamos su nombre, correo electrónico, teléfono, currículum y respuestas. También guardamos su dirección de LinkedIn, si nos la da. Solo el equipo de contratación de ${product} los lee, y solo para cubrir ese puesto.`,
         },
         'Borramos las postulaciones 12 meses después del cierre del puesto. Puede pedirnos que borremos la suya antes. Escríbanos desde el mismo correo electrónico y diga cuál es el puesto.',
-        'Cuando se postula, recibe una referencia y un enlace privado. Con el enlace puede ver cómo va su postulación, retirarla o borrarla. Solo usted tiene el enlace: nosotros guardamos una huella que no abre nada. Los dos se quedan en su pestaña hasta que cierre el mensaje o la pestaña.',
+        'Cuando se postula, recibe una referencia y un enlace privado. Con el enlace puede ver cómo va su postulación, retirarla o borrarla. Solo usted tiene el enlace: nosotros guardamos únicamente un código para reconocerlo, que no abre nada. Los dos se quedan en su pestaña hasta que cierre el mensaje o la pestaña.',
       ],
     },
     'data-security': {
@@ -121,7 +121,7 @@ export const privacy: Messages['privacy']['privacy'] = {
     },
     'contact-us': {
       title: 'Comuníquese con nosotros',
-      summary: 'Llame o escriba. Díganos qué necesita y cómo encontrarle.',
+      summary: 'Llame o escriba. Díganos qué necesita y cómo comunicarnos con usted.',
       blocks: [],
     },
   },

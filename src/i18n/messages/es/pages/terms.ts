@@ -18,7 +18,7 @@ export const terms: Messages['terms']['terms'] = {
       summary: 'Si usa nuestro servicio, acepta estas reglas. Si no las acepta, no lo use.',
       blocks: [
         `Estos términos son un acuerdo entre usted y ${company}, la empresa a cargo de ${product}. Abarcan este sitio web, la aplicación web, el chat y la línea de voz.`,
-        'Debe ser mayor de edad para aceptarlos. Si ayuda a otra persona a usar el servicio, usted acepta por usted. Esa persona también debe aceptar.',
+        'Debe ser mayor de edad para aceptarlos. Si ayuda a otra persona a usar el servicio, usted acepta en nombre propio. Esa persona también debe aceptar.',
       ],
     },
     'service-description': {
@@ -26,11 +26,11 @@ export const terms: Messages['terms']['terms'] = {
       summary: `${product} es una IA. Da información general de salud sobre malestares leves y enfermedades comunes.`,
       blocks: [
         'Puede usarlo en una aplicación web, en un chat y por teléfono. Usted le habla de síntomas o medicamentos. Responde con posibles enfermedades, qué tan graves pueden ser, ideas de tratamiento y orientación sobre la urgencia (triaje).',
-        'Una computadora hace todas las respuestas. Ningún médico las lee antes que usted. A veces el servicio puede cambiar, detenerse o no estar disponible.',
+        'Un programa de computadora prepara todas las respuestas. Ningún médico las lee antes que usted. A veces el servicio puede cambiar, detenerse o no estar disponible.',
       ],
     },
     'medical-disclaimer': {
-      title: 'Aviso médico',
+      title: 'Aviso: esto no es consejo médico',
       summary:
         'Esto no es un diagnóstico ni es un médico. En una emergencia, llame de inmediato para pedir ayuda.',
       blocks: [
@@ -43,7 +43,7 @@ export const terms: Messages['terms']['terms'] = {
             'llame a los servicios de emergencia si puede estar en peligro',
           ],
         },
-        'Usar el servicio no le hace paciente nuestro. La palabra “diagnóstico” en el nombre de una función no cambia esto.',
+        'Usar el servicio no le convierte en paciente nuestro. La palabra “diagnóstico” en el nombre de una función no cambia esto.',
       ],
     },
     'user-responsibilities': {
@@ -77,7 +77,7 @@ export const terms: Messages['terms']['terms'] = {
       summary: 'Hacemos todo lo posible, pero no podemos prometer que cada respuesta sea correcta.',
       blocks: [
         'Ofrecemos el servicio tal como está. No prometemos que no tenga errores ni que esté siempre disponible.',
-        'Hasta donde la ley lo permite, no respondemos por pérdidas o daños que vengan de confiar en una respuesta. Algunos lugares no permiten estos límites. Allí se aplican solo hasta donde la ley los deja.',
+        'Hasta donde la ley lo permite, no somos responsables de pérdidas ni daños por confiar en una respuesta. Algunos lugares no permiten estos límites. Allí se aplican solo hasta donde la ley los deja.',
       ],
     },
     'changes-to-terms': {
