@@ -36,21 +36,21 @@ export const fields: Messages['application']['fields'] = {
 /** The words for a wrong field (specification, section 5; the length caps are ours). */
 export const fieldMessages: Messages['application']['fieldMessages'] = {
   fullName: {
-    required: 'Écrivez votre nom complet',
+    required: 'Inscrivez votre nom complet',
     tooShort: `Le nom doit avoir au moins ${rules.fullName.minLength} caractères`,
     tooLong: `Le nom doit avoir au plus ${rules.fullName.maxLength} caractères`,
   },
   email: {
-    required: 'Écrivez votre adresse courriel',
+    required: 'Inscrivez votre adresse courriel',
     invalid: 'L’adresse courriel n’est pas valide',
     tooLong: `L’adresse courriel doit avoir au plus ${rules.email.maxLength} caractères`,
   },
   phone: {
-    required: 'Écrivez votre numéro de téléphone',
+    required: 'Inscrivez votre numéro de téléphone',
     invalid: 'Le numéro de téléphone n’est pas valide',
   },
   linkedinProfile: {
-    invalid: 'Écrivez l’adresse complète de votre profil LinkedIn',
+    invalid: 'Inscrivez l’adresse complète de votre profil LinkedIn',
     tooLong: `L’adresse LinkedIn doit avoir au plus ${rules.linkedinProfile.maxLength} caractères`,
   },
   coverLetter: {
@@ -102,14 +102,15 @@ export const formMessages: Messages['application']['formMessages'] = {
       'Ce que vous écrivez reste dans cet onglet jusqu’à ce que vous l’envoyiez, vidiez le formulaire ou fermiez l’onglet.',
     clear: 'Vider le formulaire',
     cleared: 'Le formulaire est vide.',
-    bringBack: 'Ramener ce que j’ai écrit',
+    bringBack: 'Récupérer ce que j’ai écrit',
   },
 };
 
 /** Titles and texts of the notices (specification, section 8). */
 export const noticeMessages: Messages['application']['noticeMessages'] = {
   failed: 'La candidature n’a pas été envoyée',
-  offline: 'Vous êtes hors ligne. Vos mots restent ici. Envoyez-les quand la connexion sera revenue.',
+  offline:
+    'Vous êtes hors ligne. Ce que vous avez écrit reste ici. Envoyez-le quand la connexion sera revenue.',
   succeeded: 'Votre candidature est envoyée!',
   thanks: (jobTitle) => `Merci d’avoir postulé au poste «\u00A0${jobTitle}\u00A0».`,
   next: 'Nous vous amenons à la page des emplois.',
@@ -139,7 +140,7 @@ export const failureMessages: Messages['application']['failureMessages'] = {
   refused: 'La candidature n’a pas pu être envoyée',
   unexpected: 'Une erreur inattendue est survenue',
   noAnswer: 'La candidature n’a pas pu être envoyée. Veuillez réessayer.',
-  closed: 'Ce poste est fermé et ne prend plus de candidatures. Vos mots restent ici.',
+  closed: 'Ce poste est fermé et ne prend plus de candidatures. Ce que vous avez écrit reste ici.',
   resumeMissing: 'Veuillez ajouter votre CV',
 };
 

@@ -25,7 +25,7 @@ export const careers: Messages['careers']['careers'] = {
     heading: `À propos de ${brand.productName}`,
     paragraphs: [
       `${brand.productName} est une IA qui répond aux questions de santé en mots simples. Elle est faite pour les personnes aînées et pour celles qui en prennent soin. Ce n’est pas un médecin, et nous le disons.`,
-      'Nous sommes une petite équipe. Nous faisons des essais avec des personnes aînées, nous les écoutons et nous corrigeons ce qui leur nuit. Nous accueillons les gens de tout âge et de tout parcours.',
+      'Nous sommes une petite équipe. Nous faisons des tests avec des personnes aînées, nous les écoutons et nous corrigeons ce qui leur complique la tâche. Nous accueillons les gens de tout âge et de tout parcours.',
     ],
     applyHeading: 'Comment postuler',
     applySteps: [

@@ -9,5 +9,5 @@ export const emergency: Messages['emergency']['emergency'] = {
   after: 'immédiatement.',
   local: 'numéro d’urgence de votre région (911 ou 112 à bien des endroits)',
   signs:
-    'Douleur à la poitrine, difficulté à respirer, faiblesse soudaine ou saignement abondant\u00A0: il faut de l’aide tout de suite.',
+    'Douleur à la poitrine, difficulté à respirer, faiblesse soudaine ou saignement abondant\u00A0: demandez de l’aide tout de suite.',
 };

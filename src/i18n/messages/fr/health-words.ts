@@ -6,7 +6,7 @@ import type { Messages } from '../message-types.ts';
  */
 export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
   'emergency-signs': [
-    'Douleur à la poitrine, difficulté à respirer, faiblesse soudaine ou saignement abondant\u00A0: il faut de l’aide tout de suite.',
+    'Douleur à la poitrine, difficulté à respirer, faiblesse soudaine ou saignement abondant\u00A0: demandez de l’aide tout de suite.',
   ],
   'sample-chat': [
     'Depuis quand avez-vous mal? Le genou est-il enflé?',
@@ -29,7 +29,7 @@ export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
   ],
   'sample-patient': ['Haute pression', 'Pénicilline'],
   advice: [
-    'demandez à un médecin ou à un pharmacien avant de commencer, d’arrêter ou de changer un médicament',
+    'parlez à un médecin ou à un pharmacien avant de commencer, d’arrêter ou de changer un médicament',
     'ne retardez pas un rendez-vous à cause de ce que l’IA a dit',
     'appelez les services d’urgence si vous êtes peut-être en danger',
   ],

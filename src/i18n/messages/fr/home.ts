@@ -12,7 +12,7 @@ export const hero: Messages['home']['hero'] = {
   headline: 'Obtenez de l’information médicale sans aller chez le médecin',
   lead: [
     'Dites-nous où vous avez mal ou ce que vous prenez.',
-    `${brand.productName} est une intelligence artificielle (IA). Elle vous donne des faits clairs et la prochaine étape.`,
+    `${brand.productName} est une intelligence artificielle (IA). Elle vous donne de l’information claire et vous aide à savoir quoi faire ensuite.`,
     'Ce n’est pas un médecin.',
   ],
   /** The country's number follows the label. */
@@ -29,7 +29,7 @@ export const hero: Messages['home']['hero'] = {
   isNot: {
     title: 'Ce que ce n’est pas',
     points: [
-      'Ni un médecin ni du personnel infirmier',
+      'Ni un médecin, ni une infirmière, ni un infirmier',
       'Pas un diagnostic qui suffit à lui seul',
       'Pas pour les urgences',
     ],
@@ -46,7 +46,7 @@ export const about: Messages['home']['about'] = {
   lead: 'Les mots de la santé peuvent être difficiles. Nous les rendons simples.',
   paragraphs: [
     `Parlez à ${brand.productName} d’une toux, d’une éruption sur la peau, d’un mal de dos ou d’une nouvelle pilule. L’IA vous pose quelques questions courtes. Puis elle vous dit quelle pourrait être la cause, à quel point cela semble grave et quoi faire ensuite.`,
-    'Chaque réponse vient de l’IA. Aucun médecin ne la lit avant vous. Utilisez-la pour apprendre, pour préparer un rendez-vous et pour savoir quand demander de l’aide.',
+    'Chaque réponse vient de l’IA. Aucun médecin ne la lit avant vous. Utilisez-la pour vous informer, pour préparer un rendez-vous et pour savoir quand demander de l’aide.',
   ],
   links: {
     safety: 'Est-ce sécuritaire?',
@@ -61,7 +61,7 @@ export const about: Messages['home']['about'] = {
     },
     {
       title: 'Lisez ce qui peut aider',
-      text: 'Vous voyez les causes probables, la gravité possible et la prochaine étape.',
+      text: 'Vous voyez les causes probables, la gravité possible et ce que vous pouvez faire ensuite.',
     },
   ],
 };
@@ -85,36 +85,36 @@ export const featureTabMessages: Messages['home']['featureTabMessages'] = {
       'Montre la gravité possible',
       'Dit quand consulter un médecin',
     ],
-    buttonText: 'Essayer le diagnostic maintenant',
+    buttonText: 'Essayer l’analyse maintenant',
   },
   'whatsapp-diagnosis': {
-    label: 'Diagnostic sur WhatsApp',
+    label: 'Questions sur WhatsApp',
     badge: 'Sur votre téléphone',
     title: 'Un clavardage que vous connaissez',
     description:
-      'Envoyez un message comme à une personne amie. L’IA pose des questions courtes et répond en mots simples. Vous pouvez arrêter et reprendre plus tard.',
+      'Envoyez un message comme à un ami ou à une amie. L’IA pose des questions courtes et répond en mots simples. Vous pouvez arrêter et reprendre plus tard.',
     points: [
-      'Aucune nouvelle application à apprendre',
+      'Pas de nouvelle application à maîtriser',
       'Écrivez dans vos propres mots',
       'Relisez la réponse quand vous voulez',
     ],
-    buttonText: 'Commencer le diagnostic',
+    buttonText: 'Poser une question',
   },
   'triage-system': {
     label: 'Triage intelligent',
     badge: 'Sachez quoi faire ensuite',
     title: 'La maison, le médecin ou l’urgence?',
     description:
-      'Vous ne savez pas à quelle vitesse agir? L’IA classe vos symptômes selon leur gravité apparente. Elle vous oriente vers des soins à la maison, un médecin ou de l’aide immédiate.',
+      'Vous ne savez pas si c’est pressant? L’IA classe vos symptômes selon leur gravité apparente. Elle vous oriente vers des soins à la maison, un médecin ou de l’aide immédiate.',
     points: [
       'Des soins à la maison jusqu’à l’urgence',
-      'Garde vos médicaments en vue',
+      'Tient compte de vos médicaments',
       'Vous dit quoi surveiller',
     ],
     buttonText: 'En savoir plus',
   },
   'voice-diagnosis': {
-    label: 'Diagnostic vocal',
+    label: 'Questions de vive voix',
     badge: 'Au téléphone',
     title: 'Appelez et parlez, tout simplement',
     description:
@@ -130,7 +130,7 @@ export const featureTabMessages: Messages['home']['featureTabMessages'] = {
 
 export const easyWays: Messages['home']['easyWays'] = {
   title: 'Des façons faciles d’obtenir des réponses',
-  lead: 'Clavardez ou appelez. Prenez la façon que vous aimez le mieux.',
+  lead: 'Clavardez ou appelez. Choisissez ce que vous préférez.',
   chat: {
     title: 'Clavardez avec nous',
     text: 'Ouvrez WhatsApp et envoyez-nous votre question. Vous recevez une réponse en mots simples.',
@@ -147,7 +147,7 @@ export const easyWays: Messages['home']['easyWays'] = {
 
 export const contact: Messages['home']['contact'] = {
   title: 'Posez votre première question maintenant',
-  text: 'Utilisez vos propres mots. Aucune question n’est trop petite.',
+  text: 'Utilisez vos propres mots. Il n’y a pas de petite question.',
   note: 'Vous parlerez à une IA, pas à un médecin.',
-  button: 'Obtenir un diagnostic maintenant',
+  button: 'Poser votre question maintenant',
 };

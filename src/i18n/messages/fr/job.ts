@@ -28,8 +28,8 @@ export const jobPage: Messages['job']['jobPage'] = {
     ai: 'Nous n’utilisons pas d’IA pour trier, noter ou choisir les gens. Notre équipe de recrutement lit chaque candidature.',
     outcome: 'Si nous vous rencontrons en entrevue, nous vous donnons le résultat dans les 45 jours.',
     accommodation:
-      'Avez-vous besoin d’une mesure d’adaptation, en raison d’un handicap ou pour une autre raison? Dites-le-nous à toute étape. Cela ne vous nuit pas.',
-    contactLabel: 'Demandez-la ici\u00A0:',
+      'Avez-vous besoin que nous procédions autrement, en raison d’un handicap ou pour une autre raison? Dites-le-nous à toute étape. Cela ne jouera pas contre vous.',
+    contactLabel: 'Demandez-le ici\u00A0:',
   },
   /** Leads to the form at the end of the page. */
   applyLink: 'Postuler à ce poste',

@@ -44,7 +44,7 @@ export const jobMessages: Messages['jobs']['jobMessages'] = {
   'social-media-manager': {
     title: 'Gestionnaire des médias sociaux',
     description:
-      'Animez nos pages avec soin. Publiez du contenu utile, répondez avec bonté et ne laissez aucune question de santé sans réponse sûre.',
+      'Animez nos pages avec soin. Publiez du contenu utile, répondez avec gentillesse et ne laissez aucune question de santé sans réponse sûre.',
   },
   'product-tester': {
     title: 'Testeuse ou testeur de produit',

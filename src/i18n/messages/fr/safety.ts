@@ -6,29 +6,29 @@ const product = brand.productName;
 /** The page of the model card: what the card's figures stand between. */
 export const safetyMessages: Messages['safety']['safetyMessages'] = {
   head: {
-    title: `${product} est-il sécuritaire?`,
-    description: `À quoi sert ${product} et à quoi il ne sert pas. Combien de fois il a eu raison ou manqué une urgence, et qui l’a vérifié jusqu’ici.`,
+    title: `${product} est-elle sécuritaire?`,
+    description: `À quoi sert ${product} et à quoi elle ne sert pas. Combien de fois elle a eu raison ou manqué une urgence, et qui l’a vérifiée jusqu’ici.`,
   },
-  heading: `${product} est-il sécuritaire?`,
+  heading: `${product} est-elle sécuritaire?`,
   lead: 'Ce que nous en savons, et ce que nous ne savons pas encore.',
   dated: 'Dernière mise à jour\u00A0:',
   sections: {
     'intended-use': {
-      title: 'À quoi il sert',
+      title: 'À quoi elle sert',
       summary:
-        'Il vous aide à apprendre et à vous préparer. Il n’est pas fait pour les urgences et ne remplace pas un médecin.',
+        'Elle vous aide à vous informer et à vous préparer. Elle n’est pas faite pour les urgences et ne remplace pas un médecin.',
       blocks: [
         {
-          intro: 'Il sert à\u00A0:',
+          intro: 'Elle sert à\u00A0:',
           items: [
-            'apprendre ce que peut être un petit symptôme ou une maladie courante',
-            'savoir dans quel délai consulter',
+            'savoir ce que peut être un petit symptôme ou une maladie courante',
+            'savoir quand consulter, et si c’est pressant',
             'demander à quoi sert un médicament et comment on le prend en général',
             'préparer un rendez-vous chez le médecin',
           ],
         },
         {
-          intro: 'Il n’est pas fait pour\u00A0:',
+          intro: 'Elle n’est pas faite pour\u00A0:',
           items: [
             'les urgences',
             'un diagnostic, ni un deuxième avis sur un diagnostic',
@@ -39,7 +39,7 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
           ],
         },
         {
-          intro: 'Il est fait pour\u00A0:',
+          intro: 'Elle est faite pour\u00A0:',
           items: [
             'les adultes, surtout les personnes de plus de 65 ans',
             'les gens qui les aident, avec leur consentement',
@@ -54,22 +54,22 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
         {
           intro: 'Gardez en tête\u00A0:',
           items: [
-            'il ne peut pas vous voir, vous entendre ni vous toucher comme un médecin',
-            'il sait seulement ce que vous lui dites, et il peut mal comprendre',
-            'il peut se tromper tout en ayant l’air sûr de lui',
-            'il en sait peut-être moins sur les maladies rares et les nouveaux médicaments',
+            'elle ne peut pas vous voir, vous entendre ni vous toucher comme un médecin',
+            'elle sait seulement ce que vous lui dites, et elle peut mal comprendre',
+            'elle peut se tromper tout en ayant l’air sûre d’elle',
+            'elle en sait peut-être moins sur les maladies rares et les nouveaux médicaments',
           ],
         },
       ],
     },
     evaluation: {
-      title: 'Combien de fois a-t-il raison?',
-      summary: 'Voici chaque essai avec son nombre de cas, et à quel point son chiffre est sûr.',
+      title: 'Combien de fois a-t-elle raison?',
+      summary: 'Voici chaque test avec son nombre de cas, et à quel point son chiffre est sûr.',
       blocks: [],
     },
     emergencies: {
-      title: 'Les urgences qu’il a manquées',
-      summary: 'Voici combien de fois il n’a pas vu qu’une personne avait besoin d’aide immédiate.',
+      title: 'Les urgences qu’elle a manquées',
+      summary: 'Voici combien de fois elle n’a pas vu qu’une personne avait besoin d’aide immédiate.',
       blocks: [],
     },
     incidents: {
@@ -78,8 +78,8 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
       blocks: [],
     },
     reviewers: {
-      title: 'Qui l’a vérifié',
-      summary: 'Ces personnes ont regardé les essais et les réponses.',
+      title: 'Qui l’a vérifiée',
+      summary: 'Ces personnes ont regardé les tests et les réponses.',
       blocks: [],
     },
     'health-words': {
@@ -103,19 +103,19 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   /** Results in one language. */
   inLanguage: { en: 'En anglais', es: 'En espagnol', fr: 'En français', hi: 'En hindi', ar: 'En arabe' },
   languages: { en: 'anglais', es: 'espagnol', fr: 'français', hi: 'hindi', ar: 'arabe' },
-  missedInTests: 'Manquées dans les essais',
+  missedInTests: 'Urgences manquées dans les tests',
   reports: 'Signalements',
-  reviewers: 'Vérifié par',
+  reviewers: 'Vérifiée par',
   cardVersion: 'Version de cette page',
   assistantVersion: 'Version de l’assistant',
   languagesLabel: 'Langues',
-  notNamed: 'Pas encore de nom',
+  notNamed: 'Pas encore nommée',
   notMeasured: 'Pas encore mesuré',
-  notReviewed: 'Pas encore vérifié',
+  notReviewed: 'Pas encore vérifiée',
   right: ({ hits, cases, share, low, high }) =>
     `A eu raison dans ${hits} cas sur ${cases} (${share}). Avec une confiance de 95\u00A0%, entre ${low} et ${high}.`,
   missed: ({ hits, cases, share, low, high }) =>
-    `Manquée dans ${hits} cas sur ${cases} (${share}). Avec une confiance de 95\u00A0%, entre ${low} et ${high}.`,
+    `Urgence manquée dans ${hits} cas sur ${cases} (${share}). Avec une confiance de 95\u00A0%, entre ${low} et ${high}.`,
   finishedOn: (day) => `Terminé le ${day}`,
   wholeReport: (address) => `Le rapport complet\u00A0: ${address}`,
   incidents: (reported, harmed) =>
@@ -128,6 +128,6 @@ export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'Sur la page d’accueil', terms: 'Dans les conditions d’utilisation' },
   writtenBy: 'Écrit par',
   checkedBy: 'Vérifié par',
-  notNamed: 'Pas encore de nom',
+  notNamed: 'Aucune personne désignée pour l’instant',
   notChecked: 'Pas encore vérifié',
 };

@@ -31,7 +31,7 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   },
   newTab: 's’ouvre dans un nouvel onglet',
   languages: 'Langue',
-  error: 'Erreur :',
+  error: 'Erreur\u00A0:',
   footer: {
     contact: 'Nous joindre',
     status: 'Tous les services fonctionnent',

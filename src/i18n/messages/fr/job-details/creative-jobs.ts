@@ -3,7 +3,7 @@ import type { Messages } from '../../message-types.ts';
 
 export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
   'graphic-designer': {
-    overview: `Un bon design peut faire qu’une personne reçoit de l’aide à temps. Vous créez nos pages, affiches, diapositives et cartes. Tout doit se lire à bout de bras, sous un faible éclairage et sans les bonnes lunettes. Vous essayez votre travail avec des personnes aînées et vous changez ce qui ne va pas.`,
+    overview: `Un bon design peut permettre à une personne de recevoir de l’aide à temps. Vous créez nos pages, affiches, diapositives et cartes. Tout doit se lire à bout de bras, sous un faible éclairage et sans les bonnes lunettes. Vous testez votre travail avec des personnes aînées et vous changez ce qui ne va pas.`,
     responsibilities: [
       'Créer des pages Web, des affiches, des diapositives et des cartes',
       'Suivre nos règles de caractères, de couleurs et d’espaces, et les améliorer',
@@ -20,14 +20,14 @@ export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
     ],
     benefits: [
       'Télétravail',
-      'Congés payés et jours fériés locaux',
+      'Vacances payées et jours fériés locaux',
       'Un grand écran et les logiciels de création qu’il vous faut',
       'Votre nom au générique quand il y en a un',
       'Des heures payées chaque mois pour apprendre',
     ],
   },
   'video-editor-animator': {
-    overview: `Une courte vidéo peut enlever la peur du premier essai. Vous montez et animez des vidéos qui montrent comment poser une question à ${brand.productName}. Elles sont calmes, lentes et claires. Chacune a des sous-titres et une version complète en texte.`,
+    overview: `Une courte vidéo peut enlever la peur de la première fois. Vous montez et animez des vidéos qui montrent comment poser une question à ${brand.productName}. Elles sont calmes, lentes et claires. Chacune a des sous-titres et une version complète en texte.`,
     responsibilities: [
       'Monter de courtes vidéos d’aide à partir d’images brutes et de captures d’écran',
       'Animer des formes, des flèches et des mots simples qui guident l’œil',
@@ -56,7 +56,7 @@ export const creativeJobs: Messages['creativeJobs']['creativeJobs'] = {
       'Écrire des guides, des récits et des textes de vidéo sur des sujets de santé courants',
       'Trouver de bonnes sources et en dresser la liste',
       'Travailler avec la personne qui vérifie vos faits',
-      'Essayer vos brouillons avec des lecteurs et corriger ce qui n’est pas clair',
+      'Tester vos brouillons avec des lecteurs et corriger ce qui n’est pas clair',
       'Garder à jour les anciennes pages',
     ],
     qualifications: [

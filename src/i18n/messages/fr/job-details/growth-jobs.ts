@@ -8,7 +8,7 @@ export const growthJobs: Messages['growthJobs']['growthJobs'] = {
       'Trouver des partenaires au service des personnes aînées et communiquer avec eux',
       'Expliquer en mots simples ce que notre IA peut faire et ce qu’elle ne peut pas faire',
       'Convenir d’un plan simple avec chaque partenaire et le mettre par écrit',
-      'Aider leur personnel à s’installer et à se préparer aux questions',
+      'Aider leur personnel à mettre le service en place et à se préparer aux questions',
       'Garder le contact et rapporter à notre équipe ce que vous entendez',
       'Refuser une entente qui ne serait pas bonne pour les gens qu’elle touche',
     ],
@@ -21,7 +21,7 @@ export const growthJobs: Messages['growthJobs']['growthJobs'] = {
     ],
     benefits: [
       'Télétravail',
-      'Congés payés et jours fériés locaux',
+      'Vacances payées et jours fériés locaux',
       'Un ordinateur portable et un casque pour les appels',
       'Votre mot à dire sur notre croissance et nos partenaires',
       'Des heures payées chaque mois pour apprendre',
@@ -29,16 +29,16 @@ export const growthJobs: Messages['growthJobs']['growthJobs'] = {
   },
   'growth-analyst-intern': {
     overview:
-      'Nous voulons savoir ce qui aide les gens à nous trouver et ce qui leur nuit. Vous regardez des nombres simples, comme la page d’où vient une visite. Vous ne voyez ni questions de santé ni noms. Une personne d’expérience vous accompagne chaque semaine, et vos trouvailles guident la suite de notre travail.',
+      'Nous voulons savoir ce qui aide les gens à nous trouver et ce qui les en empêche. Vous regardez des chiffres simples, comme la page d’où vient une visite. Vous ne voyez ni questions de santé ni noms. Une personne d’expérience vous accompagne chaque semaine, et vos trouvailles guident la suite de notre travail.',
     responsibilities: [
-      'Recueillir les nombres de nos pages et les garder en bon ordre',
+      'Recueillir les statistiques de nos pages et les garder en bon ordre',
       'Faire des graphiques simples qui se lisent en une minute',
-      'Aider à préparer de petits essais, comme deux façons de formuler une page',
+      'Aider à préparer de petits tests, comme deux façons de formuler une page',
       'Écrire chaque semaine une courte note sur ce que vous avez appris',
-      'Signaler où un nombre peut nous tromper',
+      'Signaler où un chiffre peut nous tromper',
     ],
     qualifications: [
-      'Vous aimez les nombres et doutez de ceux qui semblent trop beaux',
+      'Vous aimez les chiffres et doutez de ceux qui semblent trop beaux',
       'Vous savez utiliser un tableur; connaître SQL est un atout',
       'Vous pouvez expliquer un graphique sans mots difficiles',
       'Vous traitez avec soin les données sur les gens',

@@ -6,10 +6,10 @@ export const otherJobs: Messages['otherJobs']['otherJobs'] = {
     overview: `Vous utilisez ${brand.productName} comme nos visiteurs et vous nous dites la vérité. Vous essayez le clavardage, l’application Web et la ligne vocale avec des questions de santé inventées. Nul besoin de savoir programmer. Il faut de bons yeux, de bonnes oreilles et l’envie de dire ce qui ne va pas.`,
     responsibilities: [
       'Essayer les nouveautés avant leur sortie',
-      'Suivre un plan d’essai, puis essayer ce que le plan a oublié',
+      'Suivre un plan de test, puis essayer ce que le plan a oublié',
       'Noter chaque problème avec des étapes que d’autres peuvent refaire',
       'Signaler aussitôt toute réponse qui semble dangereuse ou blessante',
-      'Essayer avec de gros caractères, un lecteur d’écran et un téléphone lent',
+      'Tester avec de gros caractères, un lecteur d’écran et un téléphone lent',
     ],
     qualifications: [
       'Vous remarquez de petites choses qui échappent aux autres',
@@ -21,7 +21,7 @@ export const otherJobs: Messages['otherJobs']['otherJobs'] = {
     benefits: [
       'Télétravail, une partie de la semaine',
       'Des heures que vous choisissez dans un horaire commun',
-      'Une formation aux essais\u00A0: aucun emploi passé en technologie n’est requis',
+      'Une formation aux tests\u00A0: aucun emploi passé en technologie n’est requis',
       'Un lien direct avec les gens qui règlent les problèmes',
     ],
   },
@@ -41,7 +41,7 @@ export const otherJobs: Messages['otherJobs']['otherJobs'] = {
     ],
     benefits: [
       'Télétravail',
-      'Congés payés et jours fériés locaux',
+      'Vacances payées et jours fériés locaux',
       'Un poste qui se fait avec vous',
       'Les outils qu’il vous faut pour votre travail',
       'Des heures payées chaque mois pour apprendre',

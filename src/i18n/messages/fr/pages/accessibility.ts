@@ -55,13 +55,13 @@ export const accessibility: Messages['accessibility']['accessibility'] = {
       summary:
         'Des programmes vérifient chaque page avant sa sortie. Aucune personne experte de l’extérieur n’a encore vérifié le site.',
       blocks: [
-        'Les essais regardent le contraste, la taille du texte, les zones à toucher, les étiquettes et le clavier sur chaque page. Ils se font dans Chromium, Firefox et WebKit, et avec un zoom de 400 pour cent. Nous avons fait cette déclaration nous-mêmes, à partir de ces essais.',
+        'Les tests portent sur le contraste, la taille du texte, les zones à toucher, les étiquettes et le clavier sur chaque page. Ils se font dans Chromium, Firefox et WebKit, et avec un zoom de 400 pour cent. Nous avons fait cette déclaration nous-mêmes, à partir de ces tests.',
       ],
     },
     'known-limits': {
       title: 'Limites connues',
       summary:
-        'Certaines choses restent difficiles à utiliser. Demandez-nous, et nous trouverons une autre façon.',
+        'Certaines choses restent difficiles à utiliser. Parlez-nous-en, et nous trouverons une autre façon.',
       blocks: [
         {
           intro: 'Nous connaissons celles-ci\u00A0:',
@@ -78,12 +78,12 @@ export const accessibility: Messages['accessibility']['accessibility'] = {
       title: 'Sur une borne',
       summary: 'La borne a de grandes touches et de gros caractères, et lit à voix haute.',
       blocks: [
-        'Une barre à l’écran change la taille du texte et le contraste, déplace la page et vous la lit. Si vous ne pouvez pas utiliser un écran tactile, demandez au personnel ou appelez-nous.',
+        'Une barre à l’écran change la taille du texte et le contraste, déplace la page et vous la lit. Si vous ne pouvez pas utiliser un écran tactile, demandez de l’aide au personnel ou appelez-nous.',
       ],
     },
     'help-to-apply': {
       title: 'De l’aide pour postuler',
-      summary: 'Dites-nous ce qu’il vous faut, à toute étape. Cela ne vous nuit pas.',
+      summary: 'Dites-nous ce qu’il vous faut, à toute étape. Cela ne jouera pas contre vous.',
       blocks: [
         'Vous pouvez aussi postuler par courriel. Nous pouvons envoyer un poste en gros caractères ou en texte simple, et changer la façon de faire une entrevue.',
       ],

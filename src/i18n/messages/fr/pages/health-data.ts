@@ -32,7 +32,7 @@ export const healthData: Messages['healthData']['healthData'] = {
         {
           intro: 'Nous nous en servons pour\u00A0:',
           items: [
-            'répondre à votre question et vous dire dans quel délai consulter',
+            'répondre à votre question et vous dire quand consulter, et si c’est pressant',
             'trouver les défauts et arrêter les abus',
             'rendre les réponses plus sûres et plus faciles à comprendre',
           ],

@@ -6,10 +6,10 @@ const product = brand.productName;
 export const pitch: Messages['pitch']['pitch'] = {
   head: {
     title: `Présentation – ${product}`,
-    description: `Voyez les diapositives qui montrent ce qu’est ${product}, qui il aide et où il va. Avancez à votre rythme.`,
+    description: `Voyez les diapositives qui montrent ce qu’est ${product}, qui elle aide et où elle va. Avancez à votre rythme.`,
   },
   heading: 'Présentation',
-  lead: `Ce qu’est ${product}, qui il aide et où il va.`,
+  lead: `Ce qu’est ${product}, qui elle aide et où elle va.`,
   frameTitle: `Présentation de ${product}`,
   directLink: 'Lien direct',
   hint: 'Vous ne voyez pas les diapositives? Le lien direct mène à la même présentation.',

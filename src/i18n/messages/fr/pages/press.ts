@@ -6,7 +6,7 @@ const product = brand.productName;
 export const press: Messages['press']['press'] = {
   head: {
     title: `Presse et médias – ${product}`,
-    description: `Des logos, une vidéo et de courts faits sur ${product}, l’IA qui explique la santé en mots simples. Gratuits pour votre reportage.`,
+    description: `Des logos, une vidéo et quelques renseignements sur ${product}, l’IA qui explique la santé en mots simples. Gratuits pour votre reportage.`,
   },
   backToHome: 'Retour à l’accueil',
   heading: 'Presse et médias',
@@ -14,7 +14,7 @@ export const press: Messages['press']['press'] = {
   logoCaption: `Le logo de ${product}`,
   facts: {
     title: 'En bref',
-    text: `${product} est une IA qui donne aux personnes aînées de l’information médicale en mots simples. On peut l’interroger sur le Web, sur WhatsApp ou au téléphone. Ce n’est pas un médecin et cela n’en remplace pas un.`,
+    text: `${product} est une IA qui donne aux personnes aînées de l’information médicale en mots simples. On peut l’interroger sur le Web, sur WhatsApp ou au téléphone. Ce n’est pas un médecin, et elle ne remplace pas un médecin.`,
     list: [
       { label: 'Entreprise', text: `${product}, une marque de ${brand.parentCompany}` },
       {
@@ -33,7 +33,7 @@ export const press: Messages['press']['press'] = {
   },
   assets: {
     title: 'Fichiers de la marque',
-    lead: 'Vous pouvez utiliser ces fichiers dans des nouvelles sur nous. Veuillez ne pas les étirer, les recolorer ni les rogner.',
+    lead: 'Vous pouvez utiliser ces fichiers dans des articles ou des reportages à notre sujet. Veuillez ne pas les étirer, les recolorer ni les rogner.',
     loading: 'L’image se charge.',
     failed: 'L’image ne s’est pas chargée. Vous pouvez quand même télécharger le fichier.',
   },

@@ -51,7 +51,7 @@ export const privacy: Messages['privacy']['privacy'] = {
         },
         {
           title: 'Le signal de non-suivi et les autres sites',
-          text: 'Nous ne vous suivons pas d’un site à l’autre, et nous ne laissons personne le faire ici. Votre navigateur peut envoyer un signal\u00A0: «\u00A0Do Not Track\u00A0» (ne pas me suivre) ou «\u00A0Global Privacy Control\u00A0» (contrôle global de la confidentialité). Ici, il n’a rien à éteindre.',
+          text: 'Nous ne vous suivons pas d’un site à l’autre, et nous ne laissons personne le faire ici. Votre navigateur peut envoyer un signal\u00A0: «\u00A0Do Not Track\u00A0» (ne pas me suivre) ou «\u00A0Global Privacy Control\u00A0» (contrôle global de la confidentialité). Ici, ce signal n’a rien à bloquer.',
         },
         'Deux pages peuvent montrer du contenu d’ailleurs. La page de présentation charge des diapositives de Google. La page de presse charge une vidéo de YouTube, mais seulement quand vous la lancez. Ces services voient alors votre adresse réseau et peuvent noter que vous venez d’ici.',
       ],
@@ -77,16 +77,16 @@ export const privacy: Messages['privacy']['privacy'] = {
           text: `Quand vous postulez, nous gardons votre nom, courriel, téléphone, CV et réponses. Nous gardons aussi votre adresse LinkedIn, si vous la donnez. Seule l’équipe de recrutement de ${product} les lit, et seulement pour pourvoir ce poste.`,
         },
         'Nous supprimons les candidatures 12 mois après la fermeture du poste. Vous pouvez demander de supprimer la vôtre plus tôt. Écrivez-nous de la même adresse courriel et nommez le poste.',
-        'Quand vous avez postulé, vous recevez un numéro de référence et un lien privé. Avec le lien, vous voyez où en est votre candidature, vous la retirez ou vous la supprimez. Personne d’autre n’a le lien\u00A0: nous en gardons une empreinte qui n’ouvre rien. Les deux restent dans l’onglet jusqu’à ce que vous fermiez leur message ou l’onglet.',
+        'Quand vous avez postulé, vous recevez un numéro de référence et un lien privé. Avec le lien, vous voyez où en est votre candidature, vous la retirez ou vous la supprimez. Personne d’autre n’a le lien\u00A0: nous en gardons seulement un code de vérification, qui n’ouvre rien. Les deux restent dans l’onglet jusqu’à ce que vous fermiez leur message ou l’onglet.',
       ],
     },
     'data-security': {
       title: 'Sécurité des renseignements',
       summary:
-        'Nous gardons vos renseignements avec soin. Aucun système n’est parfait\u00A0: dites seulement ce qu’il faut.',
+        'Nous protégeons vos renseignements avec soin. Aucun système n’est parfait\u00A0: dites seulement ce qu’il faut.',
       blocks: [
         'Les renseignements voyagent vers ce site par une connexion chiffrée. Les CV vont dans un espace privé que le public ne peut pas ouvrir. Seul le personnel qui en a besoin pour son travail peut y accéder.',
-        'Si une fuite met vos renseignements en danger, nous vous le dirons comme la loi l’exige. Dites-le-nous tout de suite si vous pensez que quelque chose ne va pas.',
+        'Si un incident de confidentialité met vos renseignements en danger, nous vous le dirons comme la loi l’exige. Dites-le-nous tout de suite si vous pensez que quelque chose ne va pas.',
       ],
     },
     'information-sharing': {

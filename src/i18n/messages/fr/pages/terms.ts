@@ -19,7 +19,7 @@ export const terms: Messages['terms']['terms'] = {
         'Si vous utilisez notre service, vous acceptez ces règles. Si vous ne les acceptez pas, ne l’utilisez pas.',
       blocks: [
         `Ces conditions lient ${company}, l’entreprise derrière ${product}, et vous. Elles couvrent ce site Web, l’application Web, le clavardage et la ligne vocale.`,
-        'Il faut être adulte pour les accepter. Si vous aidez une autre personne à utiliser le service, vous acceptez pour vous. Cette personne doit accepter aussi.',
+        'Il faut avoir l’âge de la majorité pour les accepter. Si vous aidez une autre personne à utiliser le service, vous acceptez en votre propre nom. Cette personne doit accepter aussi.',
       ],
     },
     'service-description': {
@@ -31,7 +31,7 @@ export const terms: Messages['terms']['terms'] = {
       ],
     },
     'medical-disclaimer': {
-      title: 'Avis médical',
+      title: 'Mise en garde médicale',
       summary:
         'Ceci n’est pas un diagnostic, et ce n’est pas un médecin. En cas d’urgence, téléphonez immédiatement pour obtenir de l’aide.',
       blocks: [
@@ -39,17 +39,17 @@ export const terms: Messages['terms']['terms'] = {
         {
           intro: 'Pour votre sécurité\u00A0:',
           items: [
-            'demandez à un médecin ou à un pharmacien avant de commencer, d’arrêter ou de changer un médicament',
+            'parlez à un médecin ou à un pharmacien avant de commencer, d’arrêter ou de changer un médicament',
             'ne retardez pas un rendez-vous à cause de ce que l’IA a dit',
             'appelez les services d’urgence si vous êtes peut-être en danger',
           ],
         },
-        'En utilisant le service, vous ne devenez pas notre patiente ni notre patient. Le mot «\u00A0diagnostic\u00A0» dans le nom d’une fonction n’y change rien.',
+        'En utilisant le service, vous ne devenez pas notre patiente ni notre patient. Même si le mot «\u00A0diagnostic\u00A0» est dans le nom d’une fonction, cela n’y change rien.',
       ],
     },
     'user-responsibilities': {
       title: 'Vos responsabilités',
-      summary: 'Dites la vérité, faites attention et utilisez le service seulement pour ce qu’il est.',
+      summary: 'Dites la vérité, faites attention et utilisez le service seulement pour ce à quoi il sert.',
       blocks: [
         {
           intro: 'Vous acceptez de\u00A0:',
@@ -69,7 +69,7 @@ export const terms: Messages['terms']['terms'] = {
       summary: 'Ce que nous avons fait est à nous. Ce que vous écrivez reste à vous.',
       blocks: [
         `Le nom ${product}, le logo, les textes, les images et les logiciels sont à ${company} ou à ceux qui nous laissent les utiliser.`,
-        'Vous pouvez utiliser le service pour vous et pour les gens dont vous prenez soin. La presse peut utiliser les fichiers de notre page de presse pour écrire sur nous. Pour tout autre usage, demandez-nous d’abord.',
+        'Vous pouvez utiliser le service pour vous et pour les gens dont vous prenez soin. La presse peut utiliser les fichiers de notre page de presse pour écrire sur nous. Pour tout autre usage, demandez-nous d’abord la permission.',
         'Ce que vous nous envoyez reste à vous. Vous nous laissez l’utiliser pour vous répondre, comme le dit notre Politique de confidentialité.',
       ],
     },
@@ -79,7 +79,7 @@ export const terms: Messages['terms']['terms'] = {
         'Nous faisons de notre mieux, mais nous ne pouvons pas promettre que chaque réponse est juste.',
       blocks: [
         'Nous offrons le service tel quel. Nous ne promettons pas qu’il est sans erreurs ni toujours accessible.',
-        'Dans la mesure où la loi le permet, nous ne sommes pas responsables des pertes ou dommages dus à la confiance en une réponse. Certains endroits ne permettent pas ces limites. Là, elles s’appliquent seulement dans la mesure permise par la loi.',
+        'Dans la mesure permise par la loi, nous ne sommes pas responsables des pertes ou dommages dus à la confiance accordée à une réponse. Certains endroits ne permettent pas ces limites. Là, elles s’appliquent seulement dans la mesure permise par la loi.',
       ],
     },
     'changes-to-terms': {
