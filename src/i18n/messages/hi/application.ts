@@ -104,11 +104,11 @@ export const noticeMessages: Messages['application']['noticeMessages'] = {
   failed: 'आवेदन नहीं भेजा जा सका',
   offline: 'अभी इंटरनेट नहीं है। आपने जो लिखा है, वह यहाँ सँभालकर रखा है। इंटरनेट आने पर भेज दें।',
   succeeded: 'आवेदन भेज दिया गया!',
-  thanks: (jobTitle) => `${jobTitle} पद के लिए आवेदन करने का धन्यवाद।`,
+  thanks: (jobTitle) => `आपने “${jobTitle}” पद के लिए आवेदन किया, इसके लिए धन्यवाद।`,
   next: 'अब नौकरियों का पेज खुल रहा है।',
   resumeLost: 'आपका रिज़्यूमे हम तक नहीं पहुँचा',
   sendResume: (jobTitle) =>
-    `${jobTitle} पद के लिए आपका आवेदन हमें मिल गया है। कृपया अपना रिज़्यूमे ईमेल से इस पते पर भेजें: ${brand.emails.company}`,
+    `“${jobTitle}” पद के लिए आपका आवेदन हमें मिल गया है। कृपया अपना रिज़्यूमे ईमेल से इस पते पर भेजें: ${brand.emails.company}`,
 };
 
 /** What is kept, for how long, who reads it, how to have it deleted. */
@@ -128,7 +128,7 @@ export const privacyMessages: Messages['application']['privacyMessages'] = {
 
 /** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
 export const failureMessages: Messages['application']['failureMessages'] = {
-  notConfigured: 'डेटाबेस तैयार नहीं है। कृपया इसे पूरा करवाने के लिए हमारी सहायता टीम से संपर्क करें।',
+  notConfigured: 'डेटाबेस तैयार नहीं है। कृपया इसे पूरा करवाने के लिए हमारी टीम से संपर्क करें।',
   refused: 'आवेदन नहीं भेजा जा सका',
   unexpected: 'कोई अनजानी गड़बड़ हुई',
   noAnswer: 'आवेदन नहीं भेजा जा सका। कृपया दोबारा कोशिश करें।',

@@ -27,7 +27,7 @@ export function wholeNumber(count: number): string {
 
 /** A share of 1 in percent, with one decimal. */
 export function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10} %`;
+  return `${Math.round(share * 1000) / 10}%`;
 }
 
 /** A day as people read it, such as "22 नवंबर 2026". @param iso ISO 8601. */

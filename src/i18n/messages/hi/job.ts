@@ -12,7 +12,7 @@ export const jobPage: Messages['job']['jobPage'] = {
   facts: {
     heading: 'एक नज़र में',
     place: 'जगह',
-    posted: 'कब प्रकाशित हुई',
+    posted: 'कब डाली गई',
     pay: 'टैक्स से पहले वेतन',
     closes: 'आवेदन की आख़िरी तारीख़',
     employer: 'नौकरी देने वाली कंपनी',

@@ -7,22 +7,22 @@ import type { Messages } from '../message-types.ts';
  */
 export const jobMessages: Messages['jobs']['jobMessages'] = {
   'growth-partnerships-lead': {
-    title: 'ग्रोथ पार्टनरशिप लीड',
+    title: 'साझेदारी प्रमुख',
     description:
       'ऐसे क्लिनिक, पुस्तकालय और वरिष्ठ नागरिक केंद्र खोजें, जो हमारा एआई सहायक देना चाहें। भरोसा बनाएँ और अच्छी शुरुआत में मदद करें।',
   },
   'growth-analyst-intern': {
-    title: 'ग्रोथ एनालिस्ट इंटर्न',
+    title: 'आँकड़ों के काम में इंटर्न',
     description:
       'यह समझने में मदद करें कि लोग हम तक कैसे पहुँचते हैं और क्यों लौटते हैं। काम असली सवालों, साफ़ आँकड़ों और आसान चार्ट का है।',
   },
   'field-marketing-specialist': {
     title: 'फ़ील्ड मार्केटिंग स्पेशलिस्ट',
     description:
-      'स्थानीय साझेदारों के साथ बातचीत और डेमो के दिन तय करें। योजना लिखें, सामान भेजें, वीडियो से जुड़ें और देखें कि क्या सफल रहा।',
+      'स्थानीय साझेदारों के साथ छोटी सभाएँ और डेमो के दिन तय करें। योजना लिखें, सामान भेजें, वीडियो से जुड़ें और देखें कि क्या सफल रहा।',
   },
   'community-outreach-coordinator': {
-    title: 'कम्युनिटी आउटरीच कोऑर्डिनेटर',
+    title: 'लोगों से जुड़ाव का काम',
     description:
       'वह अपनापन भरी आवाज़ बनें, जो बुज़ुर्गों के समूह सबसे पहले सुनते हैं। फ़ोन करें, सुनें, जवाब दें और छोटी ऑनलाइन मुलाक़ातें तय करें।',
   },
@@ -58,7 +58,7 @@ export const jobMessages: Messages['jobs']['jobMessages'] = {
 /** What each category is called, and the filter that lets all through. */
 export const categoryNames: Messages['jobs']['categoryNames'] = {
   All: 'सभी',
-  Growth: 'ग्रोथ',
+  Growth: 'विस्तार',
   Marketing: 'मार्केटिंग',
   Other: 'अन्य',
 };

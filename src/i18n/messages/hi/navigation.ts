@@ -23,8 +23,8 @@ export const footerMessages: Messages['navigation']['footerMessages'] = {
     links: {
       privacy: 'निजता नीति',
       terms: 'सेवा की शर्तें',
-      healthData: 'उपभोक्ताओं की सेहत का डेटा',
-      accessibility: 'सुलभता',
+      healthData: 'आपकी सेहत का डेटा',
+      accessibility: 'सबके लिए आसान (सुलभता)',
     },
     note: 'पेटेंट का आवेदन किया गया है',
   },

@@ -7,7 +7,7 @@ const product = brand.productName;
 export const safetyMessages: Messages['safety']['safetyMessages'] = {
   head: {
     title: `${product} कितना सुरक्षित है?`,
-    description: `${product} किस काम के लिए है और किसके लिए नहीं, कितनी बार सही रहा, कितनी बार इमरजेंसी नहीं पहचानी और अब तक इसे किसने जाँचा है।`,
+    description: `${product} किस काम के लिए है और किसके लिए नहीं। कितनी बार सही रहा, कितनी बार इमरजेंसी नहीं पहचानी, और अब तक इसे किसने जाँचा है।`,
   },
   heading: `${product} कितना सुरक्षित है?`,
   lead: 'हम इसके बारे में क्या जानते हैं, और क्या अभी नहीं जानते।',
@@ -32,14 +32,14 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
             'इमरजेंसी',
             'बीमारी की पहचान, या उस पर दूसरी राय',
             'कोई दवा शुरू करना, बंद करना या बदलना',
-            'बच्चे और गर्भावस्था',
+            'बच्चे, और प्रेगनेंसी (गर्भ के दिन)',
             'ख़ुद को या किसी और को नुक़सान पहुँचाने के ख़याल; ऐसे में तुरंत मदद के लिए फ़ोन करें',
             'ऐसे व्यक्ति के लिए फ़ैसला करना, जो ख़ुद हाँ नहीं कह सकता',
           ],
         },
         {
           intro: 'यह इनके लिए बना है:',
-          items: ['वयस्क, और सबसे बढ़कर 65 साल से बड़ी उम्र के लोग', 'जो उनकी सहमति से उनकी मदद करते हैं'],
+          items: ['बालिग़ लोग, और सबसे बढ़कर 65 साल से बड़ी उम्र के लोग', 'जो उनकी सहमति से उनकी मदद करते हैं'],
         },
       ],
     },
@@ -60,7 +60,7 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
     },
     evaluation: {
       title: 'यह कितनी बार सही होता है?',
-      summary: 'यहाँ हर परीक्षण है, उसके मामलों की संख्या के साथ, और यह भी कि उसका आँकड़ा कितना पक्का है।',
+      summary: 'यहाँ हर आज़माइश है, उसके मामलों की संख्या के साथ, और यह भी कि उसका आँकड़ा कितना पक्का है।',
       blocks: [],
     },
     emergencies: {
@@ -75,7 +75,7 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
     },
     reviewers: {
       title: 'इसे किसने जाँचा है',
-      summary: 'इन लोगों ने परीक्षण और जवाब देखे हैं।',
+      summary: 'इन लोगों ने आज़माइशें और जवाब देखे हैं।',
       blocks: [],
     },
     'health-words': {
@@ -103,19 +103,19 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
     ar: 'अरबी में',
   },
   languages: { en: 'अंग्रेज़ी', es: 'स्पेनिश', fr: 'फ़्रेंच', hi: 'हिंदी', ar: 'अरबी' },
-  missedInTests: 'परीक्षणों में छूटी इमरजेंसी',
+  missedInTests: 'आज़माइश में छूटी इमरजेंसी',
   reports: 'सूचनाएँ',
   reviewers: 'जाँचने वाले',
-  cardVersion: 'इस पेज का संस्करण',
-  assistantVersion: 'सहायक का संस्करण',
+  cardVersion: 'इस पेज का वर्ज़न',
+  assistantVersion: 'सहायक का वर्ज़न',
   languagesLabel: 'भाषाएँ',
-  notNamed: 'अभी नाम नहीं दिया गया',
+  notNamed: 'अभी तय नहीं है',
   notMeasured: 'अभी मापा नहीं गया',
   notReviewed: 'अभी जाँचा नहीं गया',
   right: ({ hits, cases, share, low, high }) =>
-    `${cases} में से ${hits} मामलों में सही (${share})। 95 % भरोसे के साथ ${low} और ${high} के बीच।`,
+    `${cases} में से ${hits} मामलों में सही (${share})। 95% संभावना है कि असली आँकड़ा ${low} और ${high} के बीच है।`,
   missed: ({ hits, cases, share, low, high }) =>
-    `${cases} में से ${hits} मामलों में छूटी (${share})। 95 % भरोसे के साथ ${low} और ${high} के बीच।`,
+    `${cases} में से ${hits} मामलों में छूटी (${share})। 95% संभावना है कि असली आँकड़ा ${low} और ${high} के बीच है।`,
   finishedOn: (day) => `${day} को पूरा हुआ`,
   wholeReport: (address) => `पूरी रिपोर्ट: ${address}`,
   incidents: (reported, harmed) => `सूचनाएँ: ${reported}, उनमें से ${harmed} में किसी को नुक़सान हुआ`,
@@ -127,6 +127,6 @@ export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'मुख्य पेज पर', terms: 'सेवा की शर्तों में' },
   writtenBy: 'लिखने वाले',
   checkedBy: 'जाँचने वाले',
-  notNamed: 'अभी नाम नहीं दिया गया',
+  notNamed: 'अभी किसी का नाम तय नहीं है',
   notChecked: 'अभी जाँचा नहीं गया',
 };

@@ -8,7 +8,7 @@ export const patientMessages: Messages['samples']['patientMessages'] = {
   ageLabel: 'उम्र',
   sex: 'महिला',
   sexLabel: 'लिंग',
-  status: 'सक्रिय',
+  status: 'इलाज चल रहा है',
   statusLabel: 'स्थिति',
   medicationsLabel: 'दवाएँ',
   medications: [

@@ -21,13 +21,13 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   textSize: {
     label: 'अक्षरों का आकार',
     next: (size) => `अक्षरों का आकार ${size} प्रतिशत है। और बड़े अक्षरों के लिए दबाएँ।`,
-    percent: (size) => `${size} %`,
+    percent: (size) => `${size}%`,
   },
   copyNumber: {
     label: 'कॉपी करें',
     copied: 'कॉपी हो गया!',
     status: 'नंबर कॉपी हो गया है।',
-    subject: 'फ़ोन नंबर',
+    subject: '(फ़ोन नंबर)',
   },
   newTab: 'नए टैब में खुलेगा',
   languages: 'भाषा',
