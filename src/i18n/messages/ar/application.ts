@@ -34,11 +34,11 @@ export const fields: Messages['application']['fields'] = {
   },
   coverLetter: {
     label: 'رسالة التقديم',
-    hint: `أخبرونا بما ستضيفونه إلى هذه الوظيفة. بما لا يقل عن ${characters(rules.coverLetter.minLength)}.`,
+    hint: `أخبرونا بما ستضيفونه إلى هذه الوظيفة. اكتبوا ${characters(rules.coverLetter.minLength)} على الأقل.`,
   },
   whyJoin: {
     label: `لماذا تودون الانضمام إلى ${product}؟`,
-    hint: `تكفي بضع جمل. بما لا يقل عن ${characters(rules.whyJoin.minLength)}.`,
+    hint: `تكفي بضع جمل. اكتبوا ${characters(rules.whyJoin.minLength)} على الأقل.`,
   },
 };
 
@@ -80,8 +80,8 @@ export const resumeMessages: Messages['application']['resumeMessages'] = {
   replace: 'اختيار ملف آخر',
   remove: 'إزالة',
   required: 'مطلوب',
-  chosen: (name) => `اختير الملف ${isolate(name)}.`,
-  removed: 'أُزيل الملف.',
+  chosen: (name) => `اخترتم الملف ${isolate(name)}.`,
+  removed: 'أزلتم الملف.',
   problem: {
     'too-large': `يجب أن يكون حجم الملف أقل من ${megabytes} ميغابايت`,
     'wrong-type': 'نقبل ملفات PDF فقط',
@@ -89,14 +89,14 @@ export const resumeMessages: Messages['application']['resumeMessages'] = {
     several: 'نرجو اختيار ملف واحد في كل مرة',
     unreadable: 'تعذّر فتح هذا الملف. نرجو اختيار ملف PDF آخر',
     missing: 'نرجو إرفاق السيرة الذاتية',
-    refused: 'لم تُقبل سيرتكم الذاتية. نرجو اختيار الملف مرة أخرى.',
+    refused: 'لم نستطع قبول ملف سيرتكم الذاتية. نرجو اختيار الملف مرة أخرى.',
   },
 };
 
 /** The form's own words. */
 export const formMessages: Messages['application']['formMessages'] = {
   heading: 'التقديم على هذه الوظيفة',
-  intro: 'نرجو ملء كل الحقول، إلا ما كُتب بجانبه «اختياري».',
+  intro: 'نرجو ملء كل الحقول، إلا ما بجانبه كلمة «اختياري».',
   summaryHeading: 'هناك مشكلة',
   submit: 'إرسال الطلب',
   submitting: 'جارٍ إرسال الطلب...',
@@ -113,9 +113,9 @@ export const formMessages: Messages['application']['formMessages'] = {
 
 /** Titles and texts of the notices. */
 export const noticeMessages: Messages['application']['noticeMessages'] = {
-  failed: 'لم يُرسل الطلب',
+  failed: 'لم يكتمل إرسال الطلب',
   offline: 'أنتم غير متصلين بالإنترنت. ما كتبتموه محفوظ هنا. أرسلوه عندما يعود الاتصال.',
-  succeeded: 'أُرسل طلبكم بنجاح!',
+  succeeded: 'أرسلتم طلبكم بنجاح!',
   thanks: (jobTitle) => `شكرًا لتقديمكم على وظيفة «${jobTitle}».`,
   next: 'ننقلكم الآن إلى صفحة الوظائف.',
   resumeLost: 'لم تصل سيرتكم الذاتية',
@@ -134,7 +134,7 @@ export const privacyMessages: Messages['application']['privacyMessages'] = {
     'بعد إرسال الطلب تحصلون على رابط خاص. به يمكنكم سحب طلبكم أو حذفه في أي وقت.',
   ],
   deletion: { before: 'لحذفه قبل ذلك، اكتبوا إلى', after: '.' },
-  link: 'اقرؤوا سياسة الخصوصية لدينا (تُفتح في علامة تبويب جديدة)',
+  link: 'قراءة سياسة الخصوصية لدينا (في علامة تبويب جديدة)',
 };
 
 /** What the applicant is told about a failure. A backend's own words stand in place of `refused`. */
@@ -143,7 +143,7 @@ export const failureMessages: Messages['application']['failureMessages'] = {
   refused: 'تعذّر إرسال الطلب',
   unexpected: 'حدث خطأ غير متوقع',
   noAnswer: 'تعذّر إرسال الطلب. نرجو المحاولة مرة أخرى.',
-  closed: 'أُغلق باب التقديم على هذه الوظيفة. ما كتبتموه ما زال هنا.',
+  closed: 'انتهى التقديم على هذه الوظيفة، ولم نعد نستقبل طلبات لها. ما كتبتموه ما زال هنا.',
   resumeMissing: 'نرجو إرفاق سيرتكم الذاتية',
 };
 

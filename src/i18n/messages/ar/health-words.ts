@@ -2,12 +2,14 @@ import type { Messages } from '../message-types.ts';
 
 /** Everything on the site that tells a person something about health, word for word as on its page. */
 export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
-  'emergency-signs': ['ألم الصدر وصعوبة التنفس والضعف المفاجئ والنزيف الشديد حالات تحتاج إلى المساعدة الآن.'],
+  'emergency-signs': [
+    'اطلبوا المساعدة فورًا عند ألم الصدر أو صعوبة التنفس أو الضعف المفاجئ أو النزيف الشديد.',
+  ],
   'sample-chat': [
     'منذ متى بدأ الألم؟ وهل في الركبة تورّم؟',
     'شد عضلي، أو بعض الخشونة في المفصل.',
     'بسيطة. لا علامات خطر حتى الآن.',
-    'راحة وكمادات ثلج. بقي الألم بعد أسبوع؟ راجعوا الطبيب.',
+    'راحة وكمادات ثلج. إذا بقي الألم بعد أسبوع، فراجعوا الطبيب.',
   ],
   'sample-medicines': [
     'ليسينوبريل',
@@ -16,7 +18,7 @@ export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
     'مع الماء',
     'ميتفورمين',
     '500 ملغ',
-    'مرتان في اليوم',
+    'مرتين في اليوم',
     'مع الغداء',
     'فيتامين د',
     '25 ميكروغرامًا',
@@ -26,6 +28,6 @@ export const healthWordTexts: Messages['healthWords']['healthWordTexts'] = {
   advice: [
     'اسألوا طبيبًا أو صيدليًا قبل بدء تناول دواء أو إيقافه أو تغييره',
     'لا تؤجلوا زيارة الطبيب بسبب شيء قاله الذكاء الاصطناعي',
-    'اتصلوا بخدمات الطوارئ إذا كان من المحتمل أن تكونوا في خطر',
+    'اتصلوا بخدمات الطوارئ فورًا إذا كنتم في خطر أو ظننتم ذلك',
   ],
 };

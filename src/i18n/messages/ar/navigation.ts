@@ -19,7 +19,7 @@ export const footerMessages: Messages['navigation']['footerMessages'] = {
     },
   },
   legal: {
-    title: 'الشؤون القانونية',
+    title: 'معلومات قانونية',
     links: {
       privacy: 'سياسة الخصوصية',
       terms: 'شروط الخدمة',

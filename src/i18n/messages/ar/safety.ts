@@ -8,18 +8,18 @@ const product = brand.productName;
 export const safetyMessages: Messages['safety']['safetyMessages'] = {
   head: {
     title: `ما مدى أمان ${product}؟`,
-    description: `لأي غرض صُنع ${product} ولأي غرض لم يُصنع، وكم مرة أصاب، وكم مرة لم ينتبه إلى حالة طارئة، ومن راجعه حتى الآن.`,
+    description: `ما الغرض من ${product} وما لا يصلح له. كم مرة كانت إجابته صحيحة، وكم مرة لم ينتبه إلى حالة طارئة، ومن راجعه حتى الآن.`,
   },
   heading: `ما مدى أمان ${product}؟`,
   lead: 'ما نعرفه عنه، وما لا نعرفه بعد.',
   dated: 'آخر تحديث:',
   sections: {
     'intended-use': {
-      title: 'لأي غرض صُنع',
+      title: 'ما الغرض منه',
       summary: 'يساعدكم على أن تعرفوا وتستعدوا. وهو ليس لحالات الطوارئ، ولا يحل محل الطبيب.',
       blocks: [
         {
-          intro: 'هو من أجل:',
+          intro: 'يفيدكم في ما يلي:',
           items: [
             'معرفة ما قد يعنيه عَرَض بسيط أو حالة شائعة',
             'معرفة متى ينبغي طلب الرعاية',
@@ -28,7 +28,7 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
           ],
         },
         {
-          intro: 'ليس من أجل:',
+          intro: 'لا يصلح لما يلي:',
           items: [
             'حالات الطوارئ',
             'التشخيص، أو رأي ثانٍ في تشخيص',
@@ -40,7 +40,7 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
         },
         {
           intro: 'صُنع من أجل:',
-          items: ['البالغين، وقبل الجميع من تجاوزوا 65 عامًا', 'من يساعدونهم، بموافقتهم'],
+          items: ['البالغين، وخصوصًا من تجاوزوا 65 عامًا', 'من يساعدونهم، بموافقتهم'],
         },
       ],
     },
@@ -60,7 +60,7 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
       ],
     },
     evaluation: {
-      title: 'كم مرة يصيب؟',
+      title: 'كم مرة تكون إجابته صحيحة؟',
       summary: 'هنا كل اختبار مع عدد حالاته، ومدى الثقة برقمه.',
       blocks: [],
     },
@@ -109,13 +109,13 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   cardVersion: 'إصدار هذه الصفحة',
   assistantVersion: 'إصدار المساعد',
   languagesLabel: 'اللغات',
-  notNamed: 'لم يُذكر بعد',
-  notMeasured: 'لم يُقَس بعد',
-  notReviewed: 'لم يُراجَع بعد',
+  notNamed: 'لم نحدّده بعد',
+  notMeasured: 'لم نُجرِ القياس بعد',
+  notReviewed: 'لم يراجعه أحد بعد',
   right: ({ hits, cases, share, low, high }) =>
-    `عدد الحالات التي أصاب فيها: ${hits} من أصل ${cases} (${share}). وبدرجة ثقة 95 في المئة تقع النسبة بين ${low} و ${high}.`,
+    `عدد الحالات التي أجاب فيها إجابة صحيحة: ${hits} من أصل ${cases} (${share}). وبدرجة ثقة 95 في المئة تقع النسبة بين ${low} و${high}.`,
   missed: ({ hits, cases, share, low, high }) =>
-    `عدد الحالات التي لم ينتبه إليها: ${hits} من أصل ${cases} (${share}). وبدرجة ثقة 95 في المئة تقع النسبة بين ${low} و ${high}.`,
+    `عدد الحالات التي لم ينتبه إليها: ${hits} من أصل ${cases} (${share}). وبدرجة ثقة 95 في المئة تقع النسبة بين ${low} و${high}.`,
   finishedOn: (day) => `انتهى في ${day}`,
   wholeReport: (address) => `التقرير الكامل: ${isolate(address)}`,
   incidents: (reported, harmed) => `عدد البلاغات: ${reported}، منها بلاغات عن ضرر لشخص: ${harmed}`,
@@ -127,6 +127,6 @@ export const signatureMessages: Messages['safety']['signatureMessages'] = {
   pages: { home: 'في الصفحة الرئيسية', terms: 'في شروط الخدمة' },
   writtenBy: 'الكتابة',
   checkedBy: 'المراجعة',
-  notNamed: 'لم يُذكر الاسم بعد',
-  notChecked: 'لم تُراجَع بعد',
+  notNamed: 'لم نحدّد أحدًا بعد',
+  notChecked: 'لم يراجعها أحد بعد',
 };

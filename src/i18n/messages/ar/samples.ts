@@ -13,7 +13,7 @@ export const patientMessages: Messages['samples']['patientMessages'] = {
   medicationsLabel: 'الأدوية',
   medications: [
     { name: 'ليسينوبريل', dose: '10 ملغ', frequency: 'مرة في اليوم' },
-    { name: 'ميتفورمين', dose: '500 ملغ', frequency: 'مرتان في اليوم' },
+    { name: 'ميتفورمين', dose: '500 ملغ', frequency: 'مرتين في اليوم' },
   ],
   conditionLabel: 'الحالة الصحية',
   condition: 'ارتفاع ضغط الدم',
@@ -40,7 +40,7 @@ export const conversationMessages: Messages['samples']['conversationMessages'] =
   reply: 'منذ أسبوع تقريبًا. والتورّم قليل.',
   causes: { label: 'الأسباب المحتملة', text: 'شد عضلي، أو بعض الخشونة في المفصل.' },
   severity: { label: 'مدى الخطورة', text: 'بسيطة. لا علامات خطر حتى الآن.' },
-  nextStep: { label: 'الخطوة التالية', text: 'راحة وكمادات ثلج. بقي الألم بعد أسبوع؟ راجعوا الطبيب.' },
+  nextStep: { label: 'الخطوة التالية', text: 'راحة وكمادات ثلج. إذا بقي الألم بعد أسبوع، فراجعوا الطبيب.' },
 };
 
 /** The talk in the voice tab: the AI begins, then the person, and so on in turn. */

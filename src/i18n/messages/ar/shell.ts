@@ -6,7 +6,7 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   skipToContent: 'الانتقال إلى المحتوى',
   homeLabel: `الصفحة الرئيسية لموقع ${brand.productName}`,
   backToHome: 'العودة إلى الصفحة الرئيسية',
-  failedTitle: 'لم تُفتح هذه الصفحة',
+  failedTitle: 'لم تظهر هذه الصفحة',
   failedText: 'حدث خطأ من جهتنا. نرجو المحاولة مرة أخرى، أو الاتصال بنا.',
   call: 'اتصلوا على',
   chat: 'محادثة عبر WhatsApp',
@@ -26,7 +26,7 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   copyNumber: {
     label: 'نسخ',
     copied: 'تم النسخ',
-    status: 'نُسخ الرقم.',
+    status: 'نسختم الرقم.',
     subject: 'رقم الهاتف',
   },
   newTab: 'يفتح في علامة تبويب جديدة',

@@ -12,7 +12,7 @@ export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] =
   copy: {
     label: 'نسخ',
     copied: 'تم النسخ',
-    status: 'نُسخ رابطكم الخاص.',
+    status: 'نسختم رابطكم الخاص.',
     subject: 'رابطكم الخاص',
   },
   open: 'فتح الرابط',
@@ -23,7 +23,7 @@ export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] =
 
 /** A position that takes no more applications. */
 export const closedMessages: Messages['submissionReceipt']['closedMessages'] = {
-  sentence: 'أُغلق باب التقديم على هذه الوظيفة.',
+  sentence: 'انتهى التقديم على هذه الوظيفة.',
   text: 'لم نعد نستقبل طلبات لها.',
   link: 'عرض الوظائف الشاغرة',
 };
