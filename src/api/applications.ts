@@ -5,6 +5,7 @@ import {
   writtenColumns,
   type ApplicationRow,
 } from '~/config/application-row.ts';
+import { readBackendConfig } from '~/config/env.ts';
 import type { Application, FormSignals } from '~/domain/application/application.ts';
 import { referenceOf } from '~/domain/application/reference.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
@@ -12,10 +13,8 @@ import { askByLink } from './application-status.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
 import { leavesOpen, readInsertAnswer } from './insert-answer.ts';
-import { askForLinkMail } from './link-mail.ts';
-import type { StatusLink } from './status-link.ts';
 import { uploadResume } from './resume-upload.ts';
-import { continueSending, storedUrl, type SubmissionMemory } from './submission-memory.ts';
+import { continueSending, storedUrl, type SubmissionMemory, type StatusLink } from './submission-memory.ts';
 
 export type { SubmissionMemory } from './submission-memory.ts';
 
@@ -30,7 +29,7 @@ export type SubmissionOptions = {
 /** What an applicant keeps of an application. `reference` is null when the answer that tells it was lost. */
 export type Receipt = { reference: string | null; secret: string };
 
-/** `receipt` is null where no link could be made (status-link.ts). */
+/** `receipt` is null where no link could be made. */
 export type SubmissionResult =
   { kind: 'accepted'; hasResume: boolean; receipt: Receipt | null } | SubmitFailure;
 
@@ -135,4 +134,27 @@ export async function listApplications(connect: Connect = connectToBackend): Pro
   if (!rows.success)
     return { kind: 'not-listed', reason: 'The backend answered with rows of another shape.' };
   return { kind: 'listed', applications: rows.data };
+}
+
+/**
+ * Asks the backend to mail an applicant's own link to the address of the application (supabase/functions/application-mail). Only
+ * sites that were built with VITE_APPLICATION_MAIL=yes ask. Nobody waits for it, and without it the page still shows the link.
+ * @param send the `fetch` to use.
+ */
+export async function askForLinkMail(secret: string, send: typeof fetch = fetch): Promise<void> {
+  if (import.meta.env.VITE_APPLICATION_MAIL !== 'yes') return;
+  const backend = readBackendConfig(import.meta.env);
+  if (backend === null) return;
+  const { status } = await send(new URL('/functions/v1/application-mail', backend.url), {
+    method: 'POST',
+    headers: {
+      apikey: backend.anonKey,
+      Authorization: `Bearer ${backend.anonKey}`,
+      'Content-Type': 'application/json',
+    },
+    body: JSON.stringify({ secret }),
+    // The page leads on to the careers by then.
+    keepalive: true,
+  }).catch(() => ({ status: 0 }));
+  if (status !== 200) console.error(`The link was not mailed (status ${status}).`);
 }

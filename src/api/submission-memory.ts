@@ -1,8 +1,5 @@
 import { resumeReuseMs } from '~/config/timing.ts';
 import type { Application } from '~/domain/application/application.ts';
-import { newStatusLink, type StatusLink } from './status-link.ts';
-import { newSubmissionKey } from './submission-key.ts';
-
 /** A resume that is stored already: for whom, where, and since when (milliseconds since 1970). */
 type StoredResume = { resume: File; email: string; url: string; atMs: number };
 
@@ -38,4 +35,53 @@ export async function continueSending(
 
 function contentOf(application: Application, resumeUrl: string): string {
   return JSON.stringify({ ...application, resumeUrl });
+}
+
+/** The source of the key. Browsers from before 2022 and pages without HTTPS have no `randomUUID`. */
+type RandomSource = {
+  randomUUID?: () => string;
+  getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array;
+};
+
+/**
+ * A random UUID (version 4, RFC 9562, section 5.4): the key under which the database knows a repeat of one sending.
+ * @param source the browser's `crypto`.
+ */
+export function newSubmissionKey(source: RandomSource = crypto): string {
+  if (source.randomUUID !== undefined) return source.randomUUID();
+  const bytes = source.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40; // version 4
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80; // the variant of RFC 9562
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What makes a secret. Pages without HTTPS have random numbers, and no `subtle`. */
+type SecretSource = Pick<Crypto, 'getRandomValues'> & { subtle?: Pick<SubtleCrypto, 'digest'> };
+
+/** An applicant's own link: the secret in it, and what the database keeps of it. */
+export type StatusLink = {
+  /** 43 letters and digits (base64url of 32 random bytes). */
+  secret: string;
+  /** SHA-256 of the secret's text, as 64 hexadecimal digits. */
+  hash: string;
+};
+
+/**
+ * Makes the link of one application.
+ * @param source the browser's `crypto`.
+ * @returns null where the browser offers no SHA-256, as on a page without HTTPS: then there is no link.
+ */
+export async function newStatusLink(source: SecretSource = crypto): Promise<StatusLink | null> {
+  const secret = toBase64Url(source.getRandomValues(new Uint8Array(32)));
+  const digest = await source.subtle?.digest('SHA-256', new TextEncoder().encode(secret)).catch(() => null);
+  if (!digest) return null;
+  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { secret, hash };
+}
+
+/** RFC 4648, section 5, without padding. */
+function toBase64Url(bytes: Uint8Array): string {
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

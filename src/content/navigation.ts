@@ -1,8 +1,7 @@
 import { anchors, paths } from '../config/paths.ts';
-import { hasMeasurement } from '../domain/safety/has-measurement.ts';
 import type { ModelCard } from '../domain/safety/model-card.ts';
-import modelCard from './safety/model-card.json' with { type: 'json' };
 import { messages } from '../i18n/messages.ts';
+import modelCard from './safety/model-card.json' with { type: 'json' };
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
 export type MenuItem = { label: string; anchor: string };
@@ -50,4 +49,10 @@ export function footerColumns(card = modelCard as ModelCard): readonly FooterCol
       note: legal.note,
     },
   ];
+}
+
+/** Whether anything on a model card has been measured, so that its page has something to say. */
+function hasMeasurement({ evaluation, emergencies, incidents, languages }: ModelCard): boolean {
+  const byLanguage = languages.map((each) => each.evaluation);
+  return [evaluation, emergencies, incidents, ...byLanguage].some((measured) => measured !== null);
 }

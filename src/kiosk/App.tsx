@@ -1,16 +1,19 @@
-import { Fragment, useLayoutEffect } from 'react';
-import { Outlet } from 'react-router-dom';
-import { forgetPicture } from '~/domain/contract/kiosk-opening.ts';
+import { Fragment, useLayoutEffect, useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { guardCopying } from '~/components/copy-guard/guard-copying.ts';
 import { PlatformProvider } from '~/components/platform.tsx';
-import { useCopyGuard } from '~/components/copy-guard/use-copy-guard.ts';
+import { paths } from '~/config/paths.ts';
+import { forgetPicture, bindPanel } from '~/domain/contract/kiosk-opening.ts';
+import { textScales } from '~/domain/kiosk/comfort.ts';
+import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { AttractScreen } from './attract/AttractScreen.tsx';
-import { useScreenLook } from './controls/use-screen-look.ts';
-import { EndedScreen } from './visit/EndedScreen.tsx';
 import { KioskShell } from './KioskShell.tsx';
+import { PinExit } from './pin/PinDialog.tsx';
 import { kioskPlatform } from './platform.tsx';
+import { useComfort } from './state/comfort-store.ts';
+import { useScreen } from './state/screen-store.ts';
 import { useSession } from './state/session-store.ts';
-import { PinExit } from './pin/PinExit.tsx';
-import { useStartPage } from './use-start-page.ts';
+import { EndedScreen } from './visit/EndedScreen.tsx';
 import styles from './KioskShell.module.css';
 
 /** The whole kiosk: one of four stages on the screen, and the hidden way in for staff over all of them. */
@@ -37,4 +40,39 @@ export function App() {
       </Fragment>
     </PlatformProvider>
   );
+}
+
+/** Blocks copying while a shell is on the screen, for shells without a head script. */
+function useCopyGuard(): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    guardCopying({ signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+}
+
+/** Hands the panel's sizes and the visitor's wishes to styles/surfaces.css, which binds the tokens to them. */
+function useScreenLook(): void {
+  const display = useScreen((screen) => screen.settings.display);
+  const { textStep, theme } = useComfort();
+
+  useLayoutEffect(() => {
+    bindPanel(document.documentElement, panelSizes(display));
+  }, [display]);
+
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement;
+    style.setProperty('--text-scale', String(textScales[textStep]));
+    dataset.textStep = String(textStep);
+    dataset.theme = theme;
+  }, [textStep, theme]);
+}
+
+/** Every visit begins on the landing page, wherever the last one ended. */
+function useStartPage(): void {
+  const navigate = useNavigate();
+  const isOver = useSession(({ stage }) => stage === 'ended' || stage === 'asleep');
+  useEffect(() => {
+    if (isOver) void navigate(paths.home, { replace: true });
+  }, [isOver, navigate]);
 }

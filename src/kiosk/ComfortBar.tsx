@@ -1,17 +1,15 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { messages } from '~/i18n/messages.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
+import { messages } from '~/i18n/messages.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { ContrastIcon, EndIcon, HomeIcon, SpeakerIcon, DownIcon, UpIcon } from './controls/BarIcons.tsx';
 import { closeHandoff } from './handoff/handoff.ts';
 import { startReading } from './reading/read-aloud.ts';
+import { changeTheme, useComfort, changeText } from './state/comfort-store.ts';
 import { useScreen } from './state/screen-store.ts';
-import { endVisit } from './visit/session.ts';
 import { useSession } from './state/session-store.ts';
-import { ContrastIcon, EndIcon, HomeIcon, SpeakerIcon } from './controls/BarIcons.tsx';
-import { changeTheme, useComfort } from './state/comfort-store.ts';
-import { ScrollButtons } from './controls/ScrollButtons.tsx';
-import { TextSizeButtons } from './controls/TextSizeButtons.tsx';
+import { endVisit } from './visit/session.ts';
 import styles from './ComfortBar.module.css';
 
 /** The bar at the foot of every screen of a visit: always there, always at the same place. */
@@ -89,5 +87,82 @@ function ComfortNews() {
         {messages.kioskMessages.bar.themeNow(messages.kioskMessages.bar.themes[theme])}
       </output>
     </VisuallyHidden>
+  );
+}
+
+/** Part of the visible height by which a press moves the page: a line or two stay in sight. */
+const step = 0.7;
+
+/** Up and down by a press, for those who do not know, or cannot do, the swipe. */
+function ScrollButtons() {
+  return (
+    // A fieldset would want a form around it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={messages.kioskMessages.bar.move} className={styles.Group} data-kind="move">
+      <button type="button" className={styles.Button} onClick={() => move(-1)}>
+        <UpIcon />
+        <span>{messages.kioskMessages.bar.up}</span>
+      </button>
+      <button type="button" className={styles.Button} onClick={() => move(1)}>
+        <DownIcon />
+        <span>{messages.kioskMessages.bar.down}</span>
+      </button>
+    </div>
+  );
+}
+
+function move(direction: 1 | -1): void {
+  const panel = document.querySelector('dialog[open]');
+  const height = panel?.clientHeight ?? innerHeight;
+  (panel ?? window).scrollBy({ top: direction * height * step });
+}
+
+/** Smaller and larger text, and how large it is. A step that does not exist is dimmed but stays in reach of the focus. */
+function TextSizeButtons() {
+  const textStep = useComfort((comfort) => comfort.textStep);
+  const last = textScales.length - 1;
+  return (
+    // A fieldset would want a form around it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div
+      role="group"
+      aria-label={messages.kioskMessages.bar.textSize}
+      className={styles.Group}
+      data-kind="text"
+    >
+      <button
+        type="button"
+        className={styles.Button}
+        aria-disabled={textStep === 0}
+        onClick={() => changeText(-1)}
+      >
+        <span className={styles.SmallLetter} aria-hidden="true">
+          A
+        </span>
+        <span>
+          {messages.kioskMessages.bar.smaller}
+          <VisuallyHidden>{messages.kioskMessages.bar.ofText}</VisuallyHidden>
+        </span>
+      </button>
+      <span className={styles.Steps} aria-hidden="true">
+        {textScales.map((scale, index) => (
+          <span key={scale} data-on={index <= textStep} />
+        ))}
+      </span>
+      <button
+        type="button"
+        className={styles.Button}
+        aria-disabled={textStep === last}
+        onClick={() => changeText(1)}
+      >
+        <span className={styles.LargeLetter} aria-hidden="true">
+          A
+        </span>
+        <span>
+          {messages.kioskMessages.bar.larger}
+          <VisuallyHidden>{messages.kioskMessages.bar.ofText}</VisuallyHidden>
+        </span>
+      </button>
+    </div>
   );
 }

@@ -1,19 +1,18 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useCallback, type MouseEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SiteFooter } from '~/components/SiteFooter/SiteFooter.tsx';
-import { MoreBelow } from './controls/MoreBelow.tsx';
+import { readAddress } from '~/domain/language.ts';
 import { ComfortBar } from './ComfortBar.tsx';
+import { MoreBelow } from './controls/MoreBelow.tsx';
 import { HandoffPanel } from './handoff/HandoffPanel.tsx';
-import { useHandoff } from './state/handoff-store.ts';
-import { useReturnFocus } from './handoff/use-return-focus.ts';
-import { IdleDialog } from './visit/IdleDialog.tsx';
 import { KioskTop } from './KioskTop.tsx';
 import { kioskPlatform } from './platform.tsx';
+import { stopReading } from './reading/read-aloud.ts';
 import { ReadingControls } from './reading/ReadingControls.tsx';
+import { useHandoff } from './state/handoff-store.ts';
 import { useSession } from './state/session-store.ts';
-import { useInnerLinks } from './use-inner-links.ts';
-import { usePageChange } from './use-page-change.ts';
+import { IdleDialog } from './visit/IdleDialog.tsx';
 import styles from './KioskShell.module.css';
 
 /** The frame around every page of a visit: who we are, the page, the bar at the foot, and what may come over it. */
@@ -45,4 +44,81 @@ export function KioskShell({ children }: { children: ReactNode }) {
       {isWarned && <IdleDialog />}
     </div>
   );
+}
+
+/**
+ * Gives the focus back to what opened the panel, once the page beneath answers again.
+ * @param open whether the panel is open. To be called by what stands around the panel, so that it remembers before the
+ * panel takes the focus.
+ */
+function useReturnFocus(open: boolean): void {
+  const opener = useRef<Element | null>(null);
+
+  // Follows the focus of the page, because it is lost by the time the page is inert.
+  useLayoutEffect(() => {
+    if (open) return undefined;
+    const remember = () => {
+      opener.current = document.activeElement;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    return () => {
+      const element = opener.current;
+      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+    };
+  }, [open]);
+}
+
+/**
+ * Keeps plain links within the page. The pages hold a few that are no router links: anchors (`#apply`), which the hash
+ * router would read as routes, and one full page load (`/`). No other address is ever followed, and no key or button makes
+ * a new window of one; main refuses it as well.
+ * @returns the click handler for the element around the pages.
+ */
+function useInnerLinks() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+      if (link === null || event.defaultPrevented) return;
+      event.preventDefault();
+      const href = link.getAttribute('href') ?? '';
+      if (href.startsWith('#/')) void navigate(href.slice(1));
+      else if (href.startsWith('#')) goToSection(href.slice(1));
+      else if (href.startsWith('/')) void navigate(readAddress(href).path);
+    },
+    [navigate],
+  );
+}
+
+function goToSection(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
+/**
+ * After a change of page: scroll to the top, or to the section that the address names, and focus to the heading, so that
+ * a screen reader says where one is. Reading aloud stops. The kiosk keeps no places to come back to: they would be the last visitor's.
+ */
+function usePageChange(): void {
+  const { pathname, hash } = useLocation();
+
+  useLayoutEffect(() => {
+    const section = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (section === null) scrollTo({ top: 0, behavior: 'instant' });
+    else section.scrollIntoView({ behavior: 'instant' });
+    const heading =
+      section?.querySelector<HTMLElement>('h2') ?? document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
+    // The effect reads the document, but it must run when the path changes.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [pathname, hash]);
+
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  useEffect(() => stopReading, [pathname]);
 }

@@ -1,12 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
+import { messages } from '~/i18n/messages.ts';
 import { pages } from '~/routes.tsx';
+import { Button } from '~/ui/Button/Button.tsx';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
 import { App } from './App.tsx';
-import { KioskError } from './KioskError.tsx';
-import { ownLanguage, turnTo } from './visit/document-language.ts';
-import { fetchMessages } from './visit/loaded-messages.ts';
 import { connect } from './visit/connect.ts';
+import { endVisit } from './visit/session.ts';
+import { ownLanguage, turnTo, fetchMessages } from './visit/visit-language.ts';
+import styles from './KioskShell.module.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
@@ -35,5 +38,17 @@ async function start(place: HTMLElement): Promise<void> {
 function loadPages() {
   return Promise.all(
     pages.map(async ({ name, path, load }) => ({ id: name, path, Component: await load() })),
+  );
+}
+
+/** A plain way out when a page fails. React logs the error itself; a new visit brings a new page. */
+function KioskError() {
+  const { title, text, again } = messages.kioskMessages.failed;
+  return (
+    <ErrorMessage title={title} text={text} className={styles.Failed}>
+      <Button size="main" onClick={endVisit}>
+        {again}
+      </Button>
+    </ErrorMessage>
   );
 }

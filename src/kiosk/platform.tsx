@@ -1,13 +1,13 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '~/i18n/messages.ts';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ScreenIcon } from './controls/BarIcons.tsx';
 import { ApplySection } from './handoff/ApplySection.tsx';
 import { openContact, openHandoff } from './handoff/handoff.ts';
+import { useScreen } from './state/screen-store.ts';
 import styles from './handoff/Links.module.css';
-import { OutsideFrame } from './OutsideFrame.tsx';
 
 type ActionProps = LinkVariant & { children: ReactNode; onClick: () => void };
 
@@ -62,3 +62,21 @@ export const kioskPlatform: Platform = {
   OutsideFrame,
   StructuredData: () => null,
 };
+
+/** A page of another host, while there is a network; otherwise kind words at its place. It may open no window. */
+function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; sandbox: string }) {
+  const online = useScreen((screen) => screen.online);
+  if (online) {
+    // Together these two would undo the sandbox of a page of ours; for another origin they are harmless.
+    // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
+    return <iframe {...props} sandbox="allow-scripts allow-same-origin" />;
+  }
+  return (
+    <div className={styles.NoFrame}>
+      <p>
+        <strong>{messages.kioskMessages.network.frameTitle}</strong>
+      </p>
+      <p>{messages.kioskMessages.network.frameText}</p>
+    </div>
+  );
+}

@@ -3,12 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
-import { App } from './App.tsx';
-import { deskBackend } from './api/staff-client.ts';
-import { StaffError } from './StaffError.tsx';
+import { deskBackend } from './api/client.ts';
+import { App, StaffError } from './App.tsx';
 import { takeLink } from './session/link.ts';
-import { beginSession } from './session/session.ts';
 import { goTo } from './session/session-store.ts';
+import { beginSession } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');

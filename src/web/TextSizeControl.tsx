@@ -1,7 +1,8 @@
+import { useSyncExternalStore } from 'react';
+import { textSizes, readTextSize, type TextSize } from '~/domain/text-size.ts';
 import { messages } from '~/i18n/messages.ts';
-import { textSizes } from '~/domain/text-size.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { useTextSize } from './use-text-size.ts';
+import { textSizeEvent } from './text-size.ts';
 import styles from './TextSizeControl.module.css';
 
 /** One button for the header: each press makes all text larger. The head script answers it. */
@@ -37,5 +38,17 @@ export function TextSizeChoice() {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+/** The chosen size; the usual one while prerendering and hydrating. */
+function useTextSize(): TextSize {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener(textSizeEvent, listener);
+      return () => removeEventListener(textSizeEvent, listener);
+    },
+    () => readTextSize(document.documentElement.dataset.textSize),
+    () => 100,
   );
 }

@@ -1,4 +1,4 @@
-import { noteEmergency } from '~/components/visitor-country/emergency.ts';
+import { noteEmergency } from '~/components/visitor-country/country.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 
 /**

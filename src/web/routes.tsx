@@ -1,8 +1,11 @@
-import { memo } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { memo, useEffect } from 'react';
+import { matchRoutes, type RouteObject, useRouteError } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { routeOf } from '~/routes.tsx';
+import { ButtonLink } from '~/ui/Button/Button.tsx';
+import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
 import { Layout } from './Layout.tsx';
-import { PageError } from './PageError.tsx';
 import { prepare, websitePages } from './pages.ts';
 
 /** The website's routes: the layout, and in it every page. */
@@ -22,4 +25,24 @@ export async function loadMatch(routes: RouteObject[], pathname: string, basenam
   if (typeof route?.lazy !== 'function') throw new Error(`No route answers at ${pathname}.`);
   Object.assign(route, await route.lazy(), { lazy: undefined });
   return route.id ?? '';
+}
+
+/** A plain way out when a page fails, instead of an empty screen. */
+function PageError() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error(error);
+    // After a new release the old chunks are gone. The address is already the new page's: the server has it whole.
+    if (isMissingChunk(error) && navigator.onLine) location.reload();
+  }, [error]);
+  return (
+    <ErrorMessage title={messages.shellMessages.failedTitle} text={messages.shellMessages.failedText}>
+      <ButtonLink href={addressOf(paths.home)}>{messages.shellMessages.backToHome}</ButtonLink>
+    </ErrorMessage>
+  );
+}
+
+/** Each engine words a failed `import()` in its own way; all of them throw a TypeError that speaks of a module. */
+function isMissingChunk(error: unknown): boolean {
+  return error instanceof TypeError && /module|import/i.test(error.message);
 }

@@ -1,11 +1,10 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { pieces } from '~/web/styleguide/pieces.ts';
-import { Sheet } from '~/web/styleguide/Sheet.tsx';
+import { Sheet, pieces } from '~/web/styleguide/Sheet.tsx';
 import { controlsOf, expectKeyboard } from './keyboard.ts';
-import { schemes, withPiece } from './render.tsx';
 import { refuseConsole } from './quiet-console.ts';
+import { schemes, withPiece } from './render.tsx';
 
 /* Each piece in each of its examples: by day and night without a finding of axe, and operated by the keyboard alone. */
 

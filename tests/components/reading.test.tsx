@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SiteHeader } from '~/components/SiteHeader/SiteHeader.tsx';
+import { barThresholds } from '~/domain/scroll.ts';
 import { shellMessages } from '~/i18n/messages/en/shell.ts';
-import { barThresholds } from '~/domain/scroll/nav-bar.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

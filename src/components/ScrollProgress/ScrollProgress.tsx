@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { scrollProgress } from '~/domain/scroll/progress.ts';
+import { scrollProgress } from '~/domain/scroll.ts';
 import styles from './ScrollProgress.module.css';
 
 /** The bar at the top of every page that shows how far one has read. Decorative: the scroll bar says the same. */

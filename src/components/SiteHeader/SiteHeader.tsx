@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Logo } from '~/components/Logo/Logo.tsx';
-import { menuItems } from '~/content/navigation.ts';
-import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
+import { menuItems } from '~/content/navigation.ts';
+import { initialBar, moveBar, type BarState } from '~/domain/scroll.ts';
+import { messages } from '~/i18n/messages.ts';
 import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';
 import { useDismiss } from '~/ui/use-dismiss.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import { useBar } from './use-bar.ts';
 import styles from './SiteHeader.module.css';
 
 /** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
@@ -79,4 +79,29 @@ export function SiteHeader() {
       </div>
     </header>
   );
+}
+
+/** The navigation bar's state, following the scroll position. A bar with the keyboard's focus in it stays. */
+function useBar(header: RefObject<HTMLElement | null>): BarState {
+  const [bar, setBar] = useState(initialBar);
+
+  useEffect(() => {
+    let last = 0;
+    const follow = () => {
+      const from = last;
+      const to = scrollY;
+      last = to;
+      setBar((before) => {
+        const moved = moveBar(before, from, to);
+        const isFocused = header.current?.querySelector(':focus-visible') != null;
+        const after = { ...moved, hidden: moved.hidden && !isFocused };
+        return after.hidden === before.hidden && after.raised === before.raised ? before : after;
+      });
+    };
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, [header]);
+
+  return bar;
 }

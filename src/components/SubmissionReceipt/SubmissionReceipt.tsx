@@ -1,6 +1,15 @@
-import { useEffect } from 'react';
-import { ReceiptPanel } from './ReceiptPanel.tsx';
-import { recallReceipts, useReceipts } from './receipts.ts';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
+import { copiedMs } from '~/config/timing.ts';
+import { jobs } from '~/content/jobs.ts';
+import { spacedReference } from '~/domain/application/reference.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
+import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { recallReceipts, useReceipts, closeReceipt, type KeptReceipt } from './receipts.ts';
+import styles from './SubmissionReceipt.module.css';
 
 /**
  * The applications that were sent in this tab, each with its reference and the applicant's own link, until they are closed.
@@ -12,4 +21,92 @@ export function SubmissionReceipt({ jobId }: { jobId?: string }) {
   return receipts
     .filter((receipt) => jobId === undefined || receipt.jobId === jobId)
     .map((receipt) => <ReceiptPanel key={receipt.secret} receipt={receipt} isCalm={jobId !== undefined} />);
+}
+
+type ArrivedPanelProps = {
+  receipt: KeptReceipt;
+  /** Says nothing by itself: the focus is beside it already. */
+  isCalm: boolean;
+};
+
+/** Reference and link of one application. It stays until it is closed: nobody can give the link a second time. */
+function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm }: ArrivedPanelProps) {
+  const headingId = useId();
+  const own = messages.receiptMessages;
+  const shown = reference === null ? null : spacedReference(reference);
+  const path = `${paths.application}#${secret}`;
+  return (
+    <section className={styles.Arrived} aria-labelledby={headingId}>
+      <h2 id={headingId}>{own.heading}</h2>
+      <dl className={styles.Facts}>
+        <div>
+          <dt>{own.position}</dt>
+          <dd>{jobs().find(({ id }) => id === jobId)?.title ?? jobTitle}</dd>
+        </div>
+        {shown !== null && (
+          <div>
+            <dt>{own.reference}</dt>
+            <dd>
+              <bdi dir="ltr" className={styles.Reference}>
+                {shown}
+              </bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.Link}>
+        <h3>{own.link}</h3>
+        <p>
+          {own.why} <strong>{own.keep}</strong>
+        </p>
+        <p className={styles.Address}>
+          <bdi dir="ltr">{location.origin + addressOf(path)}</bdi>
+        </p>
+        <div className={styles.Actions}>
+          <CopyButton
+            read={() => location.origin + addressOf(path)}
+            label={own.copy.label}
+            copiedLabel={own.copy.copied}
+            copiedMs={copiedMs}
+            status={own.copy.status}
+            subject={own.copy.subject}
+            variant="primary"
+          />
+          <Link to={path} {...buttonFrame({ variant: 'secondary' })}>
+            {own.open}
+          </Link>
+          <Button variant="quiet" onClick={() => closeAndGoOn(secret)}>
+            {own.close}
+          </Button>
+        </div>
+      </div>
+      <Said text={shown === null ? own.saidWithout : own.said(shown)} once={secret} isCalm={isCalm} />
+    </section>
+  );
+}
+
+const told = new Set<string>();
+
+/** Reads a text out once when the page has changed by itself. A region that comes with its text is not read out. */
+function Said({ text, once, isCalm }: { text: string; once: string; isCalm: boolean }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (isCalm || told.has(once)) return undefined;
+    const timer = setTimeout(() => {
+      told.add(once);
+      setSaid(text);
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [text, once, isCalm]);
+  return (
+    <VisuallyHidden>
+      <output>{said}</output>
+    </VisuallyHidden>
+  );
+}
+
+/** The button goes away with the panel: the page's heading takes the focus. */
+function closeAndGoOn(secret: string) {
+  closeReceipt(secret);
+  document.querySelector<HTMLElement>('main h1')?.focus();
 }

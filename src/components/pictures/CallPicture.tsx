@@ -1,7 +1,7 @@
 import { PhoneIcon } from '~/ui/Icon/Icons.tsx';
-import styles from './CallPicture.module.css';
 import { ExampleFigure } from './ExampleFigure.tsx';
-import type { PictureLine, SpeakerNames } from './talk.ts';
+import type { PictureLine, SpeakerNames } from './Talk.tsx';
+import styles from './CallPicture.module.css';
 
 type CallPictureProps = { lines: readonly PictureLine[]; names: SpeakerNames; exampleLabel: string };
 

@@ -1,9 +1,7 @@
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
+import { Talk, type PictureLine, type SpeakerNames } from './Talk.tsx';
 import styles from './PhonePicture.module.css';
-import { Talk } from './Talk.tsx';
-import type { PictureLine, SpeakerNames } from './talk.ts';
-
 type PhonePictureProps = {
   lines: readonly PictureLine[];
   /** What the picture shows, in one sentence: its alternative text. */

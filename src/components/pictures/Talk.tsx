@@ -1,7 +1,7 @@
+import { ChatIcon } from '~/ui/Icon/Icons.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { SeverityMeter } from './SeverityMeter.tsx';
+import { ExampleFigure } from './ExampleFigure.tsx';
 import styles from './Talk.module.css';
-import { groupTalk, type PictureLine, type SpeakerNames } from './talk.ts';
 
 type TalkProps = { lines: readonly PictureLine[]; names: SpeakerNames };
 
@@ -35,5 +35,62 @@ function Line({ line }: { line: PictureLine }) {
       <VisuallyHidden>: </VisuallyHidden>
       <span className={styles.text}>{line.text}</span>
     </span>
+  );
+}
+
+/** One line of a sample talk. `kind` names what a line of the answer is about; `label` is its short heading. */
+export type PictureLine = {
+  speaker: 'person' | 'assistant';
+  kind?: 'question' | 'causes' | 'severity' | 'next-step';
+  label?: string;
+  text: string;
+};
+
+/** What the two sides of a talk are called. */
+export type SpeakerNames = { person: string; assistant: string };
+
+/** Lines as they stand on the screen: single bubbles, and the parts of an answer together on one card. */
+type TalkGroup = { key: number; answer: boolean; lines: readonly PictureLine[] };
+
+/** Puts neighbouring lines with a label on one card; every other line stands alone. */
+export function groupTalk(lines: readonly PictureLine[]): TalkGroup[] {
+  const groups: TalkGroup[] = [];
+  lines.forEach((line, key) => {
+    const answer = line.label !== undefined;
+    const last = groups.at(-1);
+    if (answer && last?.answer) groups[groups.length - 1] = { ...last, lines: [...last.lines, line] };
+    else groups.push({ key, answer, lines: [line] });
+  });
+  return groups;
+}
+
+/** Three steps, the first one filled: it underlines the word beside it and says nothing alone. */
+function SeverityMeter() {
+  return (
+    <svg viewBox="0 0 56 12" width="56" height="12" aria-hidden="true" focusable="false">
+      <rect
+        x="1"
+        y="1"
+        width="16"
+        height="10"
+        rx="5"
+        fill="currentColor"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+      <rect x="20" y="1" width="16" height="10" rx="5" fill="none" stroke="currentColor" strokeWidth="2" />
+      <rect x="39" y="1" width="16" height="10" rx="5" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+type ChatPictureProps = { lines: readonly PictureLine[]; names: SpeakerNames; exampleLabel: string };
+
+/** A sample chat as real, readable text. */
+export function ChatPicture({ lines, names, exampleLabel }: ChatPictureProps) {
+  return (
+    <ExampleFigure title={names.assistant} exampleLabel={exampleLabel} icon={<ChatIcon size={26} />}>
+      <Talk lines={lines} names={names} />
+    </ExampleFigure>
   );
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../config/paths.ts';
-import type { ModelCard } from '../../domain/safety/model-card.ts';
+import type { ModelCard, Evaluation } from '../../domain/safety/model-card.ts';
+import { wilson } from '../../domain/safety/proportion.ts';
 import { messages } from '../../i18n/messages.ts';
-import { type LegalDocument, type LegalFact, legalDocument } from '../legal/legal.ts';
-import { healthWordsBlocks } from './health-words-blocks.ts';
-import { describeEmergencies, describeEvaluation, describeIncidents, describeReviewers } from './measured.ts';
+import { type LegalDocument, type LegalFact, legalDocument, type LegalBlock } from '../legal/legal.ts';
+import { type HealthWords, healthWords, type Signed } from './health-words.ts';
 import card from './model-card.json' with { type: 'json' };
 
 /** A model card as a page in plain words. What has not been measured says so. */
@@ -47,3 +47,83 @@ function about({ version, assistantVersion, languages }: ModelCard): readonly Le
 
 /** The page of the model card in use. `build/model-card.ts` has checked its file before anything is built from it: hence `as`. */
 export const safety = (): LegalDocument => describeCard(card as ModelCard);
+
+const pageNames = (): Readonly<Record<string, string>> => ({
+  [paths.home]: messages.signatureMessages.pages.home,
+  [paths.terms]: messages.signatureMessages.pages.terms,
+});
+
+/** Every sentence about health with its writer and its checker. */
+const healthWordsBlocks = (): readonly LegalBlock[] => healthWords(messages.healthWordTexts).map(describe);
+
+function describe({ page, kind, words: told, writtenBy, checkedBy }: HealthWords): LegalBlock {
+  return {
+    kind: 'facts',
+    items: [
+      { label: pageNames()[page] ?? page, lines: kind === 'sentences' ? told : [messages.sideBySide(told)] },
+      {
+        label: messages.signatureMessages.writtenBy,
+        lines: [signature(writtenBy, messages.signatureMessages.notNamed)],
+      },
+      {
+        label: messages.signatureMessages.checkedBy,
+        lines: [signature(checkedBy, messages.signatureMessages.notChecked)],
+      },
+    ],
+  };
+}
+
+function signature(signed: Signed | null, missing: string): string {
+  return signed === null
+    ? missing
+    : messages.sideBySide([signed.name, signed.profession, messages.dayText(signed.on)]);
+}
+
+/** How often the assistant was right, in lines. */
+function describeEvaluation(found: Evaluation | null): readonly string[] {
+  if (found === null) return [messages.cardMessages.notMeasured];
+  const report = found.report === null ? [] : [messages.cardMessages.wholeReport(found.report)];
+  const right = messages.cardMessages.right(shareOf(found.correct, found.cases));
+  return [
+    right,
+    found.method,
+    messages.cardMessages.finishedOn(messages.dayText(found.finishedOn)),
+    ...report,
+  ];
+}
+
+/** How many emergencies were missed, in lines. */
+function describeEmergencies(found: ModelCard['emergencies']): readonly string[] {
+  if (found === null) return [messages.cardMessages.notMeasured];
+  const missed = messages.cardMessages.missed(shareOf(found.missed, found.cases));
+  return [missed, found.method, messages.cardMessages.finishedOn(messages.dayText(found.finishedOn))];
+}
+
+/** What was reported, in lines. */
+function describeIncidents(found: ModelCard['incidents']): readonly string[] {
+  if (found === null) return [messages.cardMessages.notMeasured];
+  return [
+    messages.cardMessages.incidents(messages.wholeNumber(found.reported), messages.wholeNumber(found.harmed)),
+    messages.cardMessages.period(messages.dayText(found.since), messages.dayText(found.until)),
+  ];
+}
+
+/** Who has looked at it, in lines. */
+function describeReviewers(found: ModelCard['reviewers']): readonly string[] {
+  if (found.length === 0) return [messages.cardMessages.notReviewed];
+  return found.map(({ name, profession, reviewedOn }) =>
+    messages.sideBySide([name, profession, messages.dayText(reviewedOn)]),
+  );
+}
+
+/** A share of cases with the range in which it lies, as it is read. */
+function shareOf(hits: number, cases: number) {
+  const { share, low, high } = wilson(hits, cases);
+  return {
+    hits: messages.wholeNumber(hits),
+    cases: messages.wholeNumber(cases),
+    share: messages.percent(share),
+    low: messages.percent(low),
+    high: messages.percent(high),
+  };
+}

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { languages } from '../language.ts';
-import { findContradictions } from './card-contradictions.ts';
-
 /*
  * What the model card says (after the CHAI applied model card and Mitchell et al. 2019). `null` and an empty list of reviewers
  * mean that nobody has measured or done it yet: a figure that nobody measured has no place to stand in.
@@ -100,5 +98,61 @@ export function findUnmeasured(found: ModelCard): readonly string[] {
     ),
     ...(['evaluation', 'emergencies', 'incidents'] as const).filter((name) => found[name] === null),
     ...(found.reviewers.length === 0 ? ['reviewers'] : []),
+  ];
+}
+
+/** What each field alone cannot say: counts that are more than there were, days that are not over. */
+function findContradictions(found: ModelCard): readonly CardFault[] {
+  const evaluations = [
+    { place: 'evaluation', of: found.evaluation },
+    ...found.languages.map((language, index) => ({
+      place: `languages.${index}.evaluation`,
+      of: language.evaluation,
+    })),
+  ];
+  return [
+    ...evaluations.flatMap(({ place, of }) =>
+      of ? checkCounts(place, 'correct', of.correct, of.cases) : [],
+    ),
+    ...(found.emergencies
+      ? checkCounts('emergencies', 'missed', found.emergencies.missed, found.emergencies.cases)
+      : []),
+    ...checkIncidents(found.incidents),
+    ...daysOf(found)
+      .filter((each) => each.day > found.date)
+      .map(({ place }) => ({ place, problem: `is later than the card (${found.date})` })),
+  ];
+}
+
+function checkCounts(place: string, name: string, hits: number, all: number): readonly CardFault[] {
+  if (hits <= all) return [];
+  return [{ place: `${place}.${name}`, problem: `is ${hits}, more than the ${all} cases` }];
+}
+
+function checkIncidents(incidents: ModelCard['incidents']): readonly CardFault[] {
+  if (incidents === null) return [];
+  const { since, until, harmed, reported } = incidents;
+  return [
+    ...(since <= until
+      ? []
+      : [{ place: 'incidents.until', problem: `is before incidents.since (${since})` }]),
+    ...(harmed <= reported
+      ? []
+      : [{ place: 'incidents.harmed', problem: `is ${harmed}, more than the ${reported} reported` }]),
+  ];
+}
+
+function daysOf(found: ModelCard): readonly { place: string; day: string }[] {
+  return [
+    ...(found.evaluation ? [{ place: 'evaluation.finishedOn', day: found.evaluation.finishedOn }] : []),
+    ...(found.emergencies ? [{ place: 'emergencies.finishedOn', day: found.emergencies.finishedOn }] : []),
+    ...(found.incidents ? [{ place: 'incidents.until', day: found.incidents.until }] : []),
+    ...found.reviewers.map(({ reviewedOn }, index) => ({
+      place: `reviewers.${index}.reviewedOn`,
+      day: reviewedOn,
+    })),
+    ...found.languages.flatMap(({ evaluation: own }, index) =>
+      own ? [{ place: `languages.${index}.evaluation.finishedOn`, day: own.finishedOn }] : [],
+    ),
   ];
 }

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { brand } from '~/config/brand.ts';
-import { messages } from '~/i18n/messages.ts';
 import type { Language } from '~/domain/language.ts';
+import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../state/bridge.ts';
 import { forgetLastVisit, useScreen } from '../state/screen-store.ts';
 import { beginVisit } from '../visit/session.ts';
 import { LanguageChoice, type Begin } from './LanguageChoice.tsx';
-import { useDrift } from './use-drift.ts';
 import styles from './AttractScreen.module.css';
 
 /** Milliseconds for which a fresh invitation says that the last visit was cleared. */
@@ -109,4 +108,35 @@ function Privacy() {
       <p>{afterVisit ? messages.kioskMessages.attract.cleared : messages.kioskMessages.attract.private}</p>
     </div>
   );
+}
+
+/** Where the words stand, in px from their middle: there and back, never far from the last place. */
+const places = [
+  [0, 0],
+  [6, -4],
+  [10, -8],
+  [4, -10],
+  [-4, -6],
+  [-10, 0],
+  [-6, 6],
+  [2, 8],
+] as const;
+
+const driftMs = 60_000;
+
+/**
+ * Moves an element by some pixels once a minute: a picture that stands for months stays in the panel. Nobody sees it, and
+ * between two moves nothing is drawn; an animation, even one in steps, keeps the computer busy day and night.
+ */
+function useDrift(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let index = 0;
+    const timer = setInterval(() => {
+      index = (index + 1) % places.length;
+      const [x, y] = places[index] ?? [0, 0];
+      element.current?.style.setProperty('--drift-x', `${x}px`);
+      element.current?.style.setProperty('--drift-y', `${y}px`);
+    }, driftMs);
+    return () => clearInterval(timer);
+  }, [element]);
 }

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
-import { messages } from '~/i18n/messages.ts';
+import { contactUrl, canRing } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
-import { contactUrl } from '~/domain/contact.ts';
-import { canRing } from '~/domain/phone/can-ring.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { MoreBelow } from '../controls/MoreBelow.tsx';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/handoff-store.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { closeHandoff } from './handoff.ts';
-import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/handoff-store.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
 

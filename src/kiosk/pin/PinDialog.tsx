@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { messages } from '~/i18n/messages.ts';
 import { pinDigits, staffActions } from '~/domain/contract/pin.ts';
+import { panelSizes } from '~/domain/kiosk/panel.ts';
+import { followGesture, type Tap } from '~/domain/kiosk/staff-gesture.ts';
+import { messages } from '~/i18n/messages.ts';
+import { useScreen } from '~/kiosk/state/screen-store.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit } from './pin.ts';
 import { usePin } from '../state/pin-store.ts';
+import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit, openStaff } from './pin.ts';
 import styles from './Staff.module.css';
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
@@ -109,4 +112,23 @@ function Actions() {
       </div>
     </>
   );
+}
+
+/** Waits for the hidden gesture of staff, on every screen, where a PIN is set. */
+export function PinExit() {
+  const { staffExit, display } = useScreen(({ settings }) => settings);
+  const open = usePin((staff) => staff.open);
+  useEffect(() => {
+    if (!staffExit) return undefined;
+    let taps: readonly Tap[] = [];
+    const cornerPx = panelSizes(display).targetPx * 1.5;
+    const follow = ({ clientX, clientY, timeStamp }: PointerEvent) => {
+      const next = followGesture(taps, { x: clientX, y: clientY, atMs: timeStamp }, cornerPx);
+      taps = next.taps;
+      if (next.complete) openStaff();
+    };
+    document.addEventListener('pointerup', follow, { capture: true });
+    return () => document.removeEventListener('pointerup', follow, { capture: true });
+  }, [staffExit, display]);
+  return open ? <PinDialog /> : null;
 }

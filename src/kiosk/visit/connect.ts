@@ -1,13 +1,12 @@
-import { heartbeatMs } from '~/domain/kiosk/timing.ts';
+import { noteCountry, noteEmergency } from '~/components/visitor-country/country.ts';
+import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { defaultCountry } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
 import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
-import { noteCountry } from '~/components/visitor-country/country.ts';
-import { noteEmergency } from '~/components/visitor-country/emergency.ts';
-import { timeZone } from '~/components/visitor-country/time-zone.ts';
+import { heartbeatMs } from '~/domain/kiosk/timing.ts';
+import { watchVoices } from '../reading/voices.ts';
 import { isPreview, kioskBridge } from '../state/bridge.ts';
 import { useReading } from '../state/reading-store.ts';
-import { watchVoices } from '../reading/voices.ts';
 import { adoptSettings, setOnline, useScreen } from '../state/screen-store.ts';
 import { followPhase } from './session.ts';
 

@@ -1,12 +1,11 @@
 import type { KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
 import type { Language } from '~/domain/language.ts';
-import { kioskBridge } from '../state/bridge.ts';
-import { ownLanguage, turnBack, turnTo } from './document-language.ts';
-import { fetchMessages, isLoaded } from './loaded-messages.ts';
 import { stopReading } from '../reading/read-aloud.ts';
+import { kioskBridge } from '../state/bridge.ts';
 import { resetStores } from '../state/kiosk-store.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { useSession } from '../state/session-store.ts';
+import { ownLanguage, turnBack, turnTo, fetchMessages, isLoaded } from './visit-language.ts';
 
 /**
  * Somebody touched the invitation.

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
+import type { LinkedApplication } from '~/api/staff-answers.ts';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { addressOf, messages } from '~/i18n/messages.ts';
-import type { LinkedApplication } from '~/api/staff-answers.ts';
+import { spacedReference } from '~/domain/application/reference.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
-import { AddResume } from './AddResume.tsx';
-import { EraseAll } from './EraseAll.tsx';
-import { OwnFacts } from './OwnFacts.tsx';
-import styles from './StatusPage.module.css';
+import { AddResume, Failed } from './AddResume.tsx';
+import { Confirm } from './Confirm.tsx';
 import type { ActState } from './use-application-status.ts';
-import { Withdraw } from './Withdraw.tsx';
+import styles from './StatusPage.module.css';
 
 type OwnApplicationProps = {
   application: LinkedApplication;
@@ -63,5 +64,79 @@ export function OwnApplication({ application, secret, act, ...acts }: OwnApplica
       <EraseAll act={act} onErase={acts.erase} />
       <output className={styles.Said}>{act === 'working' ? own.working : ''}</output>
     </>
+  );
+}
+
+/** Erases the application with its file and all notes on it, after one question that says what goes. */
+function EraseAll({ act, onErase }: { act: ActState; onErase: () => Promise<void> }) {
+  const own = messages.statusMessages.erase;
+  return (
+    <section className={styles.Act} aria-labelledby="own-erase">
+      <h2 id="own-erase">{own.heading}</h2>
+      <p>{own.text}</p>
+      {act === 'erase-failed' && <Failed />}
+      {act === 'file-stays' && (
+        <p role="alert" className={styles.Problem}>
+          {own.fileStays} <MailLink address={brand.emails.company} />
+        </p>
+      )}
+      <Confirm words={own} isWorking={act === 'working'} onConfirm={onErase}>
+        <p>{own.explain}</p>
+        <ul>
+          {own.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Confirm>
+    </section>
+  );
+}
+
+/** Takes the application back, after one question. */
+function Withdraw({ act, onWithdraw }: { act: ActState; onWithdraw: () => Promise<void> }) {
+  const own = messages.statusMessages.withdraw;
+  return (
+    <section className={styles.Act} aria-labelledby="own-withdraw">
+      <h2 id="own-withdraw">{own.heading}</h2>
+      <p>{own.text}</p>
+      {act === 'withdraw-failed' && <Failed />}
+      <Confirm words={own} isWorking={act === 'working'} onConfirm={onWithdraw}>
+        <p>{own.explain}</p>
+      </Confirm>
+    </section>
+  );
+}
+
+/** Position, day and reference, and whether the resume is there. */
+function OwnFacts({ application }: { application: LinkedApplication }) {
+  const own = messages.statusMessages.facts;
+  const { job_title: title, created_at: sentAt, reference, has_resume: hasResume } = application;
+  return (
+    <dl className={styles.Facts}>
+      <div>
+        <dt>{own.position}</dt>
+        <dd>
+          <bdi>{title}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{own.sent}</dt>
+        <dd>
+          <time dateTime={sentAt}>{messages.dayText(sentAt)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{own.reference}</dt>
+        <dd>
+          <bdi dir="ltr" className={styles.Reference}>
+            {spacedReference(reference)}
+          </bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{own.resume}</dt>
+        <dd>{hasResume ? own.isThere : own.isMissing}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,19 +1,18 @@
-import { Suspense } from 'react';
+import { Suspense, type Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
-import { hasBackend } from '~/config/has-backend.ts';
+import { paths } from '~/config/paths.ts';
 import { failureMessages } from '~/content/application.ts';
-import { messages } from '~/i18n/messages.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { messages } from '~/i18n/messages.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import styles from './ApplicationForm.module.css';
 import { ClearForm } from './ClearForm.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields } from './FormFields.tsx';
-import { PrivacyWords } from './PrivacyWords.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
-import { HoneypotField } from './HoneypotField.tsx';
 import { useApplicationForm } from './use-application-form.ts';
+import styles from './ApplicationForm.module.css';
 
 /** The end of a job page on the website: the application form (specification, sections 2 and 4). */
 export function ApplicationForm({ job }: { job: Job }) {
@@ -63,5 +62,43 @@ function Form({ job }: { job: Job }) {
         <ClearForm form={form} resume={resume} onClear={resetForm} />
       )}
     </form>
+  );
+}
+
+/** Whether the site was built to take applications. Known at build, so that its pages say it before anybody writes. */
+const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
+
+/** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */
+function HoneypotField({ ref }: { ref: Ref<HTMLInputElement> }) {
+  return (
+    <div className={styles.TrapField} aria-hidden="true">
+      <label>
+        {messages.formMessages.honeypot}
+        <input ref={ref} type="text" name="topic" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+/** What is kept, for how long, who reads it, and how to have it deleted. Links open a new tab: the form stays filled in. */
+function PrivacyWords() {
+  return (
+    <div className={styles.PrivacyWords}>
+      <h3>{messages.privacyMessages.heading}</h3>
+      <ul>
+        {messages.privacyMessages.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+        <li>
+          {messages.privacyMessages.deletion.before} <MailLink address={brand.emails.company} />
+          {messages.privacyMessages.deletion.after}
+        </li>
+      </ul>
+      <p>
+        <Link to={paths.privacy} target="_blank" rel="noopener">
+          {messages.privacyMessages.link}
+        </Link>
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { useResume } from '~/components/ResumeField/use-resume.ts';
-import { messages } from '~/i18n/messages.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { isEmpty, type Draft, fillIn } from './draft.ts';
 import styles from './ClearForm.module.css';
-import { isEmpty, type Draft } from './draft.ts';
-import { fillIn } from './use-draft-autosave.ts';
-
 type ClearFormProps = {
   form: UseFormReturn<ApplicationFields>;
   resume: ReturnType<typeof useResume>;

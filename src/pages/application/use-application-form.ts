@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useResume } from '~/components/ResumeField/use-resume.ts';
 import { failureMessages } from '~/content/application.ts';
-import { messages } from '~/i18n/messages.ts';
 import {
   fieldOrder,
   type ApplicationField,
@@ -11,8 +10,9 @@ import {
 } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { messages } from '~/i18n/messages.ts';
 import { idle } from '~/ui/idle.ts';
-import { useDraftAutosave } from './use-draft-autosave.ts';
+import { useDraftAutosave } from './draft.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
 /** A field that needs another look, and why. */

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { CallPicture } from '~/components/pictures/CallPicture.tsx';
-import { ChatPicture } from '~/components/pictures/ChatPicture.tsx';
 import { MedicationCards } from '~/components/pictures/MedicationCards.tsx';
 import { PatientCard } from '~/components/pictures/PatientCard.tsx';
+import { ChatPicture } from '~/components/pictures/Talk.tsx';
+import { usePlatform } from '~/components/platform.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
-import { anchors } from '~/config/paths.ts';
 import { voiceLineOf } from '~/config/brand.ts';
+import { anchors } from '~/config/paths.ts';
 import type { FeatureAction, FeatureTab } from '~/content/feature-tabs.ts';
 import {
   medicationReminders,
@@ -15,7 +16,6 @@ import {
   samplePatient,
   speakerNames,
 } from '~/content/samples.ts';
-import { usePlatform } from '~/components/platform.tsx';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './FeaturePanel.module.css';

@@ -1,9 +1,9 @@
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { brand } from '~/config/brand.ts';
-import { messages } from '~/i18n/messages.ts';
 import { employer } from '~/content/employer.ts';
-import { payText } from '~/content/job.ts';
+import { payText } from '~/content/job-offers.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import styles from './JobPage.module.css';
 

@@ -1,24 +1,27 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { ClosedPosition } from '~/components/ClosedPosition/ClosedPosition.tsx';
 import { EmploymentBadge } from '~/components/JobCard/EmploymentBadge.tsx';
+import { useClosingDay, useIsClosed, useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { paths } from '~/config/paths.ts';
-import { messages } from '~/i18n/messages.ts';
-import { findJob } from '~/content/job-details.ts';
-import type { Job } from '~/domain/jobs/job.ts';
-import { excerptDescription } from '~/domain/jobs/posting.ts';
+import { WindowScene } from '~/components/pictures/WindowScene.tsx';
 import { usePlatform } from '~/components/platform.tsx';
-import { useClosingDay, useIsClosed, useRefreshOpenPositions } from '~/components/open-positions.ts';
+import { brand } from '~/config/brand.ts';
+import { paths } from '~/config/paths.ts';
+import { employer } from '~/content/employer.ts';
+import { findJob } from '~/content/job-details.ts';
+import { hiringSentences } from '~/content/job-offers.ts';
+import type { Job } from '~/domain/jobs/job.ts';
+import { excerptDescription, createJobPosting, serializeJsonLd } from '~/domain/jobs/posting.ts';
+import { messages, addressOf } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
-import { HowWeHire } from './HowWeHire.tsx';
 import { JobFacts } from './JobFacts.tsx';
-import { JobNotFound } from './JobNotFound.tsx';
-import { JobPostingData } from './JobPostingData.tsx';
-import { JobSections } from './JobSections.tsx';
+import { JobSections, ClosedPosition } from './JobSections.tsx';
 import styles from './JobPage.module.css';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import type { Offer } from '~/domain/jobs/offer.ts';
 
 /** One position and the way to apply for it, or 'Job Not Found' (specification, section 2). */
 export function JobPage() {
@@ -92,4 +95,56 @@ function KeepFormWhileEditing({ isClosed, children }: { isClosed: boolean; child
   const [isUsed, setUsed] = useState(false);
   if (isClosed && !isUsed) return null;
   return <div onFocus={() => setUsed(true)}>{children}</div>;
+}
+
+/** No job has this id (specification, section 8). */
+function JobNotFound() {
+  const own = messages.jobPage.notFound;
+  return (
+    <PageBody>
+      <PageHead
+        title={`${own.title} – ${brand.productName}`}
+        description={own.description}
+        path={null}
+        image="job-not-found"
+      />
+      <PageIntro title={own.title} lead={own.text} picture={<WindowScene scene="board" />} keepPicture>
+        <p>
+          <Link to={paths.careers} {...buttonFrame()}>
+            {messages.jobPage.backToCareers}
+          </Link>
+        </p>
+      </PageIntro>
+    </PageBody>
+  );
+}
+
+/** The job as search engines read it. Data, not script: browsers never run it. */
+function JobPostingData({ job }: { job: Job }) {
+  const { StructuredData } = usePlatform();
+  const url = brand.siteUrl + addressOf(paths.job(job.id));
+  const facts = {
+    ...employer,
+    contact: { label: messages.jobPage.helpContact, email: employer.contactEmail },
+    countries: employer.countries.map((country) => messages.countryNames[country]),
+    hiring: hiringSentences(job.offer),
+    headings: messages.jobPage,
+  };
+  const posting = createJobPosting(job, facts, url);
+  return <StructuredData json={serializeJsonLd(posting)} />;
+}
+
+/** Whether the job is open, what reads the applications, and whom to ask for help with applying. */
+function HowWeHire({ offer }: { offer: Offer }) {
+  return (
+    <section aria-labelledby="hiring">
+      <h2 id="hiring">{messages.jobPage.hiring.heading}</h2>
+      {hiringSentences(offer).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className={styles.Contact}>
+        {messages.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} /> <PhoneLink />
+      </p>
+    </section>
+  );
 }

@@ -1,5 +1,9 @@
-import { messages } from '~/i18n/messages.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { messages } from '~/i18n/messages.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import styles from './JobSections.module.css';
 
 /** Overview, Key Responsibilities, Qualifications and Benefits (specification, section 2). */
 export function JobSections({ job }: { job: Job }) {
@@ -31,6 +35,22 @@ function ListSection({ id, title, items }: ListSectionProps) {
           <li key={item}>{item}</li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** Says that a position takes no applications, and leads to those that do. */
+export function ClosedPosition() {
+  const own = messages.closedMessages;
+  return (
+    <section className={styles.ClosedPosition} aria-labelledby="closed">
+      <h2 id="closed">{own.sentence}</h2>
+      <p>{own.text}</p>
+      <p>
+        <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
+          {own.link}
+        </Link>
+      </p>
     </section>
   );
 }

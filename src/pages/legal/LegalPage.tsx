@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { paths } from '~/config/paths.ts';
 import type { LegalDocument } from '~/content/legal/legal.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
-import { LegalContents } from './LegalContents.tsx';
 import { LegalSection } from './LegalSection.tsx';
 import styles from './LegalPage.module.css';
 
@@ -40,5 +40,21 @@ export function LegalPage({ document, path, picture }: LegalPageProps) {
         </div>
       </div>
     </PageBody>
+  );
+}
+
+/** Links to the sections of the page. */
+function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
+  return (
+    <nav className={styles.Contents} aria-labelledby="contents">
+      <h2 id="contents">{messages.legalFrame.contentsLabel}</h2>
+      <ol role="list">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <SectionLink section={id}>{title}</SectionLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

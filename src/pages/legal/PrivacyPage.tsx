@@ -1,6 +1,6 @@
 import { WindowScene } from '~/components/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
-import { privacy } from '~/content/legal/privacy.ts';
+import { privacy } from '~/content/legal/documents.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function PrivacyPage() {

@@ -1,6 +1,6 @@
 import { WindowScene } from '~/components/pictures/WindowScene.tsx';
 import { paths } from '~/config/paths.ts';
-import { terms } from '~/content/legal/terms.ts';
+import { terms } from '~/content/legal/documents.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function TermsPage() {

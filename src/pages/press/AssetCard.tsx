@@ -1,9 +1,8 @@
-import { useId } from 'react';
-import { messages } from '~/i18n/messages.ts';
-import type { BrandAsset } from '~/content/brand-assets.ts';
+import { useId, useCallback, useState } from 'react';
 import { usePlatform } from '~/components/platform.tsx';
+import type { BrandAsset } from '~/content/brand-assets.ts';
+import { messages } from '~/i18n/messages.ts';
 import styles from './AssetCard.module.css';
-import { usePicture } from './use-picture.ts';
 
 /** One brand file: its picture, what it is for, and what can be done with it. */
 export function AssetCard({ asset }: { asset: BrandAsset }) {
@@ -42,4 +41,21 @@ function Preview({ asset }: { asset: BrandAsset }) {
       {state === 'failed' && <p>{messages.press.assets.failed}</p>}
     </div>
   );
+}
+
+type PictureState = 'loading' | 'loaded' | 'failed';
+
+/**
+ * Follows a picture from its placeholder to its end.
+ * @returns the state, and the `ref` and handlers that belong on the `img`.
+ */
+function usePicture() {
+  const [state, setState] = useState<PictureState>('loading');
+
+  // A picture that came, or failed, before hydration sends no event any more.
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete) setState(image.naturalWidth > 0 ? 'loaded' : 'failed');
+  }, []);
+
+  return { state, ref, onLoad: () => setState('loaded'), onError: () => setState('failed') };
 }

@@ -1,13 +1,14 @@
 import { Logo } from '~/components/Logo/Logo.tsx';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { messages } from '~/i18n/messages.ts';
 import { brandAssets } from '~/content/brand-assets.ts';
+import { messages } from '~/i18n/messages.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import { HomeBar } from './HomeBar.tsx';
-import { PressFacts } from './PressFacts.tsx';
 import { ProductVideo } from './ProductVideo.tsx';
 import styles from './PressPage.module.css';
 
@@ -51,5 +52,32 @@ function BigLogo() {
         <VisuallyHidden>{messages.press.logoCaption}</VisuallyHidden>
       </figcaption>
     </figure>
+  );
+}
+
+/** What a story needs to say, ready to quote, and whom to ask. */
+function PressFacts() {
+  const { facts } = messages.press;
+  return (
+    <section className={styles.Facts} aria-labelledby="facts">
+      <div className={styles.Section}>
+        <h2 id="facts">{facts.title}</h2>
+        <p>{facts.text}</p>
+      </div>
+      <dl>
+        {facts.list.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{facts.contactLabel}</dt>
+          <dd>
+            <MailLink address={brand.emails.company} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { BackendConfig } from '~/config/env.ts';
+import { type BackendConfig, readBackendConfig } from '~/config/env.ts';
 import { guardedFetch, type Client } from '../../api/client.ts';
 import type { Database } from '../../api/database.types.ts';
 
@@ -44,4 +44,20 @@ export function patientRefresh(send: typeof fetch): typeof fetch {
 function isRefresh(input: RequestInfo | URL): boolean {
   const { pathname, searchParams } = new URL(input instanceof Request ? input.url : String(input));
   return pathname.endsWith('/auth/v1/token') && searchParams.get('grant_type') === 'refresh_token';
+}
+
+let opened: Client | null = null;
+
+/** Where the backend is; null when the desk was built without one. */
+export function deskBackend(): BackendConfig {
+  return readBackendConfig(import.meta.env);
+}
+
+/** The one client of the page. @throws Error when the desk was built without a backend: nothing of it is shown then. */
+export function staffClient(): Client {
+  if (opened !== null) return opened;
+  const config = deskBackend();
+  if (config === null) throw new Error('The desk was built without a backend.');
+  opened = openStaffClient(config, localStorage);
+  return opened;
 }

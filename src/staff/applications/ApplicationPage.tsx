@@ -1,23 +1,23 @@
 import { useParams } from 'react-router-dom';
-import { openApplication } from '~/staff/api/applications.ts';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import { staffClient } from '../api/staff-client.ts';
-import { useMember } from '../session/member.ts';
-import { momentText } from '../messages/format-date.ts';
+import { openApplication } from '~/staff/api/applications.ts';
+import { staffClient } from '../api/client.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
+import { momentText } from '../messages/format-date.ts';
+import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
-import styles from './Application.module.css';
+import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { NotesArea } from './NotesArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
 import { ResumeButton } from './ResumeButton.tsx';
-import { ApplicationAnswers } from './ApplicationAnswers.tsx';
+import styles from './Application.module.css';
 
 /** One application, as the address names it. */
 export function ApplicationPage() {

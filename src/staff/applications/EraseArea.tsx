@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { eraseApplication } from '~/staff/api/resume.ts';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
+import { eraseApplication } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { staffClient } from '../api/staff-client.ts';
-import { readFilters, writeFilters } from './filters.ts';
 import { routes } from '../../config/staff-paths.ts';
-import { Problem } from '../components/Problem.tsx';
-import { handleFailure } from '../session/session.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
 import { faultMessages } from '../messages/messages.ts';
+import { handleFailure } from '../session/session.ts';
+import { readFilters, writeFilters } from './filters.ts';
 import styles from './Application.module.css';
 
 /** Erasing for good, with one question that names what goes. */

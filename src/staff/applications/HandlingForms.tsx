@@ -1,17 +1,17 @@
 import { useState, type FormEvent } from 'react';
+import type { OpenedApplication } from '~/api/staff-answers.ts';
 import type { Answer } from '~/staff/api/answer.ts';
 import { assignApplication, moveApplication } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
-import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
-import { staffClient } from '../api/staff-client.ts';
-import { stateChoices, type Choice } from './filter-names.ts';
-import { handleFailure } from '../session/session.ts';
-import { SelectField } from './SelectField.tsx';
-import { useQuery } from '../session/use-query.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { faultMessages } from '../messages/messages.ts';
+import { handleFailure } from '../session/session.ts';
+import { useQuery } from '../session/use-query.ts';
+import { stateChoices, type Choice } from './filter-names.ts';
+import { SelectField } from './SelectField.tsx';
 import styles from './Application.module.css';
 
 type FormsProps = { application: OpenedApplication; onChange: () => void };

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { countApplications, listApplications } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
-import { staffClient } from '../api/staff-client.ts';
-import { useMember } from '../session/member.ts';
-import { PageTitle } from '../components/PageTitle.tsx';
+import { staffClient } from '../api/client.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
-import { changeFilters, orderOf, readFilters, writeFilters, type ListFilters } from './filters.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { changeFilters, orderOf, readFilters, writeFilters, type ListFilters } from './filters.ts';
 import { KeysHelp } from './KeysHelp.tsx';
+import { setListCursor } from './list-cursor-store.ts';
 import { PageLinks } from './PageLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { StateCounts } from './StateCounts.tsx';
 import { useListKeys } from './use-list-keys.ts';
-import { setListCursor } from './list-cursor-store.ts';
 
 /** All applications, as the address asks for them. */
 export function ListPage() {

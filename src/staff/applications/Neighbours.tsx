@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/staff-client.ts';
-import { orderOf, readFilters, writeFilters } from './filters.ts';
-import { isWriting, keysAreOn } from './use-list-keys.ts';
-import { neighboursOf, setListCursor, useListCursor } from './list-cursor-store.ts';
 import { routes } from '../../config/staff-paths.ts';
+import { staffClient } from '../api/client.ts';
+import { orderOf, readFilters, writeFilters } from './filters.ts';
+import { neighboursOf, setListCursor, useListCursor } from './list-cursor-store.ts';
+import { isWriting, keysAreOn } from './use-list-keys.ts';
 import styles from './Application.module.css';
 
 /** The way back to the list, and to the applications before and after this one in it. */

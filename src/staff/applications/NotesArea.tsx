@@ -1,19 +1,19 @@
 import { useCallback, useRef, type FormEvent } from 'react';
-import { addNote, deleteNote, maxNoteLength } from '~/staff/api/notes.ts';
 import type { ApplicationNote, OpenedApplication } from '~/api/staff-answers.ts';
 import { countStored, tidyText } from '~/domain/application/text.ts';
 import { plainText } from '~/domain/safe-text.ts';
+import { addNote, deleteNote, maxNoteLength } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
-import { staffClient } from '../api/staff-client.ts';
-import { useMember } from '../session/member.ts';
-import { momentText } from '../messages/format-date.ts';
-import { handleFailure } from '../session/session.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { momentText } from '../messages/format-date.ts';
 import { faultMessages } from '../messages/messages.ts';
-import styles from './Application.module.css';
+import { useMember } from '../session/member.ts';
+import { handleFailure } from '../session/session.ts';
 import { keepDraft, useDraft } from './drafts.ts';
+import styles from './Application.module.css';
 
 type NotesProps = { application: OpenedApplication; onChange: () => void };
 

@@ -1,14 +1,14 @@
-import { fetchResume } from '~/staff/api/resume.ts';
+import { useState } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
+import { fetchResume } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
-import { useState } from 'react';
-import { staffClient } from '../api/staff-client.ts';
-import { saveFile } from './save-file.ts';
-import { handleFailure } from '../session/session.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { faultMessages } from '../messages/messages.ts';
+import { handleFailure } from '../session/session.ts';
+import { saveFile } from './save-file.ts';
 import styles from './Application.module.css';
 
 /** Downloads the resume; each press fetches it anew, by a link that lives a minute. It is never opened in the page. */

@@ -1,12 +1,12 @@
 import { exportApplications } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
-import { staffClient } from '../api/staff-client.ts';
-import { saveFile } from './save-file.ts';
-import { handleFailure } from '../session/session.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { faultMessages } from '../messages/messages.ts';
+import { handleFailure } from '../session/session.ts';
 import { exportFile } from './export-file.ts';
+import { saveFile } from './save-file.ts';
 import styles from './List.module.css';
 
 /** The database hands out so many at once. */

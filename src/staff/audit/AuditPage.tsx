@@ -1,17 +1,17 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { readMembers } from '~/staff/api/session-status.ts';
-import { readAuditLog, type AuditEntry } from '~/staff/api/audit-log.ts';
 import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
+import { readAuditLog, type AuditEntry } from '~/staff/api/audit-log.ts';
+import { readMembers } from '~/staff/api/session-status.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { staffClient } from '../api/staff-client.ts';
-import listStyles from '../applications/List.module.css';
-import { momentText } from '../messages/format-date.ts';
 import { routes } from '../../config/staff-paths.ts';
+import { staffClient } from '../api/client.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { useQuery } from '../session/use-query.ts';
 import { actionMessages, actorMessages, detailMessages } from '../messages/audit-messages.ts';
+import { momentText } from '../messages/format-date.ts';
+import { useQuery } from '../session/use-query.ts';
+import listStyles from '../applications/List.module.css';
 
 const pageSize = 50;
 

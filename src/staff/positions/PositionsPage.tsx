@@ -1,19 +1,19 @@
 import { useState, type FormEvent } from 'react';
-import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
 import { jobIds, type JobId } from '~/content/jobs.ts';
 import { jobMessages } from '~/i18n/messages/en/jobs.ts';
+import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { staffClient } from '../api/staff-client.ts';
-import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
+import { staffClient } from '../api/client.ts';
+import { useTask } from '../api/use-task.ts';
 import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { useQuery } from '../session/use-query.ts';
-import { useTask } from '../api/use-task.ts';
 import { faultMessages } from '../messages/messages.ts';
+import { useMember } from '../session/member.ts';
+import { handleFailure } from '../session/session.ts';
+import { useQuery } from '../session/use-query.ts';
 import { positionStatus } from './position-status.ts';
 import styles from './Positions.module.css';
 

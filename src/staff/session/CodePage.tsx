@@ -1,15 +1,15 @@
 import { useState, type FormEvent } from 'react';
 import type { Answer } from '~/staff/api/answer.ts';
-import { giveCode, readFactor } from '~/staff/api/factor.ts';
+import { giveCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
 import { codeMessages } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
-import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
-import { Problem } from '../components/Problem.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
+import styles from './Gate.module.css';
 
 /** The second step of signing in: a code of the authenticator app. */
 export function CodePage({ onDone = refreshSession }: { onDone?: () => void | Promise<void> }) {

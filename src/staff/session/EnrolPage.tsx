@@ -1,18 +1,18 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { brand } from '~/config/brand.ts';
-import { enrolFactor, giveCode, type NewFactor } from '~/staff/api/factor.ts';
+import { copiedMs } from '~/config/timing.ts';
+import { enrolFactor, giveCode, type NewFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
-import { copiedMs } from '~/config/timing.ts';
-import { staffClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
 import { codeMessages, faultMessages } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
-import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
-import { Problem } from '../components/Problem.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
+import styles from './Gate.module.css';
 
 /** Setting up an authenticator app, for those who have none and must. */
 export function EnrolPage() {

@@ -1,14 +1,14 @@
 import { spendLink } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
 import { linkMessages } from '../messages/messages.ts';
-import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
 import type { StaffLink } from './link.ts';
-import { Problem } from '../components/Problem.tsx';
 import { startClock } from './session-clock.ts';
 import { goTo } from './session-store.ts';
+import styles from './Gate.module.css';
 
 const words = {
   invite: {

@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { setPassword } from '~/staff/api/sign-in.ts';
 import { maxPasswordBytes, passwordBytes, passwordLacks } from '~/domain/password.ts';
+import { setPassword } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
-import { staffClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
 import { lackMessages, passwordRule, passwordMessages } from '../messages/messages.ts';
 import { CodePage } from './CodePage.tsx';
-import styles from './Gate.module.css';
 import { Gate } from './Gate.tsx';
-import { Problem } from '../components/Problem.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
+import styles from './Gate.module.css';
 
 /** What keeps a password from being taken, as one text; null when nothing does. */
 export function passwordProblem(password: string): string | null {

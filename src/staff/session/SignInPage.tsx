@@ -2,14 +2,14 @@ import { useState, type FormEvent } from 'react';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
-import { staffClient } from '../api/staff-client.ts';
+import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
-import { signInMessages } from '../messages/messages.ts';
-import styles from './Gate.module.css';
-import { Gate } from './Gate.tsx';
 import { Problem } from '../components/Problem.tsx';
+import { signInMessages } from '../messages/messages.ts';
+import { Gate } from './Gate.tsx';
 import { onSignedIn } from './session.ts';
 import type { SignedOutReason } from './sign-in-step.ts';
+import styles from './Gate.module.css';
 
 const reasons: Partial<Record<SignedOutReason, string>> = {
   'by-choice': 'You are signed out.',

@@ -1,8 +1,7 @@
 import type { RequestFailure } from '~/staff/api/answer.ts';
-import { sessionKey } from '~/staff/api/client.ts';
-import { signOut } from '~/staff/api/sign-in.ts';
+import { sessionKey, staffClient } from '~/staff/api/client.ts';
 import { readSessionStatus } from '~/staff/api/session-status.ts';
-import { staffClient } from '../api/staff-client.ts';
+import { signOut } from '~/staff/api/sign-in.ts';
 import { idlePhase } from './idle.ts';
 import type { StaffLink } from './link.ts';
 import { readClock, startClock, stopClock } from './session-clock.ts';

@@ -2,11 +2,16 @@ import { I18nProvider } from '@react-aria/i18n';
 import { useTab, useTabList, useTabPanel } from '@react-aria/tabs';
 import { Item } from '@react-stately/collections';
 import { type TabListState, useTabListState } from '@react-stately/tabs';
-import { useRef, type FocusEvent, type ReactNode } from 'react';
-import { usePageLanguage } from '../use-page-language.ts';
+import {
+  useRef,
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+  type RefObject,
+  useSyncExternalStore,
+} from 'react';
 import styles from './Tabs.module.css';
-import { useColumns } from './use-columns.ts';
-
 /** One tab: its key, what its button reads, a picture before that, and the panel it shows. */
 export type TabItem = { value: string; icon?: ReactNode; label: ReactNode; panel: ReactNode };
 
@@ -92,4 +97,43 @@ function TabPanel({ item, state }: PartProps) {
       {item.panel}
     </div>
   );
+}
+
+/**
+ * In how many columns the children of an element stand, as its layout has them now; 0 until that is known, which is before
+ * the page answers.
+ */
+function useColumns(list: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(0);
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const measure = () => setColumns(countColumns(element));
+    const watching = new ResizeObserver(measure);
+    watching.observe(element);
+    return () => watching.disconnect();
+  }, [list]);
+
+  return columns;
+}
+
+function countColumns(element: HTMLElement): number {
+  const starts = [...element.children].map((child) => child.getBoundingClientRect().left);
+  return new Set(starts.map(Math.round)).size;
+}
+
+/** The language that the page says it is in (BCP 47), also when it changes: libraries would ask the browser for its own. */
+function usePageLanguage(): string {
+  return useSyncExternalStore(watchLanguage, pageLanguage, () => 'en');
+}
+
+function pageLanguage(): string {
+  return document.documentElement.lang || 'en';
+}
+
+function watchLanguage(tell: () => void): () => void {
+  const watching = new MutationObserver(tell);
+  watching.observe(document.documentElement, { attributeFilter: ['lang'] });
+  return () => watching.disconnect();
 }

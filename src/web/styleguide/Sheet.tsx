@@ -1,6 +1,6 @@
-import { pieces } from './pieces.ts';
-import styles from './Styleguide.module.css';
+import type { Example } from '~/ui/example.ts';
 import { Tokens } from './Tokens.tsx';
+import styles from './Styleguide.module.css';
 
 /** Every token, then every piece in every state. */
 export function Sheet() {
@@ -24,3 +24,16 @@ export function Sheet() {
     </main>
   );
 }
+
+const files = import.meta.glob<{ examples: readonly Example[] }>(
+  '../../{ui,components,pages}/*/*.examples.tsx',
+  {
+    eager: true,
+  },
+);
+
+/** Every piece that has examples, by the name of its component. */
+export const pieces = Object.entries(files).map(([path, { examples }]) => ({
+  name: path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path,
+  examples,
+}));

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadFont } from '~/web/late-font.ts';
 import { OnTheSite } from './OnTheSite.tsx';
-import { SideBySide } from './SideBySide.tsx';
 import { Sheet } from './Sheet.tsx';
+import styles from './Styleguide.module.css';
 
 const root = document.getElementById('styleguide');
 if (root === null) throw new Error('The page has no element to stand in.');
@@ -18,3 +18,15 @@ createRoot(root).render(
   </StrictMode>,
 );
 void loadFont();
+
+/** The same sheet by day and by night: two frames, so that every id is used once in its page. */
+function SideBySide() {
+  // This page itself, twice: there is nothing to shut away.
+  /* oxlint-disable react/iframe-missing-sandbox */
+  return (
+    <main className={styles.SideBySide}>
+      <iframe title="Light" src="?scheme=light" />
+      <iframe title="Dark" src="?scheme=dark" />
+    </main>
+  );
+}

@@ -1,5 +1,5 @@
 import { brand } from '../../../src/config/brand.ts';
-import { canRing } from '../../../src/domain/phone/can-ring.ts';
+import { canRing } from '../../../src/domain/contact.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
 
 const { phones, emails } = brand;

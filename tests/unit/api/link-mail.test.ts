@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForLinkMail } from '~/api/link-mail.ts';
+import { askForLinkMail } from '~/api/applications.ts';
 
 const secret = 'a'.repeat(43);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSubmissionKey } from '~/api/submission-key.ts';
+import { newSubmissionKey } from '~/api/submission-memory.ts';
 
 const getRandomValues = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);
 const version4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,15 +1,12 @@
 import { findJob } from '~/content/job-details.ts';
 import { jobs } from '~/content/jobs.ts';
-import { accessibility } from '~/content/legal/accessibility.ts';
-import { healthData } from '~/content/legal/health-data.ts';
-import { privacy } from '~/content/legal/privacy.ts';
+import { privacy, accessibility, healthData, terms } from '~/content/legal/documents.ts';
 import type { LegalDocument } from '~/content/legal/legal.ts';
-import { terms } from '~/content/legal/terms.ts';
 import { safety } from '~/content/safety/safety.ts';
+import type { Language } from '~/domain/language.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
 import type { Messages } from '~/i18n/messages/message-types.ts';
-import type { Language } from '~/domain/language.ts';
 
 const { words } = allLanguages.en;
 const { home, press, careers, job, pitch } = words;

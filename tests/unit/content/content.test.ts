@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '~/config/brand.ts';
 import { employer } from '~/content/employer.ts';
 import { featureTabs } from '~/content/feature-tabs.ts';
-import { hero } from '~/i18n/messages/en/home.ts';
-import { medicationReminders, sampleCall, sampleConversation } from '~/content/samples.ts';
-import { countryNames } from '~/i18n/messages/en/countries.ts';
 import { findJob } from '~/content/job-details.ts';
-import { jobPage } from '~/i18n/messages/en/job.ts';
 import { jobs } from '~/content/jobs.ts';
-import { privacy } from '~/content/legal/privacy.ts';
-import { terms } from '~/content/legal/terms.ts';
+import { privacy, terms } from '~/content/legal/documents.ts';
+import { medicationReminders, sampleCall, sampleConversation } from '~/content/samples.ts';
 import { employmentTypes } from '~/domain/jobs/job.ts';
+import { countryNames } from '~/i18n/messages/en/countries.ts';
+import { hero } from '~/i18n/messages/en/home.ts';
+import { jobPage } from '~/i18n/messages/en/job.ts';
 import { heads } from './all-content.ts';
 
 describe('heads', () => {

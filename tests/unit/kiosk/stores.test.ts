@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../../src/i18n/messages.ts';
 import { useComfort } from '../../../src/kiosk/state/comfort-store.ts';
 import { useHandoff } from '../../../src/kiosk/state/handoff-store.ts';
-import { fetchMessages } from '../../../src/kiosk/visit/loaded-messages.ts';
-import { useReading } from '../../../src/kiosk/state/reading-store.ts';
 import { createKioskStore, resetStores } from '../../../src/kiosk/state/kiosk-store.ts';
-import { useScreen, usualSettings } from '../../../src/kiosk/state/screen-store.ts';
-import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
-import { messages } from '../../../src/i18n/messages.ts';
-import { useSession } from '../../../src/kiosk/state/session-store.ts';
 import { usePin } from '../../../src/kiosk/state/pin-store.ts';
+import { useReading } from '../../../src/kiosk/state/reading-store.ts';
+import { useScreen, usualSettings } from '../../../src/kiosk/state/screen-store.ts';
+import { useSession } from '../../../src/kiosk/state/session-store.ts';
+import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
+import { fetchMessages } from '../../../src/kiosk/visit/visit-language.ts';
 
 const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });

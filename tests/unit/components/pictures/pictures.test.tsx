@@ -4,7 +4,7 @@ import { CallPicture } from '~/components/pictures/CallPicture.tsx';
 import { MedicationCards } from '~/components/pictures/MedicationCards.tsx';
 import { PatientCard } from '~/components/pictures/PatientCard.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
-import { groupTalk } from '~/components/pictures/talk.ts';
+import { groupTalk } from '~/components/pictures/Talk.tsx';
 import { SupporterMark } from '~/components/SupporterMark/SupporterMark.tsx';
 import { brand } from '~/config/brand.ts';
 import {

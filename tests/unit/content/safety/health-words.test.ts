@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import * as emergency from '~/i18n/messages/en/emergency.ts';
-import * as home from '~/i18n/messages/en/home.ts';
-import { healthWordTexts } from '~/i18n/messages/en/health-words.ts';
-import * as samples from '~/i18n/messages/en/samples.ts';
-import { terms } from '~/content/legal/terms.ts';
+import { terms } from '~/content/legal/documents.ts';
 import { healthWords } from '~/content/safety/health-words.ts';
+import * as emergency from '~/i18n/messages/en/emergency.ts';
+import { healthWordTexts } from '~/i18n/messages/en/health-words.ts';
+import * as home from '~/i18n/messages/en/home.ts';
+import * as samples from '~/i18n/messages/en/samples.ts';
 import { collectStrings, splitSentences } from '../reading-level.ts';
 
 /** What only health is spoken of with. */

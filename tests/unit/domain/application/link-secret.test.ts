@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newStatusLink } from '~/api/status-link.ts';
+import { newStatusLink } from '~/api/submission-memory.ts';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
 
 it.each([

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findOfferFaults, isClosed, type Offer, type PayRange } from '~/domain/jobs/offer.ts';
 import { employer } from '~/content/employer.ts';
 import { findJob } from '~/content/job-details.ts';
-import { payText } from '~/content/job.ts';
+import { payText } from '~/content/job-offers.ts';
 import { jobs } from '~/content/jobs.ts';
+import { findOfferFaults, isClosed, type Offer, type PayRange } from '~/domain/jobs/offer.ts';
 
 const canada = (minimum: number, maximum: number): PayRange => {
   return { country: 'CA', currency: 'CAD', minimum, maximum };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialBar, moveBar } from '~/domain/scroll/nav-bar.ts';
+import { initialBar, moveBar } from '~/domain/scroll.ts';
 
 /** Scrolls through positions and returns the bar at the end. */
 function scrollThrough(...positions: number[]) {

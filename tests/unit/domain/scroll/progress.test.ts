@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrollProgress } from '~/domain/scroll/progress.ts';
+import { scrollProgress } from '~/domain/scroll.ts';
 
 test.each([
   [0, 2000, 1000, 0],

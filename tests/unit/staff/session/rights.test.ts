@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rightsOf } from '../../../../src/staff/session/rights.ts';
+import { rightsOf } from '../../../../src/staff/session/member.ts';
 
 test.each([
   ['reader', false, { mayChange: false, mayErase: false, mayAudit: false }],

@@ -1,8 +1,31 @@
-import * as format from '~/i18n/messages/en/format.ts';
+import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import type { Format } from '~/i18n/format.ts';
-import { setAllMessages } from '~/i18n/messages.ts';
+import { messages, setAllMessages } from '~/i18n/messages.ts';
+import * as format from '~/i18n/messages/en/format.ts';
 import { messagesIn } from '~/i18n/messages/message-types.ts';
-import type { Language } from '~/domain/language.ts';
+import { useScreen } from '../state/screen-store.ts';
+
+/** The kiosk's own language: that of its invitation, in which every visit ends. */
+export function ownLanguage(): Language {
+  return useScreen.getState().settings.languages[0] ?? 'en';
+}
+
+/**
+ * Turns the document to a language whose words are here: words, direction, letters, hyphens and what reads aloud. Nothing is
+ * drawn in between; what stands on the screen is drawn anew by a change of the session's store.
+ */
+export function turnTo(language: Language): void {
+  if (messages.language === language) return;
+  setLoadedMessages(language);
+  const { documentElement: root } = document;
+  root.lang = documentLanguages[language];
+  root.dir = directionOf(language);
+}
+
+/** Turns the document back to the kiosk's own language, whose words are here since the start. */
+export function turnBack(): void {
+  if (isLoaded(ownLanguage())) turnTo(ownLanguage());
+}
 
 type WholeWords = Parameters<typeof setAllMessages>[1];
 
@@ -17,6 +40,7 @@ const others = import.meta.glob<object>([
   '~/i18n/messages/{es,fr,hi,ar}/*/*.ts',
   '!~/i18n/messages/*/{common,format,state}.ts',
 ]);
+
 const formats = import.meta.glob<Format>('~/i18n/messages/{es,fr,hi,ar}/format.ts');
 
 const loadedMessages = new Map<Language, WholeWords>([['en', { words: messagesIn('en', english), format }]]);
@@ -43,7 +67,7 @@ export async function fetchMessages(language: Language): Promise<void> {
  * Hands a language's words over to whatever is drawn next.
  * @throws Error when they were not fetched.
  */
-export function setLoadedMessages(language: Language): void {
+function setLoadedMessages(language: Language): void {
   const whole = loadedMessages.get(language);
   if (whole === undefined) throw new Error(`The words of ${language} are not here.`);
   setAllMessages(language, whole);
