@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { paths } from '~/config/paths.ts';
-import { messages } from '~/i18n/messages.ts';
-import type { JobSummary } from '~/domain/jobs/job.ts';
 import { useIsClosed } from '~/components/open-positions.ts';
+import { paths } from '~/config/paths.ts';
+import type { JobSummary } from '~/domain/jobs/job.ts';
+import { messages } from '~/i18n/messages.ts';
 import { ArrowRightIcon } from '~/ui/Icon/Icons.tsx';
 import { EmploymentBadge } from './EmploymentBadge.tsx';
 import styles from './JobCard.module.css';
@@ -16,7 +16,7 @@ export function JobCard({ job }: { job: JobSummary }) {
   const isClosed = useIsClosed(job.id);
   return (
     <div className={styles.JobCard}>
-      <h3 className={styles.Title}>
+      <h3>
         <Link to={paths.job(job.id)} className={styles.Link} aria-describedby={kindId}>
           {job.title}
         </Link>

@@ -7,6 +7,7 @@ import { spacedReference } from '~/domain/application/reference.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { FactList } from '~/ui/FactList/FactList.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { recallReceipts, useReceipts, closeReceipt, type KeptReceipt } from './receipts.ts';
 import styles from './SubmissionReceipt.module.css';
@@ -23,37 +24,28 @@ export function SubmissionReceipt({ jobId }: { jobId?: string }) {
     .map((receipt) => <ReceiptPanel key={receipt.secret} receipt={receipt} isCalm={jobId !== undefined} />);
 }
 
-type ArrivedPanelProps = {
+type ReceiptPanelProps = {
   receipt: KeptReceipt;
   /** Says nothing by itself: the focus is beside it already. */
   isCalm: boolean;
 };
 
 /** Reference and link of one application. It stays until it is closed: nobody can give the link a second time. */
-function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm }: ArrivedPanelProps) {
+function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm }: ReceiptPanelProps) {
   const headingId = useId();
   const own = messages.receiptMessages;
   const shown = reference === null ? null : spacedReference(reference);
   const path = `${paths.application}#${secret}`;
   return (
-    <section className={styles.Arrived} aria-labelledby={headingId}>
+    <section className={styles.Receipt} aria-labelledby={headingId}>
       <h2 id={headingId}>{own.heading}</h2>
-      <dl className={styles.Facts}>
-        <div>
-          <dt>{own.position}</dt>
-          <dd>{jobs().find(({ id }) => id === jobId)?.title ?? jobTitle}</dd>
-        </div>
-        {shown !== null && (
-          <div>
-            <dt>{own.reference}</dt>
-            <dd>
-              <bdi dir="ltr" className={styles.Reference}>
-                {shown}
-              </bdi>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        layout="row"
+        facts={[
+          { label: own.position, values: [jobs().find(({ id }) => id === jobId)?.title ?? jobTitle] },
+          ...(shown === null ? [] : [{ label: own.reference, values: [<Reference key="value" text={shown} />] }]),
+        ]}
+      />
       <div className={styles.Link}>
         <h3>{own.link}</h3>
         <p>
@@ -82,6 +74,14 @@ function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm 
       </div>
       <Said text={shown === null ? own.saidWithout : own.said(shown)} once={secret} isCalm={isCalm} />
     </section>
+  );
+}
+
+function Reference({ text }: { text: string }) {
+  return (
+    <bdi dir="ltr" className={styles.Reference}>
+      {text}
+    </bdi>
   );
 }
 

@@ -8,6 +8,7 @@ import { spacedReference } from '~/domain/application/reference.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { FactList } from '~/ui/FactList/FactList.tsx';
 import { AddResume, Failed } from './AddResume.tsx';
 import { Confirm } from './Confirm.tsx';
 import type { ActState } from './use-application-status.ts';
@@ -112,31 +113,28 @@ function OwnFacts({ application }: { application: LinkedApplication }) {
   const own = messages.statusMessages.facts;
   const { job_title: title, created_at: sentAt, reference, has_resume: hasResume } = application;
   return (
-    <dl className={styles.Facts}>
-      <div>
-        <dt>{own.position}</dt>
-        <dd>
-          <bdi>{title}</bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{own.sent}</dt>
-        <dd>
-          <time dateTime={sentAt}>{messages.dayText(sentAt)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>{own.reference}</dt>
-        <dd>
-          <bdi dir="ltr" className={styles.Reference}>
-            {spacedReference(reference)}
-          </bdi>
-        </dd>
-      </div>
-      <div>
-        <dt>{own.resume}</dt>
-        <dd>{hasResume ? own.isThere : own.isMissing}</dd>
-      </div>
-    </dl>
+    <FactList
+      layout="columns"
+      facts={[
+        { label: own.position, values: [<bdi key="value">{title}</bdi>] },
+        {
+          label: own.sent,
+          values: [
+            <time key="value" dateTime={sentAt}>
+              {messages.dayText(sentAt)}
+            </time>,
+          ],
+        },
+        {
+          label: own.reference,
+          values: [
+            <bdi key="value" dir="ltr" className={styles.Reference}>
+              {spacedReference(reference)}
+            </bdi>,
+          ],
+        },
+        { label: own.resume, values: [hasResume ? own.isThere : own.isMissing] },
+      ]}
+    />
   );
 }

@@ -5,13 +5,15 @@ import { payText } from '~/content/job-offers.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { FactList } from '~/ui/FactList/FactList.tsx';
 import styles from './JobPage.module.css';
 
 /** The way to the form, and what one asks first of a job. The structured data repeats the facts, so all of them stand here. */
 export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; isClosed: boolean }) {
+  const { facts } = messages.jobPage;
   return (
     <section className={styles.Facts} aria-labelledby="facts">
-      <h2 id="facts">{messages.jobPage.facts.heading}</h2>
+      <h2 id="facts">{facts.heading}</h2>
       {isClosed ? (
         <p>
           <SectionLink section="closed">{messages.closedMessages.sentence}</SectionLink>
@@ -21,36 +23,19 @@ export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; i
           {messages.jobPage.applyLink}
         </SectionLink>
       )}
-      <dl>
-        {!isClosed && (
-          <div>
-            <dt>{messages.jobPage.facts.closes}</dt>
-            <dd>
-              <time dateTime={offer.closesOn}>{messages.dayText(offer.closesOn)}</time>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{messages.jobPage.facts.pay}</dt>
-          {offer.pay.ranges.map((range) => (
-            <dd key={range.country}>{payText(range, offer.pay.unit)}</dd>
-          ))}
-        </div>
-        <div>
-          <dt>{messages.jobPage.facts.place}</dt>
-          <dd>{messages.jobPage.facts.placeText}</dd>
-        </div>
-        <div>
-          <dt>{messages.jobPage.facts.posted}</dt>
-          <dd>
-            <time dateTime={datePosted}>{messages.dayText(datePosted)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>{messages.jobPage.facts.employer}</dt>
-          <dd>{messages.jobPage.facts.employerText(employer.name, brand.parentCompany)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          ...(isClosed ? [] : [{ label: facts.closes, values: [<Day key="value" iso={offer.closesOn} />] }]),
+          { label: facts.pay, values: offer.pay.ranges.map((range) => payText(range, offer.pay.unit)) },
+          { label: facts.place, values: [facts.placeText] },
+          { label: facts.posted, values: [<Day key="value" iso={datePosted} />] },
+          { label: facts.employer, values: [facts.employerText(employer.name, brand.parentCompany)] },
+        ]}
+      />
     </section>
   );
+}
+
+function Day({ iso }: { iso: string }) {
+  return <time dateTime={iso}>{messages.dayText(iso)}</time>;
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { brand } from '~/config/brand.ts';
 import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from '~/content/legal/legal.ts';
 import { messages } from '~/i18n/messages.ts';
-import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { FactList } from '~/ui/FactList/FactList.tsx';
 import styles from './LegalPage.module.css';
 
 /** One section of a legal document. */
@@ -64,7 +65,7 @@ function Block({ block }: { block: LegalBlock }) {
       return <Facts items={block.items} />;
     case 'link':
       return (
-        <p className={styles.Contact}>
+        <p className={styles.Link}>
           <Link to={block.to}>{block.label}</Link>
         </p>
       );
@@ -75,43 +76,31 @@ function Block({ block }: { block: LegalBlock }) {
 
 function Facts({ items }: { items: readonly LegalFact[] }) {
   return (
-    <dl className={styles.Facts}>
-      {items.map(({ label, lines, mail }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          {lines.map((line) => (
-            <dd key={line}>
-              <bdi>{line}</bdi>
-            </dd>
-          ))}
-          {mail !== undefined && (
-            <dd>
-              <MailLink address={mail} />
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <FactList
+      className={styles.Facts}
+      emphasis="label"
+      facts={items.map(({ label, lines, mail }) => ({
+        label,
+        values: [
+          ...lines.map((line) => <bdi key={line}>{line}</bdi>),
+          ...(mail === undefined ? [] : [<MailLink key={mail} address={mail} />]),
+        ],
+      }))}
+    />
   );
 }
 
 function Contact() {
   return (
-    <dl className={styles.Contact}>
-      <div>
-        <dt>{messages.legalFrame.contactPhone}</dt>
-        <dd>
-          <PhoneLink />
-        </dd>
-      </div>
-      <div>
-        <dt>{messages.legalFrame.contactEmail}</dt>
-        {Object.values(brand.emails).map((address) => (
-          <dd key={address}>
-            <MailLink address={address} />
-          </dd>
-        ))}
-      </div>
-    </dl>
+    <FactList
+      emphasis="label"
+      facts={[
+        { label: messages.legalFrame.contactPhone, values: [<PhoneLink key="value" />] },
+        {
+          label: messages.legalFrame.contactEmail,
+          values: Object.values(brand.emails).map((address) => <MailLink key={address} address={address} />),
+        },
+      ]}
+    />
   );
 }

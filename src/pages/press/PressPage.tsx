@@ -6,6 +6,7 @@ import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { brandAssets } from '~/content/brand-assets.ts';
 import { messages } from '~/i18n/messages.ts';
+import { FactList } from '~/ui/FactList/FactList.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AssetCard } from './AssetCard.tsx';
 import { HomeBar } from './HomeBar.tsx';
@@ -64,20 +65,12 @@ function PressFacts() {
         <h2 id="facts">{facts.title}</h2>
         <p>{facts.text}</p>
       </div>
-      <dl>
-        {facts.list.map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{facts.contactLabel}</dt>
-          <dd>
-            <MailLink address={brand.emails.company} />
-          </dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          ...facts.list.map(({ label, text }) => ({ label, values: [text] })),
+          { label: facts.contactLabel, values: [<MailLink key="value" address={brand.emails.company} />] },
+        ]}
+      />
     </section>
   );
 }

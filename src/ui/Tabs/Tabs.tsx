@@ -51,7 +51,7 @@ function TabSet({ label, items, defaultValue }: TabsProps) {
   const state = useTabListState<object>(props);
   const { tabListProps } = useTabList(props, state, list);
   return (
-    <div className={styles.Tabs}>
+    <div>
       <div {...tabListProps} ref={list} className={styles.List}>
         {items.map((item) => (
           <Tab key={item.value} item={item} state={state} />
