@@ -9,7 +9,7 @@ export type ZonesByNumber = Readonly<Record<string, string>>;
  * A zone that several places share is that of the first, in whose name it is (tz database, zone.tab).
  */
 export function zonesByNumber(rows: readonly EmergencyNumber[]): ZonesByNumber {
-  const numbers = new Map(rows.map(({ place, number }) => [place, number]));
+  const numbers = new Map(rows.map(({ country, number }) => [country, number]));
   const areas = new Map<string, Map<string, string[]>>();
   for (const { name, countries } of Object.values(getAllTimezones({ deprecated: true }))) {
     const number = numbers.get(countries[0] ?? '');

@@ -16,7 +16,7 @@ export async function refuseBrokenCard(file: string = sitePaths.modelCard): Prom
   });
   const read = readModelCard(parse(text, name));
   if (read.kind === 'card') return read.card;
-  const lines = read.faults.map(({ place, problem }) => `  ${place} ${problem}`).join('\n');
+  const lines = read.problems.map(({ place, problem }) => `  ${place} ${problem}`).join('\n');
   throw new StartError(`Not built: ${name} is no model card.\n${lines}`);
 }
 

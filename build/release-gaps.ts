@@ -1,12 +1,12 @@
-import { healthWordTexts } from '../src/i18n/messages/en/health-words.ts';
+import { employer } from '../src/content/employer.ts';
 import { postedOn } from '../src/content/job-details.ts';
 import { findOffer, offerTerms } from '../src/content/job-offers.ts';
 import { type JobId, jobIds } from '../src/content/jobs.ts';
-import { employer } from '../src/content/employer.ts';
 import { duties } from '../src/content/legal-duties/duties.ts';
 import { healthWords } from '../src/content/safety/health-words.ts';
-import { findOfferFaults, isClosed } from '../src/domain/jobs/offer.ts';
+import { findOfferProblems, isClosed } from '../src/domain/jobs/offer.ts';
 import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
+import { healthWordTexts } from '../src/i18n/messages/en/health-words.ts';
 import { findStaleDuties } from './duties.ts';
 
 /**
@@ -43,7 +43,7 @@ function findOfferGaps(today: string): readonly string[] {
 
 function faultsOf(id: JobId): readonly string[] {
   const offer = findOffer(id);
-  return offer === null ? [] : findOfferFaults(offer, postedOn[id], employer.countries);
+  return offer === null ? [] : findOfferProblems(offer, postedOn[id], employer.countries);
 }
 
 function findUnsigned(): readonly string[] {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { usualDeskUrl } from '../src/domain/contract/staff.ts';
 import { isLoopback, publicKeyProblem } from '../src/domain/backend-key.ts';
+import { defaultStaffUrl } from '../src/domain/contract/staff.ts';
 import { StartError } from './serve.ts';
 
 /** What the environment sets for `npm start` and `npm run dev`. */
@@ -14,7 +14,7 @@ export type Settings = {
   hosted: { url: string; anonKey: string } | null;
 };
 
-const usualDeskPort = Number(new URL(usualDeskUrl).port);
+const usualDeskPort = Number(new URL(defaultStaffUrl).port);
 
 /**
  * Reads the settings.

@@ -18,7 +18,7 @@ export function findStaleNumbers(
     rows
       // Asked this way round, a day that is none counts as too long ago.
       .filter(({ checked }) => !(daysBetween(checked, today) <= longestCheckDays))
-      .map(({ place, number, checked }) => `${place}: ${number}, checked ${checked}`)
+      .map(({ country, number, checked }) => `${country}: ${number}, checked ${checked}`)
   );
 }
 

@@ -12,5 +12,5 @@ export function emergencyNumberOf({
   timeZone,
 }: Pick<KioskConfig, 'country' | 'timeZone'>): string | null {
   if (country === null) return emergencyNumberAt(timeZone);
-  return emergencyNumbers.find(({ place }) => place === country)?.number ?? null;
+  return emergencyNumbers.find((row) => row.country === country)?.number ?? null;
 }

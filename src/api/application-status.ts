@@ -22,13 +22,13 @@ type Erasure = { kind: 'erased' } | { kind: 'unknown' } | { kind: 'no-answer' } 
 type ShowingFunction = 'application_by_link' | 'withdraw_by_link';
 
 /** What there is to know of the application that a link belongs to. Never rejects. */
-export function askByLink(client: Client, secret: string): Promise<LinkAnswer> {
-  return show(client, 'application_by_link', secret);
+export function readApplicationByLink(client: Client, secret: string): Promise<LinkAnswer> {
+  return callWithLink(client, 'application_by_link', secret);
 }
 
 /** Takes an application back. Never rejects. */
 export function withdrawByLink(client: Client, secret: string): Promise<LinkAnswer> {
-  return show(client, 'withdraw_by_link', secret);
+  return callWithLink(client, 'withdraw_by_link', secret);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function addResumeByLink(
     if (url === null) return { kind: 'no-answer' };
     const { data, error } = await client.rpc('add_resume_by_link', { secret, resume_url: url });
     if (error?.hint === refusalHints.resumeRefused) return await afterRefusal(client, secret);
-    return error === null ? readShown(data) : { kind: 'no-answer' };
+    return error === null ? toLinkAnswer(data) : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };
   }
@@ -54,7 +54,7 @@ export async function addResumeByLink(
 
 /** One that has a resume takes no other: then an earlier try has arrived, whose answer was lost. */
 async function afterRefusal(client: Client, secret: string): Promise<AddedResume> {
-  const answer = await askByLink(client, secret);
+  const answer = await readApplicationByLink(client, secret);
   return answer.kind === 'shown' && !answer.application.has_resume ? { kind: 'resume-refused' } : answer;
 }
 
@@ -83,16 +83,16 @@ function removeFile(client: Client, secret: string, name: string) {
   return client.storage.from(resumeBucket).setHeader(secretHeader, secret).remove([name]);
 }
 
-async function show(client: Client, name: ShowingFunction, secret: string): Promise<LinkAnswer> {
+async function callWithLink(client: Client, name: ShowingFunction, secret: string): Promise<LinkAnswer> {
   try {
     const { data, error } = await client.rpc(name, { secret });
-    return error === null ? readShown(data) : { kind: 'no-answer' };
+    return error === null ? toLinkAnswer(data) : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };
   }
 }
 
-function readShown(data: unknown): LinkAnswer {
+function toLinkAnswer(data: unknown): LinkAnswer {
   const answer = linkedApplication.safeParse(data);
   if (!answer.success) return { kind: 'no-answer' };
   return answer.data === null ? { kind: 'unknown' } : { kind: 'shown', application: answer.data };

@@ -9,12 +9,17 @@ import { readBackendConfig } from '~/config/env.ts';
 import type { Application, FormSignals } from '~/domain/application/application.ts';
 import { referenceOf } from '~/domain/application/reference.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
-import { askByLink } from './application-status.ts';
+import { readApplicationByLink } from './application-status.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
-import { leavesOpen, readInsertAnswer } from './insert-answer.ts';
+import { mayBeStored, readInsertAnswer } from './insert-answer.ts';
 import { uploadResume } from './resume-upload.ts';
-import { continueSending, storedUrl, type SubmissionMemory, type StatusLink } from './submission-memory.ts';
+import {
+  nextAttempt,
+  reusableResumeUrl,
+  type SubmissionMemory,
+  type StatusLink,
+} from './submission-memory.ts';
 
 export type { SubmissionMemory } from './submission-memory.ts';
 
@@ -50,18 +55,18 @@ export async function submitApplication(
   const client = await connect().catch(() => undefined);
   if (client === undefined) return { result: { kind: 'no-answer' }, memory };
   if (client === null) return { result: { kind: 'not-configured' }, memory };
-  const keptUrl = storedUrl(memory, application, resume, nowMs);
+  const keptUrl = reusableResumeUrl(memory, application, resume, nowMs);
   const { email } = application;
   const uploadedUrl = keptUrl === null ? await uploadResume(client, email, resume, nowMs) : null;
   const resumeUrl = keptUrl ?? uploadedUrl ?? '';
-  const sending = await continueSending(memory, application, resumeUrl);
+  const sending = await nextAttempt(memory, application, resumeUrl);
   const answer = await insert(client, {
     ...toRow(application, resumeUrl, signals),
     submission_key: sending.key,
     link_hash: sending.link?.hash ?? null,
   });
   const outcome = readInsertAnswer(answer);
-  const isOutcomeUnknown = sending.isOutcomeUnknown || leavesOpen(answer.status, outcome);
+  const isOutcomeUnknown = sending.isOutcomeUnknown || mayBeStored(answer.status, outcome);
   const isFileRefused = outcome.kind === 'field-refused' && outcome.field === 'resume';
   const uploaded = uploadedUrl === null ? null : { resume, email, url: uploadedUrl, atMs: nowMs };
   return {
@@ -75,7 +80,7 @@ export async function submitApplication(
         : outcome,
     memory: {
       stored: isFileRefused ? null : (uploaded ?? memory.stored),
-      sending: { ...sending, isOutcomeUnknown },
+      attempt: { ...sending, isOutcomeUnknown },
     },
   };
 }
@@ -88,9 +93,9 @@ async function receiptOf(
 ): Promise<Receipt | null> {
   if (link === null) return null;
   const { secret } = link;
-  void askForLinkMail(secret);
+  void requestLinkMail(secret);
   if (id !== null) return { reference: referenceOf(id), secret };
-  const answer = await askByLink(client, secret);
+  const answer = await readApplicationByLink(client, secret);
   return { reference: answer.kind === 'shown' ? answer.application.reference : null, secret };
 }
 
@@ -141,7 +146,7 @@ export async function listApplications(connect: Connect = connectToBackend): Pro
  * sites that were built with VITE_APPLICATION_MAIL=yes ask. Nobody waits for it, and without it the page still shows the link.
  * @param send the `fetch` to use.
  */
-export async function askForLinkMail(secret: string, send: typeof fetch = fetch): Promise<void> {
+export async function requestLinkMail(secret: string, send: typeof fetch = fetch): Promise<void> {
   if (import.meta.env.VITE_APPLICATION_MAIL !== 'yes') return;
   const backend = readBackendConfig(import.meta.env);
   if (backend === null) return;

@@ -50,7 +50,7 @@ export function guardedFetch(send: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
     const signal = timeLimit(timeLimitMs(init.body), init.signal);
     const response = await send(input, { ...init, signal });
-    return isRows(input) ? await readable(response) : response;
+    return isRows(input) ? await withReadableBody(response) : response;
   };
 }
 
@@ -68,7 +68,7 @@ function isRows(input: RequestInfo | URL): boolean {
 }
 
 /** Replaces a body that is not JSON, such as a gateway's error page, with an error of our own. */
-async function readable(response: Response): Promise<Response> {
+async function withReadableBody(response: Response): Promise<Response> {
   const { status, statusText, headers } = response;
   const body = await response.text();
   if (body === '' || isJson(body)) {

@@ -1,5 +1,5 @@
-import { fieldColumns } from '~/config/application-row.ts';
 import { refusalHints } from '~/api/staff-answers.ts';
+import { fieldColumns } from '~/config/application-row.ts';
 import { fieldOrder, type ApplicationField } from '~/domain/application/application.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
@@ -31,7 +31,7 @@ export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
   if (status === 0) return { kind: 'no-answer' };
   if (error === null)
     return hasId(answer.data) ? { kind: 'accepted', id: answer.data.id } : { kind: 'unexpected' };
-  if (hasArrivedBefore(error)) return { kind: 'accepted', id: null };
+  if (isDuplicate(error)) return { kind: 'accepted', id: null };
   if (status < 400 || error.code === unreadableAnswer) return { kind: 'unexpected' };
   if (error.hint === refusalHints.positionClosed) return { kind: 'position-closed' };
   const field = refusedField(error);
@@ -44,13 +44,13 @@ export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
  * Whether the application may have been stored although the answer does not say so: nothing came back, a success
  * could not be read, or something between here and the database gave up waiting.
  */
-export function leavesOpen(status: number, outcome: SubmitOutcome): boolean {
+export function mayBeStored(status: number, outcome: SubmitOutcome): boolean {
   if (outcome.kind === 'accepted' || outcome.kind === 'not-configured') return false;
   return status < 400 || status === 408 || status >= 500;
 }
 
 /** The database has stored a sending with the same key: its guard says so, or the key's own index. */
-function hasArrivedBefore(error: NonNullable<InsertAnswer['error']>): boolean {
+function isDuplicate(error: NonNullable<InsertAnswer['error']>): boolean {
   if (error.code === 'PT409') return error.hint === 'already_received';
   return error.code === '23505' && (error.message ?? '').includes('applications_submission_key_key');
 }

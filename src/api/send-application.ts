@@ -6,7 +6,7 @@ export type { SubmissionResult } from './applications.ts';
 
 /** What a form that has not been sent yet remembers. */
 export function emptyMemory(): SubmissionMemory {
-  return { stored: null, sending: null };
+  return { stored: null, attempt: null };
 }
 
 /**

@@ -7,29 +7,29 @@ type StoredResume = { resume: File; email: string; url: string; atMs: number };
 type SubmissionAttempt = { content: string; key: string; link: StatusLink | null; isOutcomeUnknown: boolean };
 
 /** What earlier tries of one form have left behind. Every try takes it and gives back the next. */
-export type SubmissionMemory = Readonly<{ stored: StoredResume | null; sending: SubmissionAttempt | null }>;
+export type SubmissionMemory = Readonly<{ stored: StoredResume | null; attempt: SubmissionAttempt | null }>;
 
 /** The locator of a resume that an earlier try stored and this one may name; null when it must be uploaded. */
-export function storedUrl(
-  { stored, sending }: SubmissionMemory,
+export function reusableResumeUrl(
+  { stored, attempt }: SubmissionMemory,
   application: Application,
   resume: File,
   nowMs: number,
 ): string | null {
   if (stored?.resume !== resume || stored.email !== application.email) return null;
   if (nowMs - stored.atMs > resumeReuseMs) return null;
-  const isFree = sending?.isOutcomeUnknown !== true || sending.content === contentOf(application, stored.url);
+  const isFree = attempt?.isOutcomeUnknown !== true || attempt.content === contentOf(application, stored.url);
   return isFree ? stored.url : null;
 }
 
 /** The sending that this try belongs to: the last one when nothing has changed, else a new one with its own key and link. */
-export async function continueSending(
+export async function nextAttempt(
   memory: SubmissionMemory,
   application: Application,
   resumeUrl: string,
 ): Promise<SubmissionAttempt> {
   const content = contentOf(application, resumeUrl);
-  if (memory.sending?.content === content) return memory.sending;
+  if (memory.attempt?.content === content) return memory.attempt;
   return { content, key: newSubmissionKey(), link: await newStatusLink(), isOutcomeUnknown: false };
 }
 

@@ -1,9 +1,9 @@
 import type * as byLink from './application-status.ts';
-import type { Client } from './client.ts';
 import { assertScriptsReachable } from './assert-online.ts';
+import type { Client } from './client.ts';
 
 /** What can be done with an applicant's link. */
-type LinkActs = typeof byLink;
+type StatusApi = typeof byLink;
 
 /**
  * Fetches the code that talks to the backend, when somebody has a link, and does something with it.
@@ -11,7 +11,7 @@ type LinkActs = typeof byLink;
  * @returns what became of it; without the code, a line or a backend, no answer. Never rejects.
  */
 export async function withStatusClient<Answer>(
-  act: (acts: LinkActs, client: Client) => Promise<Answer>,
+  act: (acts: StatusApi, client: Client) => Promise<Answer>,
 ): Promise<Answer | { kind: 'no-answer' }> {
   try {
     await assertScriptsReachable(import.meta.url);

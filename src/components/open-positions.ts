@@ -14,7 +14,7 @@ function byId(positions: readonly Position[]): ReadonlyMap<string, Position> {
 }
 
 /** Notes what the backend says now. A position that it does not name is open. */
-export function notePositions(positions: readonly Position[]): void {
+export function setPositions(positions: readonly Position[]): void {
   known = byId(positions);
   for (const tell of listeners) tell();
 }

@@ -3,7 +3,7 @@ import { countCharacters, countStored } from '../domain/application/text.ts';
 import { messages } from '../i18n/messages.ts';
 
 /** What the server's refusal of a field says there. */
-const refusedFieldMessages = () => ({
+const refusedFieldTexts = () => ({
   fullName: messages.fieldMessages.fullName.tooShort,
   email: messages.fieldMessages.email.invalid,
   phone: messages.fieldMessages.phone.invalid,
@@ -14,14 +14,14 @@ const refusedFieldMessages = () => ({
 });
 
 /** What the applicant is told about a failure (specification, section 8). */
-export function failureMessages(failure: FormFailure): string {
+export function failureText(failure: FormFailure): string {
   switch (failure.kind) {
     case 'not-configured':
       return messages.failureMessages.notConfigured;
     case 'refused':
       return failure.message || messages.failureMessages.refused;
     case 'field-refused':
-      return refusedFieldMessages()[failure.field];
+      return refusedFieldTexts()[failure.field];
     case 'position-closed':
       return messages.failureMessages.closed;
     case 'unexpected':

@@ -4,7 +4,7 @@ export type KeyKind = 'public' | 'secret' | 'placeholder' | 'unknown';
 const publishable = /^sb_publishable_[\w-]{16,}$/;
 const secretStart = /^sb_secret_/;
 const token = /^[\w-]+\.([\w-]+)\.[\w-]+$/;
-const standIn =
+const placeholder =
   /[<>{}[\]…*]|\.{3}|^sb_publishable_|placeholder|your|example|change|todo|x{3}|^(?:public|anon)?[ _-]?key$/i;
 
 /**
@@ -17,7 +17,7 @@ export function keyKindOf(key: string): KeyKind {
   if (publishable.test(key)) return /x{8}|_your/i.test(key) ? 'placeholder' : 'public';
   const role = roleOf(key);
   if (role !== null) return role === 'anon' ? 'public' : 'secret';
-  return standIn.test(key) ? 'placeholder' : 'unknown';
+  return placeholder.test(key) ? 'placeholder' : 'unknown';
 }
 
 /** The role that a token names; '' when it names none; null when the text is no token at all. */

@@ -18,9 +18,9 @@ import styles from './KioskShell.module.css';
 
 /** The whole kiosk: one of four stages on the screen, and the hidden way in for staff over all of them. */
 export function App() {
-  const stage = useSession((session) => session.stage);
+  const view = useSession((session) => session.view);
   const language = useSession((session) => session.language);
-  useScreenLook();
+  useScreenStyles();
   useLayoutEffect(() => forgetPicture(document.documentElement), []);
   useCopyGuard();
   useStartPage();
@@ -28,14 +28,14 @@ export function App() {
     <PlatformProvider value={kioskPlatform}>
       {/* Words are no state: in another language everything is drawn anew. */}
       <Fragment key={language}>
-        {stage === 'asleep' && <div className={styles.Asleep} />}
-        {stage === 'attract' && <AttractScreen />}
-        {stage === 'pages' && (
+        {view === 'asleep' && <div className={styles.Asleep} />}
+        {view === 'attract' && <AttractScreen />}
+        {view === 'pages' && (
           <KioskShell>
             <Outlet />
           </KioskShell>
         )}
-        {stage === 'ended' && <EndedScreen />}
+        {view === 'ended' && <EndedScreen />}
         <PinExit />
       </Fragment>
     </PlatformProvider>
@@ -52,7 +52,7 @@ function useCopyGuard(): void {
 }
 
 /** Hands the panel's sizes and the visitor's wishes to styles/surfaces.css, which binds the tokens to them. */
-function useScreenLook(): void {
+function useScreenStyles(): void {
   const display = useScreen((screen) => screen.settings.display);
   const { textStep, theme } = useComfort();
 
@@ -71,7 +71,7 @@ function useScreenLook(): void {
 /** Every visit begins on the landing page, wherever the last one ended. */
 function useStartPage(): void {
   const navigate = useNavigate();
-  const isOver = useSession(({ stage }) => stage === 'ended' || stage === 'asleep');
+  const isOver = useSession(({ view }) => view === 'ended' || view === 'asleep');
   useEffect(() => {
     if (isOver) void navigate(paths.home, { replace: true });
   }, [isOver, navigate]);

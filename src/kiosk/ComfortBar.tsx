@@ -25,7 +25,7 @@ export function ComfortBar() {
         <EndIcon />
         <span>{messages.kioskMessages.bar.end}</span>
       </button>
-      <ComfortNews />
+      <ComfortStatus />
     </nav>
   );
 }
@@ -78,7 +78,7 @@ function ReadButton() {
 }
 
 /** Tells a screen reader what a press on the bar changed. */
-function ComfortNews() {
+function ComfortStatus() {
   const { textStep, theme } = useComfort();
   return (
     <VisuallyHidden>

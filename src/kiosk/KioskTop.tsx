@@ -16,7 +16,7 @@ export function KioskTop() {
       <span className={styles.Mark}>
         <Logo variant="mark" />
       </span>
-      <WhatOrOffline online={online} />
+      <StatusLine online={online} />
       <p className={styles.Emergency}>
         <strong>
           {messages.kioskMessages.top.before}{' '}
@@ -29,11 +29,11 @@ export function KioskTop() {
 }
 
 /** One line in one place: what this is, or that the network is gone. There from the start, so that a change is announced. */
-function WhatOrOffline({ online }: { online: boolean }) {
+function StatusLine({ online }: { online: boolean }) {
   return (
     // <output> takes no blocks.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="status" className={styles.What}>
+    <div role="status" className={styles.StatusLine}>
       {online ? (
         <p>{messages.kioskMessages.top.what}</p>
       ) : (

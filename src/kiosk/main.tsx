@@ -8,7 +8,7 @@ import { ErrorMessage } from '~/ui/ErrorMessage/ErrorMessage.tsx';
 import { App } from './App.tsx';
 import { connect } from './visit/connect.ts';
 import { endVisit } from './visit/session.ts';
-import { ownLanguage, turnTo, fetchMessages } from './visit/visit-language.ts';
+import { ownLanguage, setDocumentLanguage, fetchMessages } from './visit/visit-language.ts';
 import styles from './KioskShell.module.css';
 
 const root = document.getElementById('root');
@@ -19,7 +19,7 @@ void start(root);
 async function start(place: HTMLElement): Promise<void> {
   await connect();
   await fetchMessages(ownLanguage());
-  turnTo(ownLanguage());
+  setDocumentLanguage(ownLanguage());
   const router = createHashRouter([
     {
       Component: App,

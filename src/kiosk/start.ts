@@ -9,7 +9,7 @@ import './kiosk.css';
 const withoutPictureMs = 500;
 
 // A module is run once, however often it is asked for.
-const come = () => void import('./main.tsx');
+const loadKiosk = () => void import('./main.tsx');
 
-new PerformanceObserver(come).observe({ type: 'paint', buffered: true });
-setTimeout(come, withoutPictureMs);
+new PerformanceObserver(loadKiosk).observe({ type: 'paint', buffered: true });
+setTimeout(loadKiosk, withoutPictureMs);

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
-import { deskBackend } from './api/client.ts';
+import { staffBackend } from './api/client.ts';
 import { App, StaffError } from './App.tsx';
 import { takeLink } from './session/link.ts';
 import { goTo } from './session/session-store.ts';
@@ -13,7 +13,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 document.title = `${brand.productName} desk`;
 const link = takeLink();
-if (deskBackend() === null) goTo({ kind: 'not-configured' });
+if (staffBackend() === null) goTo({ kind: 'not-configured' });
 else {
   void beginSession(link);
   // A link that is put into the address bar of an open desk loads nothing anew. Before the router's own listener.

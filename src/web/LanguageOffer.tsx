@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
+import { languageToOffer } from '~/domain/language-offer.ts';
+import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import type { Messages } from '~/i18n/messages/message-types.ts';
-import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
-import { languageToOffer } from '~/domain/language-offer.ts';
 import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
 import { chosenLanguage, offeredLanguages, rememberChoice, rememberOffer } from './language-memory.ts';
 import styles from './LanguageOffer.module.css';
 
-type Offer = { language: Language; said: Messages['offer']['offer'] };
+type Offer = { language: Language; texts: Messages['offer']['offer'] };
 
 /** Only the words of the language that is offered are fetched, and only where it is. */
 const offers = import.meta.glob<Messages['offer']>('../i18n/messages/{en,es,fr,hi,ar}/offer.ts');
@@ -19,22 +19,22 @@ export function LanguageOffer() {
   const { pathname } = useLocation();
   const [offer, close] = useOffer();
   if (offer === null) return null;
-  const { language, said } = offer;
+  const { language, texts } = offer;
   return (
     <aside
       className={styles.Offer}
       lang={documentLanguages[language]}
       dir={directionOf(language)}
-      aria-label={said.text}
+      aria-label={texts.text}
     >
-      <p>{said.text}</p>
+      <p>{texts.text}</p>
       <ButtonLink
         href={addressIn(language, pathname)}
         hrefLang={language}
         variant="secondary"
         onClick={() => rememberChoice(language)}
       >
-        {said.link}
+        {texts.link}
       </ButtonLink>
       <Button
         variant="quiet"
@@ -43,7 +43,7 @@ export function LanguageOffer() {
           close();
         }}
       >
-        {said.close}
+        {texts.close}
       </Button>
     </aside>
   );
@@ -61,9 +61,9 @@ function useOffer(): readonly [Offer | null, close: () => void] {
     });
     if (language === null) return;
     offers[`../i18n/messages/${language}/offer.ts`]?.().then(
-      ({ offer: said }) => {
+      ({ offer: texts }) => {
         rememberOffer(language);
-        setOffer({ language, said });
+        setOffer({ language, texts });
       },
       // No network: the menu of languages is still there.
       () => undefined,

@@ -1,4 +1,4 @@
-import { noteEmergency } from '~/components/visitor-country/country.ts';
+import { setEmergencyNumber } from '~/components/visitor-country/country.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function findEmergencyNumber(): Promise<void> {
   const number = table?.emergencyNumberAt(zone) ?? null;
   if (number === null) return;
   keepHeights();
-  noteEmergency(number);
+  setEmergencyNumber(number);
 }
 
 /** A number is shorter than the words: its line stays as high as it was, so that nothing below it moves under a finger. */

@@ -1,18 +1,18 @@
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { messages } from '~/i18n/messages.ts';
-import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { contactUrl } from '~/domain/contact.ts';
-import type { LinkVariant, Platform } from '~/components/platform.tsx';
+import { handoffAddresses } from '~/domain/contract/handoff.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
-import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 import { ApplicationForm, SubmissionReceipt, AssetActions } from './pages.ts';
+import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 
 const handoffUrls = handoffAddresses(brand);
 
@@ -43,9 +43,9 @@ function NewTabLink({
  * made in the browser would be text that becomes a script, which trusted types refuse.
  */
 function StructuredData({ json }: { json: string }) {
-  const [isMadeHere] = useState(useHydrated());
+  const [isClientRendered] = useState(useHydrated());
   const [__html] = useState(json);
-  return isMadeHere ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
+  return isClientRendered ? null : <script type="application/ld+json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /**

@@ -1,9 +1,9 @@
-import { deskLink, usualDeskUrl } from '../../src/domain/contract/staff.ts';
+import { signInLink, defaultStaffUrl } from '../../src/domain/contract/staff.ts';
+import { oneLine } from '../../src/domain/safe-text.ts';
 import { connect, type Connection, type Environment, refusePlainHttp } from './connection.ts';
 import { type MemberCommand, parseMemberCommand } from './members-arguments.ts';
 import { membersHelpText } from './members-help-text.ts';
 import { deleteMember, fetchMembers, inviteMember, setSecondFactor, writeMember } from './members.ts';
-import { oneLine } from '../../src/domain/safe-text.ts';
 import { StaffError } from './staff-error.ts';
 import { columnsOf, confirm, counted, type Terminal } from './terminal.ts';
 
@@ -15,7 +15,7 @@ export async function runMembers(
 ): Promise<void> {
   const command = parseMemberCommand(args);
   if (command.name === 'help') return terminal.out(membersHelpText);
-  const deskUrl = environment['DESK_URL'] || usualDeskUrl;
+  const deskUrl = environment['DESK_URL'] || defaultStaffUrl;
   refusePlainHttp('DESK_URL', deskUrl);
   const connection = await connect(environment);
   try {
@@ -72,7 +72,7 @@ async function addMember(
   const mark = member.isAuditor ? ', auditor' : '';
   terminal.out(
     `${oneLine(member.name)} (${email}) is a member of staff: ${member.role}${mark}.\n` +
-      `Hand over this link. It opens once, within a day:\n${deskLink(deskUrl, type, tokenHash)}\n`,
+      `Hand over this link. It opens once, within a day:\n${signInLink(deskUrl, type, tokenHash)}\n`,
   );
 }
 

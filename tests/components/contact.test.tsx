@@ -2,21 +2,21 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { setVisitorCountry } from '~/components/visitor-country/country.ts';
 import { brand } from '~/config/brand.ts';
 import { countries, defaultCountry } from '~/domain/country/country.ts';
-import { noteCountry } from '~/components/visitor-country/country.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
 refuseConsole();
-afterEach(() => noteCountry(defaultCountry));
+afterEach(() => setVisitorCountry(defaultCountry));
 
 test.each(countries)('in %s one number is shown, and dialled', async (country) => {
   const own = brand.phones[country];
-  await withPiece(<PhoneLink prefix="Call" />, 'light', async (place) => {
-    noteCountry(country);
-    await expect.poll(() => place.innerText.trim()).toBe(`Call ${own.display}`);
-    const [link, ...others] = [...place.querySelectorAll('a')].filter((each) => each.checkVisibility());
+  await withPiece(<PhoneLink prefix="Call" />, 'light', async (container) => {
+    setVisitorCountry(country);
+    await expect.poll(() => container.innerText.trim()).toBe(`Call ${own.display}`);
+    const [link, ...others] = [...container.querySelectorAll('a')].filter((each) => each.checkVisibility());
     expect(link?.href).toBe(`tel:${own.dial}`);
     expect(others).toEqual([]);
   });
@@ -28,12 +28,12 @@ test('a number on a narrow line breaks behind its hyphens and nowhere else', asy
       <PhoneLink />
     </p>,
     'light',
-    async (place) => {
+    async (container) => {
       const words = document.createRange();
-      const number = [...place.querySelectorAll('a')].find((each) => each.checkVisibility());
-      words.selectNodeContents(number ?? place);
+      const number = [...container.querySelectorAll('a')].find((each) => each.checkVisibility());
+      words.selectNodeContents(number ?? container);
       const lines = new Map<number, string>();
-      for (const node of textsOf(number ?? place)) {
+      for (const node of textsOf(number ?? container)) {
         for (let at = 0; at < node.data.length; at += 1) {
           words.setStart(node, at);
           words.setEnd(node, at + 1);
@@ -43,15 +43,15 @@ test('a number on a narrow line breaks behind its hyphens and nowhere else', asy
       }
       expect(lines.size).toBeGreaterThan(1);
       for (const line of [...lines.values()].slice(0, -1)) expect(line).toMatch(/-$/);
-      expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+      expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
     },
   );
 });
 
 test('an address is written to, and breaks behind its @ first', async () => {
-  await withPiece(<MailLink address="somebody@host.example" />, 'light', async (place) => {
+  await withPiece(<MailLink address="somebody@host.example" />, 'light', async (container) => {
     await expect.element(page.getByRole('link')).toHaveAttribute('href', 'mailto:somebody@host.example');
-    expect(place.querySelector('wbr')?.previousSibling?.textContent).toBe('somebody@');
+    expect(container.querySelector('wbr')?.previousSibling?.textContent).toBe('somebody@');
   });
 });
 

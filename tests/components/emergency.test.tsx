@@ -1,34 +1,34 @@
 import { afterEach, expect, test } from 'vitest';
 import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
-import { noteEmergency } from '~/components/visitor-country/country.ts';
+import { setEmergencyNumber } from '~/components/visitor-country/country.ts';
 import { emergency } from '~/i18n/messages/en/emergency.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
 refuseConsole();
-afterEach(() => noteEmergency(null));
+afterEach(() => setEmergencyNumber(null));
 
-/** What stands at hand in every page, another one, and a place whose number nobody knows. */
+/** What stands at hand in every page, another one, and a container whose number nobody knows. */
 const places = ['911', '112', '998', '000', null];
 
 test.each(places)('where one calls %s the line says so, and links to nothing else', async (number) => {
-  await withPiece(<EmergencyLine />, 'light', async (place) => {
-    noteEmergency(number);
+  await withPiece(<EmergencyLine />, 'light', async (container) => {
+    setEmergencyNumber(number);
     await expect
-      .poll(() => place.innerText)
+      .poll(() => container.innerText)
       .toContain(`${emergency.before} ${number ?? emergency.local} ${emergency.after}`);
-    const links = [...place.querySelectorAll('a')].filter((link) => link.checkVisibility());
+    const links = [...container.querySelectorAll('a')].filter((link) => link.checkVisibility());
     expect(links.map(({ href, textContent }) => [href, textContent])).toEqual(
       number === null ? [] : [[`tel:${number}`, number]],
     );
   });
 });
 
-test('a place that becomes known replaces the words, and one that is lost brings them back', async () => {
-  await withPiece(<EmergencyLine />, 'light', async (place) => {
+test('a container that becomes known replaces the words, and one that is lost brings them back', async () => {
+  await withPiece(<EmergencyLine />, 'light', async (container) => {
     for (const number of ['110', null, '112']) {
-      noteEmergency(number);
-      await expect.poll(() => place.innerText).toContain(` ${number ?? emergency.local} `);
+      setEmergencyNumber(number);
+      await expect.poll(() => container.innerText).toContain(` ${number ?? emergency.local} `);
     }
   });
 });

@@ -19,15 +19,15 @@ const rules = {
   },
 };
 
-async function expectAccessible(place: HTMLElement): Promise<void> {
-  const { violations } = await axe.run(place, rules);
+async function expectAccessible(container: HTMLElement): Promise<void> {
+  const { violations } = await axe.run(container, rules);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
 /** Goes through a piece by Tab alone, from before its first control; gives what was reached. */
-async function tabThrough(place: HTMLElement, count: number): Promise<readonly (Element | null)[]> {
-  place.tabIndex = -1;
-  place.focus();
+async function tabThrough(container: HTMLElement, count: number): Promise<readonly (Element | null)[]> {
+  container.tabIndex = -1;
+  container.focus();
   const reached: (Element | null)[] = [];
   for (let stop = 0; stop < count; stop += 1) {
     await userEvent.tab();
@@ -46,12 +46,12 @@ test('every folder of src/ui has examples', () => {
 });
 
 test('the style guide shows every example, and no id twice', async () => {
-  await withPiece(<Sheet />, 'light', async (place) => {
-    const shown = [...place.querySelectorAll('figure')].map((figure) => figure.ariaLabel);
+  await withPiece(<Sheet />, 'light', async (container) => {
+    const shown = [...container.querySelectorAll('figure')].map((figure) => figure.ariaLabel);
     expect(shown).toEqual(
       pieces.flatMap(({ name, examples }) => examples.map((example) => `${name}: ${example.name}`)),
     );
-    const ids = [...place.querySelectorAll('[id]')].map(({ id }) => id);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 });
@@ -59,27 +59,27 @@ test('the style guide shows every example, and no id twice', async () => {
 describe.each(pieces)('$name', ({ examples }) => {
   for (const { name, element } of examples) {
     test.each(schemes)(`${name}, %s`, async (scheme) => {
-      await withPiece(element, scheme, async (place) => {
-        expect(place.firstElementChild).not.toBeNull();
-        expect(place.scrollWidth, 'wider than its place').toBeLessThanOrEqual(place.clientWidth);
-        await expectAccessible(place);
-        const controls = controlsOf(place);
-        if (place.querySelector(':is(button, textarea, a[href]):not([hidden] *)') !== null)
+      await withPiece(element, scheme, async (container) => {
+        expect(container.firstElementChild).not.toBeNull();
+        expect(container.scrollWidth, 'wider than its container').toBeLessThanOrEqual(container.clientWidth);
+        await expectAccessible(container);
+        const controls = controlsOf(container);
+        if (container.querySelector(':is(button, textarea, a[href]):not([hidden] *)') !== null)
           expect(controls.length, 'controls that are seen').toBeGreaterThan(0);
         if (scheme === 'light') for (const control of controls) await expectKeyboard(control);
       });
     });
 
     test(`${name}: Tab reaches what is open to it, with a ring of 3 px`, async () => {
-      await withPiece(element, 'light', async (place) => {
-        const open = controlsOf(place).filter(
+      await withPiece(element, 'light', async (container) => {
+        const open = controlsOf(container).filter(
           (control) => control.tabIndex >= 0 && !control.matches(':disabled'),
         );
         // Of several tabs one is a stop.
         const stops = open.filter(
           (control) => control.getAttribute('role') !== 'tab' || control.ariaSelected === 'true',
         );
-        const reached = await tabThrough(place, stops.length);
+        const reached = await tabThrough(container, stops.length);
         expect(reached).toEqual(stops);
         for (const stop of stops) {
           stop.focus();

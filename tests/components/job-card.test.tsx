@@ -11,19 +11,20 @@ refuseConsole();
 test.each(jobs().map((job) => [job.title, job] as const))(
   '%s is heard as its title, described by category and type alone',
   async (title, job) => {
-    await withPiece(<JobCard job={job} />, 'light', async (place) => {
+    await withPiece(<JobCard job={job} />, 'light', async (container) => {
       const link = page.getByRole('link');
       await expect.element(link).toHaveAccessibleName(title);
       await expect.element(link).toHaveAccessibleDescription(`${job.category} ${job.employmentType}`);
       await expect.element(link).toHaveAttribute('href', paths.job(job.id));
-      expect(place.innerText).toContain(job.description);
+      expect(container.innerText).toContain(job.description);
     });
   },
 );
 
 test.each(jobs().slice(0, 1))('the link covers the whole card', async (job) => {
-  await withPiece(<JobCard job={job} />, 'light', async (place) => {
-    const { left, top, right, bottom } = place.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+  await withPiece(<JobCard job={job} />, 'light', async (container) => {
+    const { left, top, right, bottom } =
+      container.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
     for (const [x, y] of [
       [left + 8, top + 8],
       [right - 8, top + 8],

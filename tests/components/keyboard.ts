@@ -5,8 +5,8 @@ import { userEvent } from 'vitest/browser';
 const controls = 'button, a[href], input:not([type=hidden]), textarea, [role=tab]';
 
 /** The controls of a piece that a person can come to. */
-export function controlsOf(place: HTMLElement): readonly HTMLElement[] {
-  return [...place.querySelectorAll<HTMLElement>(controls)].filter(
+export function controlsOf(container: HTMLElement): readonly HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(controls)].filter(
     (control) => control.closest('[aria-hidden=true]') === null && control.checkVisibility(),
   );
 }

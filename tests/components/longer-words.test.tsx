@@ -1,12 +1,12 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
 import type { Messages } from '~/i18n/messages/message-types.ts';
 import { loadMatch, webRoutes } from '~/web/routes.tsx';
-import { createRoot } from 'react-dom/client';
-import { flushSync } from 'react-dom';
 import { measurePage } from '../support/measure-page.ts';
 
 /*
@@ -41,8 +41,8 @@ afterAll(() => setAllMessages('en', { words: english, format }));
 test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safety', '/press', '/nowhere'])(
   '%s has room for words that are a third longer',
   async (path) => {
-    const place = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(place);
+    const container = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(container);
     const routes = webRoutes();
     await loadMatch(routes, path, '/');
     const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -55,7 +55,7 @@ test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safet
       [1280, 900],
     ] as const) {
       await page.viewport(width, height);
-      const measured = await measurePage({ evaluate: async (look, limits) => look(limits) });
+      const measured = await measurePage({ evaluate: async (inspect, limits) => inspect(limits) });
       const { overflow, clipped, smallControls } = measured;
       expect.soft({ overflow, clipped, smallControls }, `${path} at ${width}`).toEqual({
         overflow: 0,
@@ -64,6 +64,6 @@ test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safet
       });
     }
     root.unmount();
-    place.remove();
+    container.remove();
   },
 );

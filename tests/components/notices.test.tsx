@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';
 import { closeNewestNotice, showNotice, useNotices } from '~/components/notices/notice-store.ts';
+import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
 import { noticeRegionMessages } from '~/i18n/messages/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
@@ -20,11 +20,11 @@ const failed = { kind: 'error', title: 'Failed', text: 'Not sent', durationMs: e
 const sent = { kind: 'success', title: 'Sent', text: 'Thank you', durationMs: successNoticeMs } as const;
 const lasting = { kind: 'warning', title: 'Missing', text: 'Send it', durationMs: null } as const;
 
-const titles = (place: HTMLElement) =>
-  [...place.querySelectorAll('p:nth-of-type(1)')].map(({ textContent }) => textContent);
+const titles = (container: HTMLElement) =>
+  [...container.querySelectorAll('p:nth-of-type(1)')].map(({ textContent }) => textContent);
 
 /** The region on a page that has a field beside it. */
-const withRegion = (look: (place: HTMLElement) => Promise<void>) =>
+const withRegion = (inspect: (container: HTMLElement) => Promise<void>) =>
   withPiece(
     <>
       <NoticeRegion />
@@ -33,7 +33,7 @@ const withRegion = (look: (place: HTMLElement) => Promise<void>) =>
       </label>
     </>,
     'light',
-    look,
+    inspect,
   );
 
 /** Lets a time pass; what it brings about is on the page afterwards. */
@@ -71,8 +71,8 @@ test('a warning stays until somebody closes it', async () => {
 });
 
 test('each kind stands in its own live region, which is there before it', async () => {
-  await withRegion(async (place) => {
-    const regions = [...place.querySelectorAll('[role=alert], [role=status]')];
+  await withRegion(async (container) => {
+    const regions = [...container.querySelectorAll('[role=alert], [role=status]')];
     expect(regions.map((region) => [region.role, region.ariaLive])).toEqual([
       ['alert', null],
       ['status', null],
@@ -87,11 +87,11 @@ test('each kind stands in its own live region, which is there before it', async 
 });
 
 test('of four notices the oldest gives way, and Escape closes the newest', async () => {
-  await withRegion(async (place) => {
+  await withRegion(async (container) => {
     for (const title of ['1', '2', '3', '4']) showNotice({ ...lasting, title });
-    await expect.poll(() => titles(place)).toEqual(['2', '3', '4']);
+    await expect.poll(() => titles(container)).toEqual(['2', '3', '4']);
     await userEvent.keyboard('{Escape}');
-    await expect.poll(() => titles(place)).toEqual(['2', '3']);
+    await expect.poll(() => titles(container)).toEqual(['2', '3']);
   });
 });
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
-import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { jobs } from '~/content/jobs.ts';
-import { FeatureSection } from '~/pages/home/FeatureSection.tsx';
-import { EndIcon, PlayOnIcon } from '~/kiosk/controls/BarIcons.tsx';
 import { isolate } from '~/domain/isolate.ts';
+import { EndIcon, PlayOnIcon } from '~/kiosk/controls/BarIcons.tsx';
+import { FeatureSection } from '~/pages/home/FeatureSection.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { ChosenFile } from '~/ui/FileDrop/ChosenFile.tsx';
 import * as icons from '~/ui/Icon/Icons.tsx';
@@ -28,8 +28,8 @@ const drawings = Object.entries({ ...icons, EndIcon, PlayOnIcon });
 const length = { text: '', isOver: false };
 
 /** Where a part of the text begins. */
-function placeOf(place: HTMLElement, part: string): number {
-  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+function placeOf(container: HTMLElement, part: string): number {
+  const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const start = (texts.currentNode.nodeValue ?? '').indexOf(part);
     if (start >= 0) return xOf(texts.currentNode, start);
@@ -91,8 +91,8 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
     await withPiece(
       piece,
       'light',
-      async (place) => {
-        const sides = [...place.querySelectorAll<HTMLElement>('[data-name]')].map((each) => [
+      async (container) => {
+        const sides = [...container.querySelectorAll<HTMLElement>('[data-name]')].map((each) => [
           each.dataset.name,
           sideOf(each.firstElementChild ?? each),
         ]);
@@ -112,7 +112,7 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
         <PhonePicture lines={[]} label="" names={{ person: '', assistant: '' }} caption="" />
       </>,
       'light',
-      async (place) => {
+      async (container) => {
         const card = page.getByRole('link', { name: job.title }).element().closest('div');
         if (card === null) throw new Error('The job has no card.');
         const arrow = card.querySelector('[data-directed]')?.getBoundingClientRect();
@@ -126,7 +126,7 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
         expect(right - left).toBeCloseTo(innerWidth / 4);
 
         // Rotated by a quarter: mirrored before that, it would go down.
-        const sent = [...place.querySelectorAll('svg[data-directed]')].at(-1);
+        const sent = [...container.querySelectorAll('svg[data-directed]')].at(-1);
         if (sent === undefined) throw new Error('Nothing is sent.');
         const { a, b } = new DOMMatrix(getComputedStyle(sent).transform);
         expect([Math.round(a), Math.round(b)]).toEqual([0, -1]);
@@ -147,10 +147,10 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
         </p>
         <p>ملف PDF، المقاس {isolate('512 × 600')} بكسل</p>
         <p>الجهة المسؤولة: {isolate('1 Street, City, WA 00000')}.</p>
-        <ChosenFile file={file} removeWord="إزالة" onRemove={() => {}} />
+        <ChosenFile file={file} removeLabel="إزالة" onRemove={() => {}} />
       </>,
       'light',
-      async (place) => {
+      async (container) => {
         const parts = [
           ['800-', '0199'],
           ['1team@', 'mail.example'],
@@ -159,7 +159,7 @@ describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
           ['ana-lee', '(2)'],
         ] as const;
         for (const [first, last] of parts) {
-          expect(placeOf(place, first), `${first} … ${last}`).toBeLessThan(placeOf(place, last));
+          expect(placeOf(container, first), `${first} … ${last}`).toBeLessThan(placeOf(container, last));
         }
       },
       language,

@@ -43,12 +43,12 @@ test('a page that fits its window has read nothing yet', async () => {
 });
 
 /** The header above a long page, on a phone. */
-const withHeader = (look: (header: HTMLElement) => Promise<void>) =>
-  withPiece(onLongPage(<SiteHeader />), 'light', async (place) => {
+const withHeader = (inspect: (header: HTMLElement) => Promise<void>) =>
+  withPiece(onLongPage(<SiteHeader />), 'light', async (container) => {
     await page.viewport(390, 844);
-    const header = place.querySelector('header');
+    const header = container.querySelector('header');
     if (header === null) throw new Error('The page has no header.');
-    await look(header);
+    await inspect(header);
     scrollInstantly(0);
   });
 

@@ -10,19 +10,19 @@ export type Scheme = (typeof schemes)[number];
 /** What a page says of its language. */
 export type PageLanguage = { lang: string; dir: 'ltr' | 'rtl' };
 
-/** Puts a piece on an empty page of the website, calls `look` with its place, and takes it away again. */
+/** Puts a piece on an empty page of the website, calls `inspect` with its container, and takes it away again. */
 export async function withPiece(
   piece: ReactNode,
   scheme: Scheme,
-  look: (place: HTMLElement) => Promise<void>,
+  inspect: (container: HTMLElement) => Promise<void>,
   { lang, dir }: PageLanguage = { lang: 'en', dir: 'ltr' },
 ): Promise<void> {
   document.documentElement.style.colorScheme = scheme;
   document.documentElement.lang = lang;
   document.documentElement.dir = dir;
   document.title = 'A piece';
-  const place = document.body.appendChild(document.createElement('main'));
-  const root = createRoot(place);
+  const container = document.body.appendChild(document.createElement('main'));
+  const root = createRoot(container);
   try {
     flushSync(() =>
       root.render(
@@ -31,9 +31,9 @@ export async function withPiece(
         </StrictMode>,
       ),
     );
-    await look(place);
+    await inspect(container);
   } finally {
     root.unmount();
-    place.remove();
+    container.remove();
   }
 }

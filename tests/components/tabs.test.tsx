@@ -64,8 +64,8 @@ describe.each(['{Enter}', ' '])('%j', (key) => {
 });
 
 test('each tab has an icon of its own, which is not read out', async () => {
-  await withPiece(<FeatureSection />, 'light', async (place) => {
-    const tabs = [...place.querySelectorAll('[role=tab]')];
+  await withPiece(<FeatureSection />, 'light', async (container) => {
+    const tabs = [...container.querySelectorAll('[role=tab]')];
     const icons = tabs.flatMap((each) => [...each.querySelectorAll('svg[aria-hidden=true]')]);
     expect(icons.map((icon) => tabs.indexOf(icon.closest('[role=tab]') ?? icon))).toEqual([0, 1, 2, 3]);
     expect(new Set(icons.map(({ innerHTML }) => innerHTML)).size).toBe(labels.length);

@@ -1,7 +1,7 @@
 import { sessionKey } from '../../src/staff/api/client.ts';
-import { fileApplication, makeLink, makeMember, openBackend, type Person } from '../support/staff.ts';
 import { expect, test, type Visitor } from '../support/engines/engine-test.ts';
 import { stackUrls } from '../support/stack-info.ts';
+import { fileApplication, makeLink, makeMember, openBackend, type Person } from '../support/staff.ts';
 
 /* What must not open the desk: a forged or stolen session, one that is over, a link of before. */
 
@@ -30,7 +30,7 @@ async function openWith(visitor: Visitor, session: Session, startedMs = Date.now
   await visitor.evaluate(
     ([key, text, clock]: readonly string[]) => {
       localStorage.setItem(String(key), String(text));
-      localStorage.setItem('desk-clock', String(clock));
+      localStorage.setItem('staff-clock', String(clock));
     },
     [sessionKey, JSON.stringify(session), JSON.stringify({ startedMs, activeMs: Date.now() - 1_000 })],
   );

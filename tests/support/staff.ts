@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
+import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Client } from '../../src/api/client.ts';
 import type { Database } from '../../src/api/database.types.ts';
 import type { MemberRole } from '../../src/domain/contract/staff.ts';
-import { deskLink, type DeskLinkType } from '../../src/domain/contract/staff.ts';
+import { signInLink, type SignInLinkType } from '../../src/domain/contract/staff.ts';
 import { aResume, aResumeName, anApplication, type NewApplication } from '../backend/support/fixture.ts';
 import { readStackKeys, stackUrls } from './stack-info.ts';
 
@@ -62,10 +62,10 @@ export function codeOf(secret: string, stepsLater = 0): string {
 }
 
 /** A link as `npm run staff -- add` prints it. */
-export async function makeLink(email: string, type: DeskLinkType): Promise<string> {
+export async function makeLink(email: string, type: SignInLinkType): Promise<string> {
   const { data, error } = await openBackend().auth.admin.generateLink({ type, email });
   if (error !== null) throw error;
-  return deskLink(stackUrls.desk, type, data.properties.hashed_token);
+  return signInLink(stackUrls.desk, type, data.properties.hashed_token);
 }
 
 /** What an applicant sent, as tests change it. */

@@ -23,7 +23,7 @@ type PageIntroProps = {
 export function PageIntro({ title, lead, back, picture, keepPicture = false, children }: PageIntroProps) {
   return (
     <header className={styles.PageIntro}>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         {back && <div className={styles.Back}>{back}</div>}
         <h1 tabIndex={-1}>{title}</h1>
         {lead && <p className={styles.Lead}>{lead}</p>}

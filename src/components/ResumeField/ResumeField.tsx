@@ -1,6 +1,6 @@
-import { messages } from '~/i18n/messages.ts';
 import { checkResume } from '~/domain/application/resume.ts';
 import { resumeMediaType } from '~/domain/application/rules.ts';
+import { messages } from '~/i18n/messages.ts';
 import { FileDrop } from '~/ui/FileDrop/FileDrop.tsx';
 import { resumeContentProblem, type useResume } from './use-resume.ts';
 
@@ -12,7 +12,7 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
     <FileDrop
       id={id}
       {...messages.fields.resume}
-      words={{ ...messages.resumeMessages, sideBySide: messages.sideBySide }}
+      texts={{ ...messages.resumeMessages, sideBySide: messages.sideBySide }}
       accept={accept}
       check={(file: File) => checkResume(file)}
       inspect={resumeContentProblem}
@@ -21,7 +21,7 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
       error={resume.error && messages.resumeMessages.problem[resume.error]}
       onChoose={resume.choose}
       onRefuse={resume.refuse}
-      onTooMany={() => resume.onInvalid('several')}
+      onTooMany={() => resume.refuseDrop('several')}
       onClear={resume.clear}
     />
   );

@@ -17,7 +17,7 @@ export function useResume() {
     file: state.kind === 'chosen' ? state.file : null,
     error: errorOf(state),
     choose: (file: File) => setState({ kind: 'chosen', file, remark: null }),
-    onInvalid: (remark: ResumeError) =>
+    refuseDrop: (remark: ResumeError) =>
       setState((current) =>
         current.kind === 'chosen' ? { ...current, remark } : { kind: 'refused', error: remark },
       ),

@@ -9,7 +9,7 @@ import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { recallReceipts, useReceipts, closeReceipt, type KeptReceipt } from './receipts.ts';
+import { loadReceipts, useReceipts, closeReceipt, type StoredReceipt } from './receipts.ts';
 import styles from './SubmissionReceipt.module.css';
 
 /**
@@ -18,20 +18,20 @@ import styles from './SubmissionReceipt.module.css';
  */
 export function SubmissionReceipt({ jobId }: { jobId?: string }) {
   const receipts = useReceipts((state) => state.receipts);
-  useEffect(recallReceipts, []);
+  useEffect(loadReceipts, []);
   return receipts
     .filter((receipt) => jobId === undefined || receipt.jobId === jobId)
-    .map((receipt) => <ReceiptPanel key={receipt.secret} receipt={receipt} isCalm={jobId !== undefined} />);
+    .map((receipt) => <ReceiptPanel key={receipt.secret} receipt={receipt} isSilent={jobId !== undefined} />);
 }
 
 type ReceiptPanelProps = {
-  receipt: KeptReceipt;
+  receipt: StoredReceipt;
   /** Says nothing by itself: the focus is beside it already. */
-  isCalm: boolean;
+  isSilent: boolean;
 };
 
 /** Reference and link of one application. It stays until it is closed: nobody can give the link a second time. */
-function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm }: ReceiptPanelProps) {
+function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isSilent }: ReceiptPanelProps) {
   const headingId = useId();
   const own = messages.receiptMessages;
   const shown = reference === null ? null : spacedReference(reference);
@@ -43,7 +43,9 @@ function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm 
         layout="row"
         facts={[
           { label: own.position, values: [jobs().find(({ id }) => id === jobId)?.title ?? jobTitle] },
-          ...(shown === null ? [] : [{ label: own.reference, values: [<Reference key="value" text={shown} />] }]),
+          ...(shown === null
+            ? []
+            : [{ label: own.reference, values: [<Reference key="value" text={shown} />] }]),
         ]}
       />
       <div className={styles.Link}>
@@ -67,12 +69,16 @@ function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isCalm 
           <Link to={path} {...buttonFrame({ variant: 'secondary' })}>
             {own.open}
           </Link>
-          <Button variant="quiet" onClick={() => closeAndGoOn(secret)}>
+          <Button variant="quiet" onClick={() => closeAndFocusHeading(secret)}>
             {own.close}
           </Button>
         </div>
       </div>
-      <Said text={shown === null ? own.saidWithout : own.said(shown)} once={secret} isCalm={isCalm} />
+      <Announcement
+        text={shown === null ? own.saidWithout : own.said(shown)}
+        once={secret}
+        isSilent={isSilent}
+      />
     </section>
   );
 }
@@ -85,19 +91,19 @@ function Reference({ text }: { text: string }) {
   );
 }
 
-const told = new Set<string>();
+const announced = new Set<string>();
 
 /** Reads a text out once when the page has changed by itself. A region that comes with its text is not read out. */
-function Said({ text, once, isCalm }: { text: string; once: string; isCalm: boolean }) {
+function Announcement({ text, once, isSilent }: { text: string; once: string; isSilent: boolean }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
-    if (isCalm || told.has(once)) return undefined;
+    if (isSilent || announced.has(once)) return undefined;
     const timer = setTimeout(() => {
-      told.add(once);
+      announced.add(once);
       setSaid(text);
     }, 300);
     return () => clearTimeout(timer);
-  }, [text, once, isCalm]);
+  }, [text, once, isSilent]);
   return (
     <VisuallyHidden>
       <output>{said}</output>
@@ -106,7 +112,7 @@ function Said({ text, once, isCalm }: { text: string; once: string; isCalm: bool
 }
 
 /** The button goes away with the panel: the page's heading takes the focus. */
-function closeAndGoOn(secret: string) {
+function closeAndFocusHeading(secret: string) {
   closeReceipt(secret);
   document.querySelector<HTMLElement>('main h1')?.focus();
 }

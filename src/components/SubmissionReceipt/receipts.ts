@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
 
 /** What an applicant keeps of an application that was sent in this tab. */
-export type KeptReceipt = {
+export type StoredReceipt = {
   jobId: string;
   jobTitle: string;
   /** Eight digits (domain/application/reference.ts); null when it is not known. */
@@ -15,15 +15,15 @@ export type KeptReceipt = {
 const storageKey = 'applications-sent';
 
 /** The applications that were sent in this tab, newest first, until each is closed. */
-export const useReceipts = create<{ receipts: readonly KeptReceipt[] }>(() => ({ receipts: [] }));
+export const useReceipts = create<{ receipts: readonly StoredReceipt[] }>(() => ({ receipts: [] }));
 
 /** Takes up what an earlier page of this tab has kept. */
-export function recallReceipts(): void {
+export function loadReceipts(): void {
   useReceipts.setState({ receipts: read() });
 }
 
 /** Keeps a receipt until it is closed. Without storage it lasts as long as the page. */
-export function keepReceipt(receipt: KeptReceipt): void {
+export function addReceipt(receipt: StoredReceipt): void {
   put([receipt, ...useReceipts.getState().receipts.filter(isAnother(receipt.secret))]);
 }
 
@@ -32,9 +32,9 @@ export function closeReceipt(secret: string): void {
   put(read().filter(isAnother(secret)));
 }
 
-const isAnother = (secret: string) => (receipt: KeptReceipt) => receipt.secret !== secret;
+const isAnother = (secret: string) => (receipt: StoredReceipt) => receipt.secret !== secret;
 
-function put(receipts: readonly KeptReceipt[]): void {
+function put(receipts: readonly StoredReceipt[]): void {
   useReceipts.setState({ receipts });
   try {
     if (receipts.length === 0) sessionStorage.removeItem(storageKey);
@@ -44,7 +44,7 @@ function put(receipts: readonly KeptReceipt[]): void {
   }
 }
 
-function read(): readonly KeptReceipt[] {
+function read(): readonly StoredReceipt[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isReceipt) : [];
@@ -53,7 +53,7 @@ function read(): readonly KeptReceipt[] {
   }
 }
 
-function isReceipt(kept: unknown): kept is KeptReceipt {
+function isReceipt(kept: unknown): kept is StoredReceipt {
   if (typeof kept !== 'object' || kept === null) return false;
   const { jobId, jobTitle, reference, secret }: Record<string, unknown> = { ...kept };
   return (

@@ -15,7 +15,7 @@ export type NoticeMessage = {
 export type ShownNotice = NoticeMessage & { id: number };
 
 /** More than these at once would cover the page; the oldest give way. */
-const mostShown = 3;
+const maxShown = 3;
 
 let lastId = 0;
 
@@ -29,7 +29,7 @@ export const useNotices = create<{ notices: readonly ShownNotice[] }>(() => ({ n
 export function showNotice(message: NoticeMessage): number {
   lastId += 1;
   const shown = { ...message, id: lastId };
-  useNotices.setState(({ notices }) => ({ notices: [...notices, shown].slice(-mostShown) }));
+  useNotices.setState(({ notices }) => ({ notices: [...notices, shown].slice(-maxShown) }));
   return shown.id;
 }
 

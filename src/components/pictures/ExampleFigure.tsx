@@ -19,7 +19,7 @@ export function ExampleFigure({ exampleLabel, title, icon, aside, children }: Ex
     <figure className={styles.ExampleFigure}>
       <figcaption className={styles.top}>
         <span className={styles.icon}>{icon}</span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           {title !== undefined && <span className={styles.title}>{title}</span>}
           <span className={title === undefined ? styles.title : styles.example}>{exampleLabel}</span>
         </span>

@@ -1,10 +1,10 @@
 import type { Country } from '~/domain/country/country.ts';
 
 /** Dispatched on the document when something else is noted of the visitor's place. */
-export const visitorCountryEvent = 'app:place';
+export const visitorCountryEvent = 'app:visitor-location';
 
 /** Notes the visitor's country on the page, where styles/country.css and `usePlace` read it. */
-export function noteCountry(country: Country): void {
+export function setVisitorCountry(country: Country): void {
   document.documentElement.dataset.country = country;
   document.dispatchEvent(new Event(visitorCountryEvent));
 }
@@ -25,7 +25,7 @@ export function showVariant(by: 'countries' | 'call', own: string): void {
  * Notes the emergency number of the visitor's place on the page, where styles/emergency.css and `usePlace` read it.
  * @param number null where it is not known: then the words stand that are right everywhere.
  */
-export function noteEmergency(number: string | null): void {
+export function setEmergencyNumber(number: string | null): void {
   const page = document.documentElement.dataset;
   if (number === null) delete page.emergency;
   else page.emergency = number;

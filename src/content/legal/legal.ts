@@ -32,7 +32,7 @@ export type LegalDocument = {
 };
 
 /** A piece of a section as its language says it. What leads to another page is only named there. */
-type BlockWords =
+type BlockMessages =
   | string
   | { intro: string; items: readonly string[] }
   | { title: string; text: string }
@@ -40,10 +40,10 @@ type BlockWords =
   | { link: string };
 
 /** A document as its language says it: the sections by their anchors, in their order. */
-type LegalWords<Id extends string> = Pick<LegalDocument, 'head' | 'heading' | 'lead'> & {
+type LegalMessages<Id extends string> = Pick<LegalDocument, 'head' | 'heading' | 'lead'> & {
   /** What stands before the day. */
   dated: string;
-  sections: Readonly<Record<Id, Omit<LegalSection, 'id' | 'blocks'> & { blocks: readonly BlockWords[] }>>;
+  sections: Readonly<Record<Id, Omit<LegalSection, 'id' | 'blocks'> & { blocks: readonly BlockMessages[] }>>;
 };
 
 /** What is the same in every language. */
@@ -58,7 +58,7 @@ type LegalFacts<Id extends string> = {
 
 /** Puts the words of a document and what is the same in every language together. */
 export function legalDocument<Id extends string>(
-  words: LegalWords<Id>,
+  words: LegalMessages<Id>,
   { image, iso, first = {}, links = {} }: LegalFacts<Id>,
 ): LegalDocument {
   const { head, heading, lead, dated, sections } = words;
@@ -77,7 +77,7 @@ export function legalDocument<Id extends string>(
   };
 }
 
-function blockOf(words: BlockWords, to: string): LegalBlock {
+function blockOf(words: BlockMessages, to: string): LegalBlock {
   if (typeof words === 'string') return { kind: 'text', text: words };
   if ('intro' in words) return { kind: 'list', ...words };
   if ('text' in words) return { kind: 'topic', ...words };

@@ -15,16 +15,16 @@ export const applicationStates = [
 export type ApplicationState = (typeof applicationStates)[number];
 
 /** Where the desk is while nobody says otherwise: beside the site of `npm start`. */
-export const usualDeskUrl = 'http://localhost:4174/';
+export const defaultStaffUrl = 'http://localhost:4174/';
 
 /** What a link to the desk is for. */
-export type DeskLinkType = 'invite' | 'recovery';
+export type SignInLinkType = 'invite' | 'recovery';
 
 /**
  * A link that signs somebody in once. The secret stands in the fragment, which no server and no log sees; the desk spends
  * it when its button is pressed, so that a mail scanner that opens the link spends nothing.
  */
-export function deskLink(deskUrl: string, type: DeskLinkType, tokenHash: string): string {
+export function signInLink(deskUrl: string, type: SignInLinkType, tokenHash: string): string {
   const url = new URL(deskUrl);
   url.hash = new URLSearchParams({ type, token_hash: tokenHash }).toString();
   return url.href;

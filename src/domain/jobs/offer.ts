@@ -27,7 +27,7 @@ const widestYearlyRangeCad = 50_000;
  * @param countries where one may work: each must have a range.
  * @returns one clause for each fault; empty when all is well.
  */
-export function findOfferFaults(
+export function findOfferProblems(
   { pay, closesOn }: Offer,
   datePosted: string,
   countries: readonly Country[],

@@ -54,20 +54,21 @@ export type ModelCard = z.infer<typeof card>;
 export type Evaluation = z.infer<typeof evaluation>;
 
 /** A fault of a model card: where, and what is wrong there. */
-export type CardFault = { place: string; problem: string };
+export type CardProblem = { place: string; problem: string };
 
-export type ReadCard = { kind: 'card'; card: ModelCard } | { kind: 'broken'; faults: readonly CardFault[] };
+export type ReadCard =
+  { kind: 'card'; card: ModelCard } | { kind: 'broken'; problems: readonly CardProblem[] };
 
 /** Reads a model card. @param value anything, such as a parsed file. */
 export function readModelCard(value: unknown): ReadCard {
   const result = card.safeParse(value);
   if (!result.success)
-    return { kind: 'broken', faults: result.error.issues.flatMap((issue) => faultsOf(issue, value)) };
-  const faults = findContradictions(result.data);
-  return faults.length > 0 ? { kind: 'broken', faults } : { kind: 'card', card: result.data };
+    return { kind: 'broken', problems: result.error.issues.flatMap((issue) => problemsOf(issue, value)) };
+  const problems = findContradictions(result.data);
+  return problems.length > 0 ? { kind: 'broken', problems } : { kind: 'card', card: result.data };
 }
 
-function faultsOf(issue: z.core.$ZodIssue, value: unknown): readonly CardFault[] {
+function problemsOf(issue: z.core.$ZodIssue, value: unknown): readonly CardProblem[] {
   const place = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ place: join(place, key), problem: 'is no field of a model card' }));
@@ -102,7 +103,7 @@ export function findUnmeasured(found: ModelCard): readonly string[] {
 }
 
 /** What each field alone cannot say: counts that are more than there were, days that are not over. */
-function findContradictions(found: ModelCard): readonly CardFault[] {
+function findContradictions(found: ModelCard): readonly CardProblem[] {
   const evaluations = [
     { place: 'evaluation', of: found.evaluation },
     ...found.languages.map((language, index) => ({
@@ -124,12 +125,12 @@ function findContradictions(found: ModelCard): readonly CardFault[] {
   ];
 }
 
-function checkCounts(place: string, name: string, hits: number, all: number): readonly CardFault[] {
+function checkCounts(place: string, name: string, hits: number, all: number): readonly CardProblem[] {
   if (hits <= all) return [];
   return [{ place: `${place}.${name}`, problem: `is ${hits}, more than the ${all} cases` }];
 }
 
-function checkIncidents(incidents: ModelCard['incidents']): readonly CardFault[] {
+function checkIncidents(incidents: ModelCard['incidents']): readonly CardProblem[] {
   if (incidents === null) return [];
   const { since, until, harmed, reported } = incidents;
   return [

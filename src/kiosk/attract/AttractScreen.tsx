@@ -15,7 +15,7 @@ import styles from './AttractScreen.module.css';
 const thanksMs = 4_000;
 
 /** Milliseconds after a visit in which a press is the second half of a double press on 'End my session'. */
-const deafMs = 700;
+const ignorePressMs = 700;
 
 /** The invitation, while nobody is there. */
 export function AttractScreen() {
@@ -47,7 +47,7 @@ export function Invitation({ languages, onBegin }: InvitationProps) {
   return (
     <main className={styles.Attract}>
       <div className={styles.Light} aria-hidden="true" />
-      <div ref={drifting} className={styles.Words}>
+      <div ref={drifting} className={styles.Content}>
         <Logo />
         <h1>{messages.kioskMessages.attract.title}</h1>
         <p className={styles.Text}>{messages.kioskMessages.attract.text}</p>
@@ -87,7 +87,7 @@ function useBegin(): Begin {
     return () => cancelAnimationFrame(frame);
   }, []);
   return ({ timeStamp }, language) => {
-    if (wasAfterVisit.current && timeStamp < shownAt.current + deafMs) return;
+    if (wasAfterVisit.current && timeStamp < shownAt.current + ignorePressMs) return;
     beginVisit(language);
   };
 }

@@ -1,7 +1,7 @@
-import { paths } from '~/config/paths.ts';
 import { brand } from '~/config/brand.ts';
-import { addressOf, messages } from '~/i18n/messages.ts';
+import { paths } from '~/config/paths.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './Handoff.module.css';
 
@@ -10,7 +10,7 @@ export function ApplySection({ job }: { job: Job }) {
   const url = brand.siteUrl + addressOf(paths.job(job.id));
   return (
     <section id="apply" tabIndex={-1} aria-labelledby="apply-title" className={styles.Apply}>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <h2 id="apply-title">{messages.kioskMessages.apply.title}</h2>
         <p>{messages.kioskMessages.apply.text}</p>
         <p>{messages.kioskMessages.apply.scan}</p>

@@ -49,11 +49,11 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
   const hasCode = handoff !== 'system-browser' || outcome === 'phone';
   return (
     <>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
           {messages.kioskMessages.handoff.titles[key]}
         </h2>
-        <OutcomeWords outcome={outcome} hasCode={hasCode} />
+        <OutcomeStatus outcome={outcome} hasCode={hasCode} />
         {hasCode && <TypedAddress url={urls[key]} />}
       </div>
       <Side>
@@ -90,7 +90,7 @@ function PhoneSteps() {
   );
 }
 
-const outcomeMessages = (): Record<Outcome, string> => ({
+const outcomeTexts = (): Record<Outcome, string> => ({
   opening: messages.kioskMessages.handoff.opening,
   opened: messages.kioskMessages.handoff.opened,
   'not-opened': messages.kioskMessages.handoff.notOpened,
@@ -98,7 +98,7 @@ const outcomeMessages = (): Record<Outcome, string> => ({
   phone: '',
 });
 
-function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean }) {
+function OutcomeStatus({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean }) {
   const country = useScreen(({ settings }) => settings.country);
   const failed = outcome === 'not-opened' || outcome === 'offline';
   return (
@@ -106,9 +106,9 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="status" className={styles.Outcome} data-empty={outcome === 'phone'}>
       {outcome !== 'phone' && (
-        <p className={styles.Said}>
+        <p className={styles.Status}>
           {outcome === 'opened' ? <CheckIcon size={32} /> : <InfoIcon size={32} />}
-          <strong>{outcomeMessages()[outcome]}</strong>
+          <strong>{outcomeTexts()[outcome]}</strong>
         </p>
       )}
       {failed && !hasCode && (
@@ -124,7 +124,7 @@ function OutcomeWords({ outcome, hasCode }: { outcome: Outcome; hasCode: boolean
 function NoNumber() {
   return (
     <>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <h2 id={titleId} tabIndex={-1} data-first-focus="">
           {messages.kioskMessages.handoff.noNumberTitle}
         </h2>

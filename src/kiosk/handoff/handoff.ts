@@ -1,9 +1,9 @@
 import type { HandoffKey } from '~/domain/contract/handoff.ts';
 import type { HandoffResult } from '~/domain/contract/kiosk-bridge.ts';
 import { kioskBridge } from '../state/bridge.ts';
-import { useScreen } from '../state/screen-store.ts';
-import { answerThisVisit } from '../visit/session.ts';
 import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/handoff-store.ts';
+import { useScreen } from '../state/screen-store.ts';
+import { resolveInThisVisit } from '../visit/session.ts';
 
 /** Hands a link over by its key: main opens it, and the panel says so and shows the code for a phone. */
 export async function openHandoff(key: HandoffKey): Promise<void> {
@@ -14,7 +14,7 @@ export async function openHandoff(key: HandoffKey): Promise<void> {
     return;
   } else show({ kind: 'handoff', key, outcome: 'opening' });
   const asked = useHandoff.getState().topic;
-  await answerThisVisit(kioskBridge().openHandoff(key), (result) => {
+  await resolveInThisVisit(kioskBridge().openHandoff(key), (result) => {
     // The panel may have been closed, or opened about something else.
     if (useHandoff.getState().topic === asked) show({ kind: 'handoff', key, outcome: outcomeOf(result) });
   });

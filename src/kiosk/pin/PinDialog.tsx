@@ -18,11 +18,11 @@ export function PinDialog() {
   return (
     <Dialog labelledBy="staff-title" place="wide" onCancel={closeStaff}>
       <div className={styles.Staff} data-pad={!isOpen}>
-        <div className={styles.Words}>
+        <div className={styles.Text}>
           <h2 id="staff-title" tabIndex={-1} data-first-focus="">
             {messages.kioskMessages.staff.title}
           </h2>
-          {isOpen ? <Actions /> : <PinWords />}
+          {isOpen ? <Actions /> : <PinStatus />}
           <Button variant="secondary" onClick={closeStaff}>
             {messages.kioskMessages.staff.close}
           </Button>
@@ -34,7 +34,7 @@ export function PinDialog() {
 }
 
 /** What to do, or what became of the last try; and how much of the PIN is there. */
-function PinWords() {
+function PinStatus() {
   const { pin, answer } = usePin();
   const said =
     answer === null || answer.answer === 'ok'
@@ -59,13 +59,13 @@ function Wait({ seconds }: { seconds: number }) {
   }, []);
   return (
     <p role="timer" aria-live="off">
-      {waitMessages(seconds)}
+      {waitText(seconds)}
     </p>
   );
 }
 
 /** Whole minutes, rounded up, once there are more than two. */
-function waitMessages(seconds: number): string {
+function waitText(seconds: number): string {
   return seconds > 120
     ? messages.kioskMessages.staff.waitMinutes(Math.ceil(seconds / 60))
     : messages.kioskMessages.staff.waitSeconds(seconds);

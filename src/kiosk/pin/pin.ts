@@ -1,7 +1,7 @@
 import { pinDigits, type StaffAction } from '~/domain/contract/pin.ts';
 import { kioskBridge } from '../state/bridge.ts';
-import { answerThisVisit } from '../visit/session.ts';
 import { usePin } from '../state/pin-store.ts';
+import { resolveInThisVisit } from '../visit/session.ts';
 
 export function openStaff(): void {
   usePin.setState({ open: true, pin: '', answer: null });
@@ -27,7 +27,7 @@ export function deleteDigit(): void {
 export async function sendPin(): Promise<void> {
   const { pin } = usePin.getState();
   usePin.setState({ pin: '' });
-  await answerThisVisit(kioskBridge().unlock(pin), (answer) => {
+  await resolveInThisVisit(kioskBridge().unlock(pin), (answer) => {
     if (usePin.getState().open) usePin.setState({ answer: answer ?? { answer: 'refused' } });
   });
 }

@@ -51,7 +51,7 @@ export function stopReading(): void {
 /** Says one sentence over everything else, for example that the time is nearly up. Nothing without a voice. */
 export function say(text: string): void {
   stopReading();
-  if (chooseVoice(messages.language) !== null) speech()?.speak(utter(text));
+  if (chooseVoice(messages.language) !== null) speech()?.speak(createUtterance(text));
 }
 
 function speakBlock(): void {
@@ -62,11 +62,11 @@ function speakBlock(): void {
     return;
   }
   mark(block);
-  const utterance = utter(block.innerText);
+  const utterance = createUtterance(block.innerText);
   utterance.addEventListener('end', () => {
     if (spoken !== utterance) return;
     unfinished = 0;
-    goOn();
+    readNext();
   });
   limit = setTimeout(giveUp, readingLimitMs(block.innerText));
   spoken = utterance;
@@ -74,7 +74,7 @@ function speakBlock(): void {
   speech()?.speak(utterance);
 }
 
-function goOn(): void {
+function readNext(): void {
   index += 1;
   speakBlock();
 }
@@ -82,11 +82,11 @@ function goOn(): void {
 /** The voice has not come to an end: one block may be odd, a second one in a row means that nothing sounds. */
 function giveUp(): void {
   unfinished += 1;
-  if (unfinished < mostUnfinished) goOn();
+  if (unfinished < mostUnfinished) readNext();
   else stopReading();
 }
 
-function utter(text: string): SpeechSynthesisUtterance {
+function createUtterance(text: string): SpeechSynthesisUtterance {
   const utterance = new SpeechSynthesisUtterance(text);
   const language = messages.language;
   utterance.voice = chooseVoice(language);

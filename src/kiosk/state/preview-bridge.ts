@@ -1,5 +1,5 @@
 import type { KioskBridge, KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
-import { useScreen, usualSettings } from './screen-store.ts';
+import { useScreen, defaultSettings } from './screen-store.ts';
 
 /** Milliseconds the good-bye stays in a preview, where nobody replaces the page. */
 const goodByeMs = 4_000;
@@ -9,7 +9,7 @@ const listeners = new Set<(phase: KioskPhase) => void>();
 /** Stands in for main in a plain browser: nothing opens outside, nobody measures idleness, and a visit ends in the page. */
 export const previewBridge: KioskBridge = {
   openHandoff: () => Promise.resolve({ opened: false, mode: 'qr' }),
-  getSettings: () => Promise.resolve({ ...usualSettings, handoff: 'qr', online: navigator.onLine }),
+  getSettings: () => Promise.resolve({ ...defaultSettings, handoff: 'qr', online: navigator.onLine }),
   unlock: () => Promise.resolve({ answer: 'wrong' }),
   staffAction: () => undefined,
   endSession() {

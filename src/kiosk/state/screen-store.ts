@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import { brand } from '~/config/brand.ts';
 import type { KioskSettings } from '~/domain/contract/kiosk-settings.ts';
-import type { Language } from '~/domain/language.ts';
 import { usualPanel } from '~/domain/kiosk/panel.ts';
+import type { Language } from '~/domain/language.ts';
 
 /** Voices by language; none is named until the system has been asked. */
 export type Voices = Readonly<Partial<Record<Language, number>>>;
@@ -20,7 +20,7 @@ type Screen = {
 };
 
 /** What holds until the kiosk has answered, and without a kiosk. */
-export const usualSettings: KioskSettings = {
+export const defaultSettings: KioskSettings = {
   languages: [...brand.languages],
   handoff: 'both',
   country: 'US',
@@ -36,7 +36,7 @@ export const usualSettings: KioskSettings = {
 };
 
 export const useScreen = create<Screen>(() => ({
-  settings: usualSettings,
+  settings: defaultSettings,
   sessionNumber: 0,
   online: true,
   afterVisit: false,

@@ -2,10 +2,10 @@ import type { Language } from '~/domain/language.ts';
 import { createKioskStore } from './kiosk-store.ts';
 
 /** What the screen shows: nothing, the invitation, the pages, or the good-bye until the page is replaced. */
-export type Stage = 'asleep' | 'attract' | 'pages' | 'ended';
+export type KioskView = 'asleep' | 'attract' | 'pages' | 'ended';
 
 type Session = {
-  stage: Stage;
+  view: KioskView;
   /** The countdown's number while it runs. */
   secondsLeft: number | null;
   /** What the visitor chose to read in; null in the kiosk's own language. */
@@ -13,4 +13,4 @@ type Session = {
 };
 
 /** Where the visit stands. */
-export const useSession = createKioskStore<Session>({ stage: 'attract', secondsLeft: null, language: null });
+export const useSession = createKioskStore<Session>({ view: 'attract', secondsLeft: null, language: null });

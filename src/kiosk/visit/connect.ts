@@ -1,4 +1,4 @@
-import { noteCountry, noteEmergency } from '~/components/visitor-country/country.ts';
+import { setVisitorCountry, setEmergencyNumber } from '~/components/visitor-country/country.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { defaultCountry } from '~/domain/country/country.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
@@ -18,8 +18,8 @@ export async function connect(): Promise<void> {
   const bridge = kioskBridge();
   const settings = await bridge.getSettings().catch(() => null);
   if (settings !== null) adoptSettings(settings);
-  noteEmergency(isPreview() ? inlineEmergencyNumber(timeZone()) : (settings?.emergencyNumber ?? null));
-  noteCountry(isPreview() ? detectCountry(timeZone()) : (settings?.country ?? defaultCountry));
+  setEmergencyNumber(isPreview() ? inlineEmergencyNumber(timeZone()) : (settings?.emergencyNumber ?? null));
+  setVisitorCountry(isPreview() ? detectCountry(timeZone()) : (settings?.country ?? defaultCountry));
   bridge.onPhase(followPhase);
   bridge.onOnline(setOnline);
   // The first one says that the page is there; main answers with the phase.

@@ -5,15 +5,21 @@ import { kioskBridge } from '../state/bridge.ts';
 import { resetStores } from '../state/kiosk-store.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { useSession } from '../state/session-store.ts';
-import { ownLanguage, turnBack, turnTo, fetchMessages, isLoaded } from './visit-language.ts';
+import {
+  ownLanguage,
+  resetDocumentLanguage,
+  setDocumentLanguage,
+  fetchMessages,
+  isLoaded,
+} from './visit-language.ts';
 
 /**
  * Somebody touched the invitation.
  * @param language whose name was touched; the kiosk's own without one.
  */
 export function beginVisit(language = ownLanguage()): void {
-  speakIn(language, () => {
-    if (useSession.getState().stage === 'attract') useSession.setState({ stage: 'pages' });
+  showInLanguage(language, () => {
+    if (useSession.getState().view === 'attract') useSession.setState({ view: 'pages' });
   });
 }
 
@@ -21,17 +27,17 @@ export function beginVisit(language = ownLanguage()): void {
  * Shows the visit in a language: at once when its words are here, else as soon as they are.
  * @param then is called as well when there is no such file: whoever touched the screen must see something.
  */
-export function speakIn(language: Language, then: () => void): void {
+export function showInLanguage(language: Language, then: () => void): void {
   const show = () => {
-    if (useSession.getState().stage === 'ended') return;
+    if (useSession.getState().view === 'ended') return;
     if (isLoaded(language)) {
-      turnTo(language);
+      setDocumentLanguage(language);
       useSession.setState({ language: language === ownLanguage() ? null : language });
     }
     then();
   };
   if (isLoaded(language)) show();
-  else void answerThisVisit(fetchMessages(language), show);
+  else void resolveInThisVisit(fetchMessages(language), show);
 }
 
 /** The visitor answered the countdown. Main has the last word: its next phase corrects the screen. */
@@ -42,7 +48,7 @@ export function stayHere(): void {
 
 /** The visitor is done. The screen forgets at once; main then replaces the page and wipes what lies below it. */
 export function endVisit(): void {
-  leave();
+  forgetVisitor();
   kioskBridge().endSession();
 }
 
@@ -51,25 +57,25 @@ export function endVisit(): void {
  * between the finger's down and up would press what comes up under it.
  */
 export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): void {
-  const own = useScreen.getState().sessionNumber || adoptNumber(sessionNumber);
+  const own = useScreen.getState().sessionNumber || adoptSessionNumber(sessionNumber);
   if (sessionNumber < own) return;
-  const { stage } = useSession.getState();
+  const { view } = useSession.getState();
   // A newer number on a page that still shows an older visit: that visit is over.
-  if (stage !== 'ended' && (phase === 'ended' || sessionNumber > own)) leave();
+  if (view !== 'ended' && (phase === 'ended' || sessionNumber > own)) forgetVisitor();
   else if (phase === 'active') useSession.setState({ secondsLeft: null });
-  else if (phase === 'warning' && stage === 'pages') useSession.setState({ secondsLeft });
-  else if (phase === 'asleep') rest('asleep');
-  else if (phase === 'waiting' && stage !== 'pages') rest('attract');
+  else if (phase === 'warning' && view === 'pages') useSession.setState({ secondsLeft });
+  else if (phase === 'asleep') showIdleView('asleep');
+  else if (phase === 'waiting' && view !== 'pages') showIdleView('attract');
 }
 
 /** Nobody is there: whatever the last visitor chose, the screen is in its own language. */
-function rest(stage: 'asleep' | 'attract'): void {
-  turnBack();
-  useSession.setState({ stage, language: null });
+function showIdleView(view: 'asleep' | 'attract'): void {
+  resetDocumentLanguage();
+  useSession.setState({ view, language: null });
 }
 
 /** Main numbers visits from 1. A page that got no settings learns its number from the first phase. */
-function adoptNumber(sessionNumber: number): number {
+function adoptSessionNumber(sessionNumber: number): number {
   useScreen.setState({ sessionNumber });
   return sessionNumber;
 }
@@ -78,7 +84,7 @@ function adoptNumber(sessionNumber: number): number {
  * Waits for an answer and hands it over only if the same visit is still on the screen.
  * @param use gets the answer, or null when there was none.
  */
-export async function answerThisVisit<Answer>(
+export async function resolveInThisVisit<Answer>(
   answer: Promise<Answer>,
   use: (answer: Answer | null) => void,
 ): Promise<void> {
@@ -88,10 +94,10 @@ export async function answerThisVisit<Answer>(
 }
 
 /** Forgets the visitor and counts on, so that nothing of this visit can still arrive. Only the good-bye is in their language. */
-function leave(): void {
+function forgetVisitor(): void {
   const { language } = useSession.getState();
   stopReading();
   resetStores();
   useScreen.setState(({ sessionNumber }) => ({ sessionNumber: sessionNumber + 1 }));
-  useSession.setState({ stage: 'ended', language });
+  useSession.setState({ view: 'ended', language });
 }

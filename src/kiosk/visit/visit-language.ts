@@ -14,7 +14,7 @@ export function ownLanguage(): Language {
  * Turns the document to a language whose words are here: words, direction, letters, hyphens and what reads aloud. Nothing is
  * drawn in between; what stands on the screen is drawn anew by a change of the session's store.
  */
-export function turnTo(language: Language): void {
+export function setDocumentLanguage(language: Language): void {
   if (messages.language === language) return;
   setLoadedMessages(language);
   const { documentElement: root } = document;
@@ -23,11 +23,11 @@ export function turnTo(language: Language): void {
 }
 
 /** Turns the document back to the kiosk's own language, whose words are here since the start. */
-export function turnBack(): void {
-  if (isLoaded(ownLanguage())) turnTo(ownLanguage());
+export function resetDocumentLanguage(): void {
+  if (isLoaded(ownLanguage())) setDocumentLanguage(ownLanguage());
 }
 
-type WholeWords = Parameters<typeof setAllMessages>[1];
+type LanguageMessages = Parameters<typeof setAllMessages>[1];
 
 const english = import.meta.glob<object>(
   ['~/i18n/messages/en/*.ts', '~/i18n/messages/en/*/*.ts', '!~/i18n/messages/en/{common,format,state}.ts'],
@@ -43,7 +43,9 @@ const others = import.meta.glob<object>([
 
 const formats = import.meta.glob<Format>('~/i18n/messages/{es,fr,hi,ar}/format.ts');
 
-const loadedMessages = new Map<Language, WholeWords>([['en', { words: messagesIn('en', english), format }]]);
+const loadedMessages = new Map<Language, LanguageMessages>([
+  ['en', { words: messagesIn('en', english), format }],
+]);
 
 /** Whether a language's words are here, so that `speakKnown` can hand them over at once. */
 export function isLoaded(language: Language): boolean {

@@ -3,10 +3,10 @@ import { useResume } from '~/components/ResumeField/use-resume.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import type { ActionState } from './use-application-status.ts';
 import styles from './StatusPage.module.css';
-import type { ActState } from './use-application-status.ts';
 
-type AddResumeProps = { act: ActState; onSend: (resume: File) => Promise<void> };
+type AddResumeProps = { act: ActionState; onSend: (resume: File) => Promise<void> };
 
 /** Adds the resume that did not arrive with the application. The chosen file stays when sending fails. */
 export function AddResume({ act, onSend }: AddResumeProps) {

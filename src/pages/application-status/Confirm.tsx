@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import styles from './StatusPage.module.css';
 
 type ConfirmProps = {
-  words: { open: string; question: string; confirm: string; keep: string };
+  texts: { open: string; question: string; confirm: string; keep: string };
   isWorking: boolean;
   /** Does it. The question stays until it is done. */
   onConfirm: () => Promise<void>;
@@ -15,7 +15,7 @@ type ConfirmProps = {
  * A button that asks once before it does what cannot be taken back. The question stands in the page in the button's place: nothing
  * is covered, and the oldest browsers know no modal dialog. The focus is on the harmless answer, which Escape gives, too.
  */
-export function Confirm({ words, isWorking, onConfirm, children }: ConfirmProps) {
+export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps) {
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
@@ -46,22 +46,22 @@ export function Confirm({ words, isWorking, onConfirm, children }: ConfirmProps)
           aria-describedby="confirm-words"
           className={styles.Confirm}
         >
-          <h3 id="confirm-question">{words.question}</h3>
-          <div id="confirm-words" className={styles.ConfirmWords}>
+          <h3 id="confirm-question">{texts.question}</h3>
+          <div id="confirm-words" className={styles.ConfirmText}>
             {children}
           </div>
           <div className={styles.Actions}>
             <Button variant="secondary" disabled={isWorking} onClick={() => setAsking(false)}>
-              {words.keep}
+              {texts.keep}
             </Button>
             <Button disabled={isWorking} onClick={() => void confirm()}>
-              {words.confirm}
+              {texts.confirm}
             </Button>
           </div>
         </div>
       ) : (
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {words.open}
+          {texts.open}
         </Button>
       )}
     </div>

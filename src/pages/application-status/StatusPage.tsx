@@ -8,9 +8,9 @@ import { paths } from '~/config/paths.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
-import { OwnApplication } from './OwnApplication.tsx';
-import styles from './StatusPage.module.css';
+import { ApplicationDetails } from './ApplicationDetails.tsx';
 import { useApplicationStatus } from './use-application-status.ts';
+import styles from './StatusPage.module.css';
 
 /** What an applicant sees of an application, and can do with it, by the link that only they have. */
 export function StatusPage() {
@@ -43,44 +43,44 @@ function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
         </p>
       );
     case 'shown':
-      return <OwnApplication {...link} application={state.application} secret={state.secret} />;
+      return <ApplicationDetails {...link} application={state.application} secret={state.secret} />;
     case 'unknown':
       return (
-        <Told heading={own.unknown.heading}>
+        <StatusMessage heading={own.unknown.heading}>
           <p>
             {own.unknown.text} <MailLink address={brand.emails.company} />
           </p>
-        </Told>
+        </StatusMessage>
       );
     case 'no-answer':
       return (
-        <Told heading={own.noAnswer.heading}>
+        <StatusMessage heading={own.noAnswer.heading}>
           <p>{own.noAnswer.text}</p>
           <p>
             <Button onClick={() => void look()}>{own.noAnswer.retry}</Button>
           </p>
-        </Told>
+        </StatusMessage>
       );
     case 'erased':
       return (
-        <Told heading={own.erased.heading}>
+        <StatusMessage heading={own.erased.heading}>
           <p>{own.erased.text}</p>
           <p>
             <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
               {own.erased.link}
             </Link>
           </p>
-        </Told>
+        </StatusMessage>
       );
   }
 }
 
 /** A short answer in place of the application. It takes the focus, so that it is read out. */
-function Told({ heading, children }: { heading: string; children: ReactNode }) {
+function StatusMessage({ heading, children }: { heading: string; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles.Told}>
+    <section className={styles.Message}>
       <h2 ref={ref} tabIndex={-1}>
         {heading}
       </h2>

@@ -1,12 +1,12 @@
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
 
 /** A tab's own storage: a reload leaves it alone, closing the tab does not. */
-const storageKey = 'own-link';
+const storageKey = 'status-link';
 
 let keptHere: string | null = null;
 
 /** Keeps the secret of a link for this tab. Without storage it lasts as long as the page. */
-export function keepSecret(secret: string): void {
+export function saveSecret(secret: string): void {
   keptHere = secret;
   try {
     sessionStorage.setItem(storageKey, secret);
@@ -16,7 +16,7 @@ export function keepSecret(secret: string): void {
 }
 
 /** The secret that this tab keeps; null when there is none. */
-export function keptSecret(): string | null {
+export function savedSecret(): string | null {
   try {
     const secret = sessionStorage.getItem(storageKey) ?? keptHere;
     return secret !== null && isLinkSecret(secret) ? secret : null;

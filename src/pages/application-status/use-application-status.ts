@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { withStatusClient } from '~/api/with-status-client.ts';
 import { closeReceipt } from '~/components/SubmissionReceipt/receipts.ts';
-import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { paths } from '~/config/paths.ts';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
-import { forgetSecret, keepSecret, keptSecret } from './link-secret.ts';
+import { forgetSecret, saveSecret, savedSecret } from './link-secret.ts';
 
 /** What the page behind a link shows. */
-export type LinkState =
+export type StatusState =
   | { kind: 'looking' }
   | { kind: 'shown'; application: LinkedApplication; secret: string }
   | { kind: 'unknown' }
@@ -16,7 +16,7 @@ export type LinkState =
   | { kind: 'erased' };
 
 /** Whether an act is under way, and how the last one ended. */
-export type ActState =
+export type ActionState =
   | 'idle'
   | 'working'
   | 'withdrawn'
@@ -32,18 +32,18 @@ export type ActState =
  * a time. What is shown stays when a request fails.
  */
 export function useApplicationStatus() {
-  const [state, setState] = useState<LinkState>({ kind: 'looking' });
-  const [act, setAct] = useState<ActState>('idle');
+  const [state, setState] = useState<StatusState>({ kind: 'looking' });
+  const [act, setAct] = useState<ActionState>('idle');
   const isBusy = useRef(false);
 
   const look = useCallback(async () => {
-    const secret = keptSecret();
+    const secret = savedSecret();
     setAct('idle');
     if (secret === null) return setState({ kind: 'unknown' });
     setState({ kind: 'looking' });
-    const answer = await withStatusClient((acts, client) => acts.askByLink(client, secret));
+    const answer = await withStatusClient((acts, client) => acts.readApplicationByLink(client, secret));
     // Another link may have been opened in the meantime.
-    if (secret !== keptSecret()) return;
+    if (secret !== savedSecret()) return;
     if (answer.kind === 'unknown') forgetSecret();
     setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
   }, []);
@@ -51,7 +51,7 @@ export function useApplicationStatus() {
   useSecretOfAddress(look);
 
   /** Does one thing at a time with the link that is shown. */
-  async function run(work: (shown: Extract<LinkState, { kind: 'shown' }>) => Promise<ActState>) {
+  async function run(work: (shown: Extract<StatusState, { kind: 'shown' }>) => Promise<ActionState>) {
     if (isBusy.current || state.kind !== 'shown') return;
     isBusy.current = true;
     setAct('working');
@@ -98,7 +98,7 @@ function useSecretOfAddress(look: () => Promise<void>): void {
   const { hash } = useLocation();
   const isOpened = useRef(false);
   const take = useEffectEvent((secret: string) => {
-    if (isLinkSecret(secret)) keepSecret(secret);
+    if (isLinkSecret(secret)) saveSecret(secret);
     else forgetSecret();
     void navigate(paths.application, { replace: true, preventScrollReset: true });
     // Another link was put into the address bar of the open page.

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { failureMessages } from '~/content/application.ts';
+import { failureText } from '~/content/application.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
@@ -21,7 +21,7 @@ export function ApplicationForm({ job }: { job: Job }) {
       <h2 id="apply-heading">{messages.formMessages.heading}</h2>
       {!hasBackend && (
         <p className={styles.Unconfigured}>
-          {failureMessages({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
+          {failureText({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
         </p>
       )}
       <p className={styles.ByEmail}>
@@ -56,7 +56,7 @@ function Form({ job }: { job: Job }) {
         <FormFields form={form} resume={resume} />
         <HoneypotField ref={honeypot} />
       </div>
-      <PrivacyWords />
+      <PrivacyNotice />
       <SubmitArea state={state} hasResume={resume.file !== null} jobTitle={job.title} />
       {state.kind !== 'submitting' && state.kind !== 'succeeded' && (
         <ClearForm form={form} resume={resume} onClear={resetForm} />
@@ -71,7 +71,7 @@ const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
 /** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */
 function HoneypotField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
-    <div className={styles.TrapField} aria-hidden="true">
+    <div className={styles.Honeypot} aria-hidden="true">
       <label>
         {messages.formMessages.honeypot}
         <input ref={ref} type="text" name="topic" tabIndex={-1} autoComplete="off" />
@@ -81,9 +81,9 @@ function HoneypotField({ ref }: { ref: Ref<HTMLInputElement> }) {
 }
 
 /** What is kept, for how long, who reads it, and how to have it deleted. Links open a new tab: the form stays filled in. */
-function PrivacyWords() {
+function PrivacyNotice() {
   return (
-    <div className={styles.PrivacyWords}>
+    <div className={styles.PrivacyNotice}>
       <h3>{messages.privacyMessages.heading}</h3>
       <ul>
         {messages.privacyMessages.points.map((point) => (

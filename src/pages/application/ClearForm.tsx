@@ -40,7 +40,7 @@ export function ClearForm({ form, resume, onClear }: ClearFormProps) {
     onClear();
   }
 
-  function bringBack({ typed, file }: Cleared) {
+  function restore({ typed, file }: Cleared) {
     fillIn(form, typed);
     if (file !== null) resume.choose(file);
     setCleared(null);
@@ -55,7 +55,7 @@ export function ClearForm({ form, resume, onClear }: ClearFormProps) {
   return (
     <div className={styles.ClearForm}>
       <p>{stays}</p>
-      <Button variant="secondary" onClick={() => (cleared === null ? clear() : bringBack(cleared))}>
+      <Button variant="secondary" onClick={() => (cleared === null ? clear() : restore(cleared))}>
         {cleared === null ? clearMessages : bringBackMessages}
       </Button>
       <output>{cleared === null ? '' : clearedMessages}</output>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { failureMessages } from '~/content/application.ts';
+import { failureText } from '~/content/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
-import styles from './SubmitArea.module.css';
 import type { SubmitState } from './use-submit-application.ts';
+import styles from './SubmitArea.module.css';
 
 type SubmitAreaProps = { state: SubmitState; hasResume: boolean; jobTitle: string };
 
@@ -28,7 +28,7 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
       {state.kind === 'failed' && (
         <div className={styles.Failure}>
           {/* The notice reads it out, so the button that gets the focus back does not. */}
-          <ErrorText prefix={messages.shellMessages.error}>{failureMessages(state.failure)}</ErrorText>
+          <ErrorText prefix={messages.shellMessages.error}>{failureText(state.failure)}</ErrorText>
           {!navigator.onLine && <p>{messages.noticeMessages.offline}</p>}
         </div>
       )}

@@ -9,7 +9,7 @@ export type Draft = Partial<ApplicationFields>;
 const keyOf = (jobId: string) => `application-${jobId}`;
 
 /** Keeps what is typed for a job in this tab; nothing typed is nothing kept. Without storage it lasts as long as the page. */
-export function keepWords(jobId: string, typed: Draft): void {
+export function saveDraft(jobId: string, typed: Draft): void {
   try {
     if (isEmpty(typed)) sessionStorage.removeItem(keyOf(jobId));
     else sessionStorage.setItem(keyOf(jobId), JSON.stringify(typed));
@@ -19,7 +19,7 @@ export function keepWords(jobId: string, typed: Draft): void {
 }
 
 /** What was typed for a job in this tab and neither sent nor cleared. Whatever else stands in its place is left out. */
-export function keptWords(jobId: string): Draft {
+export function loadDraft(jobId: string): Draft {
   const kept = read(keyOf(jobId));
   const found = writtenFields.flatMap((field) => {
     const text = kept[field];
@@ -51,9 +51,9 @@ const restMs = 300;
  */
 export function useDraftAutosave(form: UseFormReturn<ApplicationFields>, jobId: string): void {
   useEffect(() => {
-    fillIn(form, keptWords(jobId));
+    fillIn(form, loadDraft(jobId));
     let timer = 0;
-    const keep = () => keepWords(jobId, form.getValues());
+    const keep = () => saveDraft(jobId, form.getValues());
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {

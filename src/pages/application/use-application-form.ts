@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { useResume } from '~/components/ResumeField/use-resume.ts';
-import { failureMessages } from '~/content/application.ts';
+import { failureText } from '~/content/application.ts';
 import {
   fieldOrder,
   type ApplicationField,
@@ -83,7 +83,7 @@ export function useApplicationForm(job: Job) {
       form.reset();
       resume.clear();
     }
-    if (result?.kind === 'field-refused') placeRefusal(result.field, failureMessages(result));
+    if (result?.kind === 'field-refused') placeRefusal(result.field, failureText(result));
   }
 
   /** Takes a resume, and takes back the complaint that it was missing. */

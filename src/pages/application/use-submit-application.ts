@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import { emptyMemory, sendApplication, type SubmissionResult } from '~/api/send-application.ts';
-import { keepReceipt } from '~/components/SubmissionReceipt/receipts.ts';
 import { closeNotice, showNotice } from '~/components/notices/notice-store.ts';
+import { addReceipt } from '~/components/SubmissionReceipt/receipts.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
-import { failureMessages } from '~/content/application.ts';
-import { messages } from '~/i18n/messages.ts';
+import { failureText } from '~/content/application.ts';
 import type { ApplicationFields } from '~/domain/application/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import { messages } from '~/i18n/messages.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 
 /** Where a form stands (specification, section 4). */
@@ -43,7 +43,7 @@ export function useSubmitApplication(job: Job) {
   function fail(failure: FormFailure) {
     forgetFailure();
     const { failed: title } = messages.noticeMessages;
-    const text = failureMessages(failure);
+    const text = failureText(failure);
     const isSilent = leadsToField(failure);
     failureNotice.current = showNotice({ kind: 'error', title, text, durationMs: errorNoticeMs, isSilent });
     setState({ kind: 'failed', failure });
@@ -62,7 +62,7 @@ export function useSubmitApplication(job: Job) {
     memory.current = left;
     if (result.kind === 'accepted') {
       setState({ kind: 'succeeded' });
-      if (result.receipt !== null) keepReceipt({ jobId: job.id, jobTitle: job.title, ...result.receipt });
+      if (result.receipt !== null) addReceipt({ jobId: job.id, jobTitle: job.title, ...result.receipt });
       announceSuccess(job.title, result.hasResume);
     } else {
       isLocked.current = false;

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
+import { useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { usePlatform } from '~/components/platform.tsx';
 import { paths } from '~/config/paths.ts';
-import { messages } from '~/i18n/messages.ts';
 import { jobs, kindNames } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
-import { usePlatform } from '~/components/platform.tsx';
-import { useRefreshOpenPositions } from '~/components/open-positions.ts';
+import { messages } from '~/i18n/messages.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
 import { NoJobs } from './NoJobs.tsx';
@@ -34,7 +34,7 @@ export function CareersPage() {
       <PageIntro
         title={messages.careers.heading}
         lead={messages.careers.lead}
-        picture={<WindowScene scene="people" />}
+        picture={<WindowPicture picture="people" />}
       />
       {SubmissionReceipt && <SubmissionReceipt />}
       <section className={styles.Positions} aria-labelledby="positions">

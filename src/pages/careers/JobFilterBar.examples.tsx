@@ -10,7 +10,7 @@ function Bar() {
   const nothing = () => undefined;
   return (
     <JobFilterBar
-      filter={{ category, search, choose, type, settle: nothing, clear: nothing }}
+      filter={{ category, search, choose, type, commitSearch: nothing, clear: nothing }}
       searchBox={useRef(null)}
     />
   );

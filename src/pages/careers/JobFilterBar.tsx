@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { messages } from '~/i18n/messages.ts';
 import { categoryFilters } from '~/domain/jobs/filter.ts';
+import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { SearchIcon } from '~/ui/Icon/Icons.tsx';
 import type { JobFilter } from './use-job-filter.ts';
@@ -16,7 +16,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
         className={styles.Bar}
         onSubmit={(event) => {
           event.preventDefault();
-          filter.settle();
+          filter.commitSearch();
         }}
       >
         <div className={styles.Search}>
@@ -33,7 +33,7 @@ export function JobFilterBar({ filter, searchBox }: JobFilterBarProps) {
               placeholder={messages.careers.searchPlaceholder}
               value={filter.search}
               onChange={(event) => filter.type(event.target.value)}
-              onBlur={filter.settle}
+              onBlur={filter.commitSearch}
             />
           </div>
         </div>

@@ -1,4 +1,4 @@
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './CareersPage.module.css';
@@ -7,7 +7,7 @@ import styles from './CareersPage.module.css';
 export function NoJobs({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.Empty}>
-      <div className={styles.EmptyWords}>
+      <div className={styles.EmptyText}>
         <h3>{messages.careers.empty.title}</h3>
         <p>{messages.careers.empty.text}</p>
         <Button variant="secondary" onClick={onClear}>
@@ -15,7 +15,7 @@ export function NoJobs({ onClear }: { onClear: () => void }) {
         </Button>
       </div>
       <div className={styles.EmptyPicture}>
-        <WindowScene scene="board" />
+        <WindowPicture picture="board" />
       </div>
     </div>
   );

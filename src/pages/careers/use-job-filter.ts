@@ -18,7 +18,7 @@ export type JobFilter = {
   choose: (category: CategoryFilter) => void;
   type: (search: string) => void;
   /** Puts what was typed into the address at once. */
-  settle: () => void;
+  commitSearch: () => void;
   clear: () => void;
 };
 
@@ -69,7 +69,7 @@ export function useJobFilter(box: RefObject<HTMLInputElement | null>): JobFilter
     search,
     choose: (next) => write(next, search, false),
     type: setSearch,
-    settle() {
+    commitSearch() {
       // A person who leaves the box may be on the way to a job; a late write would call them back.
       clearTimeout(timer.current);
       write(category, search, true);

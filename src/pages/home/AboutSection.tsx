@@ -12,7 +12,7 @@ const links = () => [
 export function AboutSection() {
   return (
     <section id={anchors.about} tabIndex={-1} aria-labelledby="about-title" className={styles.About}>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <h2 id="about-title">{messages.about.title}</h2>
         <p className={styles.Lead}>{messages.about.lead}</p>
         {messages.about.paragraphs.map((paragraph) => (

@@ -24,7 +24,7 @@ import styles from './FeaturePanel.module.css';
 export function FeaturePanel({ tab }: { tab: FeatureTab }) {
   return (
     <div className={styles.Panel}>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <p className={styles.Badge}>{tab.badge}</p>
         <h3>{tab.title}</h3>
         <p>{tab.description}</p>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
-import { messages } from '~/i18n/messages.ts';
-import { sampleConversation, speakerNames } from '~/content/samples.ts';
 import { usePlatform } from '~/components/platform.tsx';
+import { sampleConversation, speakerNames } from '~/content/samples.ts';
+import { messages } from '~/i18n/messages.ts';
 import { ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './HeroSection.module.css';
 
@@ -14,7 +14,7 @@ export function HeroSection() {
   const talk = sampleConversation();
   return (
     <section className={styles.Hero}>
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <p className={styles.Eyebrow}>{messages.hero.eyebrow}</p>
         <h1 tabIndex={-1}>{messages.hero.headline}</h1>
         <p className={styles.Lead}>{messages.hero.lead.join(' ')}</p>

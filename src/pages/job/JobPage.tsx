@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmploymentBadge } from '~/components/JobCard/EmploymentBadge.tsx';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { useClosingDay, useIsClosed, useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
@@ -12,6 +14,7 @@ import { employer } from '~/content/employer.ts';
 import { findJob } from '~/content/job-details.ts';
 import { hiringSentences } from '~/content/job-offers.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import type { Offer } from '~/domain/jobs/offer.ts';
 import { excerptDescription, createJobPosting, serializeJsonLd } from '~/domain/jobs/posting.ts';
 import { messages, addressOf } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
@@ -19,9 +22,6 @@ import { ArrowLeftIcon } from '~/ui/Icon/Icons.tsx';
 import { JobFacts } from './JobFacts.tsx';
 import { JobSections, ClosedPosition } from './JobSections.tsx';
 import styles from './JobPage.module.css';
-import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
-import type { Offer } from '~/domain/jobs/offer.ts';
 
 /** One position and the way to apply for it, or 'Job Not Found' (specification, section 2). */
 export function JobPage() {
@@ -108,7 +108,7 @@ function JobNotFound() {
         path={null}
         image="job-not-found"
       />
-      <PageIntro title={own.title} lead={own.text} picture={<WindowScene scene="board" />} keepPicture>
+      <PageIntro title={own.title} lead={own.text} picture={<WindowPicture picture="board" />} keepPicture>
         <p>
           <Link to={paths.careers} {...buttonFrame()}>
             {messages.jobPage.backToCareers}

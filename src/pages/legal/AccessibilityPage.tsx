@@ -1,4 +1,4 @@
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { paths } from '~/config/paths.ts';
 import { accessibility } from '~/content/legal/documents.ts';
 import { LegalPage } from './LegalPage.tsx';
@@ -8,7 +8,7 @@ export function AccessibilityPage() {
     <LegalPage
       document={accessibility()}
       path={paths.accessibility}
-      picture={<WindowScene scene="signpost" />}
+      picture={<WindowPicture picture="signpost" />}
     />
   );
 }

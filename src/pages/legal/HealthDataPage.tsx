@@ -1,10 +1,10 @@
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { paths } from '~/config/paths.ts';
 import { healthData } from '~/content/legal/documents.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function HealthDataPage() {
   return (
-    <LegalPage document={healthData()} path={paths.healthData} picture={<WindowScene scene="letter" />} />
+    <LegalPage document={healthData()} path={paths.healthData} picture={<WindowPicture picture="letter" />} />
   );
 }

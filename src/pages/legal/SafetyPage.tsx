@@ -1,9 +1,9 @@
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { paths } from '~/config/paths.ts';
 import { safety } from '~/content/safety/safety.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 /** How safe the assistant is: its model card. */
 export function SafetyPage() {
-  return <LegalPage document={safety()} path={paths.safety} picture={<WindowScene scene="people" />} />;
+  return <LegalPage document={safety()} path={paths.safety} picture={<WindowPicture picture="people" />} />;
 }

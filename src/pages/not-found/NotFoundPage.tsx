@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
-import { brand } from '~/config/brand.ts';
-import { messages } from '~/i18n/messages.ts';
-import { paths } from '~/config/paths.ts';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { usePlatform } from '~/components/platform.tsx';
+import { brand } from '~/config/brand.ts';
+import { paths } from '~/config/paths.ts';
+import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import styles from './NotFoundPage.module.css';
 
@@ -24,7 +24,7 @@ export function NotFoundPage() {
         <PageIntro
           title={messages.notFound.title}
           lead={messages.notFound.text}
-          picture={<WindowScene scene="signpost" />}
+          picture={<WindowPicture picture="signpost" />}
           keepPicture
         >
           <p className={styles.Actions}>

@@ -1,12 +1,12 @@
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
-import { WindowScene } from '~/components/pictures/WindowScene.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
-import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { slideDelayMs } from '~/config/timing.ts';
 import { deckEmbedUrl, deckPageUrl } from '~/domain/embed.ts';
-import { usePlatform } from '~/components/platform.tsx';
+import { messages } from '~/i18n/messages.ts';
 import { ExternalIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './PitchPage.module.css';
 
@@ -19,7 +19,7 @@ export function PitchPage() {
       <PageIntro
         title={messages.pitch.heading}
         lead={messages.pitch.lead}
-        picture={<WindowScene scene="slides" />}
+        picture={<WindowPicture picture="slides" />}
       />
       <div className={styles.Deck}>
         <OutsideFrame

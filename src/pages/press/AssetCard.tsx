@@ -11,7 +11,7 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
   return (
     <article className={styles.AssetCard} aria-labelledby={titleId}>
       <Preview asset={asset} />
-      <div className={styles.Words}>
+      <div className={styles.Text}>
         <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
         <p className={styles.Format}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { FernWindow } from '~/components/pictures/FernWindow.tsx';
-import { brand } from '~/config/brand.ts';
-import { messages } from '~/i18n/messages.ts';
-import { videoEmbedUrl } from '~/domain/embed.ts';
 import { usePlatform } from '~/components/platform.tsx';
+import { brand } from '~/config/brand.ts';
+import { videoEmbedUrl } from '~/domain/embed.ts';
+import { messages } from '~/i18n/messages.ts';
 import { PlayIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './ProductVideo.module.css';
 
@@ -34,7 +34,7 @@ export function ProductVideo() {
       ) : (
         <button type="button" className={styles.Cover} onClick={() => setPlaying(true)}>
           <span className={styles.Screen}>
-            <span className={styles.Words}>
+            <span className={styles.Text}>
               <span className={styles.Name}>{messages.press.videos.name}</span>
               <span className={styles.Play}>
                 <PlayIcon size={28} /> {messages.press.videos.play}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, failureOf, ok } from './answer.ts';
+import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
 const auditRow = z.object({
   id: z.int(),
@@ -15,17 +15,21 @@ const auditRow = z.object({
 export type AuditEntry = z.infer<typeof auditRow>;
 
 /** One page of the trail, newest first, and how many entries there are on all pages. */
-export type TrailPage = { entries: AuditEntry[]; total: number };
+export type AuditLogPage = { entries: AuditEntry[]; total: number };
 
 /** Reads a page of the trail; the database shows it to auditors alone. */
-export function readAuditLog(client: Client, offset: number, pageSize: number): Promise<Answer<TrailPage>> {
-  return asking(async () => {
+export function readAuditLog(
+  client: Client,
+  offset: number,
+  pageSize: number,
+): Promise<Result<AuditLogPage>> {
+  return catchFailure(async () => {
     const { data, error, status, count } = await client
       .from('staff_audit')
       .select('id, at, actor_name, action, application_id, details', { count: 'exact' })
       .order('id', { ascending: false })
       .range(offset, offset + pageSize - 1);
-    if (error !== null) return failureOf(error, status);
+    if (error !== null) return toFailure(error, status);
     return ok({ entries: z.array(auditRow).parse(data), total: count ?? 0 });
   });
 }

@@ -4,7 +4,7 @@ import { guardedFetch, type Client } from '../../api/client.ts';
 import type { Database } from '../../api/database.types.ts';
 
 /** The session's place in the browser's storage. */
-export const sessionKey = 'desk-session';
+export const sessionKey = 'staff-session';
 
 /**
  * Opens the desk's client. It keeps its session in `storage`, refreshes it while the page is seen, and tells other tabs.
@@ -18,24 +18,24 @@ export function openStaffClient(
 ): Client {
   return createClient<Database>(config.url, config.anonKey, {
     auth: { storage, storageKey: sessionKey, detectSessionInUrl: false, flowType: 'implicit' },
-    global: { fetch: patientRefresh(guardedFetch((input, init) => send(input, init))) },
+    global: { fetch: retryRefresh(guardedFetch((input, init) => send(input, init))) },
   });
 }
 
 /** What Supabase Auth answers when it has judged a refresh token. */
-const judgements = new Set([400, 401, 403, 404]);
+const finalStatuses = new Set([400, 401, 403, 404]);
 
 /**
  * Supabase's client ends the session at every 4xx of a refresh, also at one that says "later" (408, 409, 413, 429) or that
  * comes from a gateway in between (no JSON). It is told 503 then, at which it keeps the session and tries again.
  */
-export function patientRefresh(send: typeof fetch): typeof fetch {
+export function retryRefresh(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await send(input, init);
     const isClientError = response.status >= 400 && response.status < 500;
     if (!isRefresh(input) || !isClientError) return response;
     const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
-    if (judgements.has(response.status) && isJson) return response;
+    if (finalStatuses.has(response.status) && isJson) return response;
     await response.body?.cancel();
     return new Response('{}', { status: 503, headers: { 'Content-Type': 'application/json' } });
   };
@@ -49,14 +49,14 @@ function isRefresh(input: RequestInfo | URL): boolean {
 let opened: Client | null = null;
 
 /** Where the backend is; null when the desk was built without one. */
-export function deskBackend(): BackendConfig {
+export function staffBackend(): BackendConfig {
   return readBackendConfig(import.meta.env);
 }
 
 /** The one client of the page. @throws Error when the desk was built without a backend: nothing of it is shown then. */
 export function staffClient(): Client {
   if (opened !== null) return opened;
-  const config = deskBackend();
+  const config = staffBackend();
   if (config === null) throw new Error('The desk was built without a backend.');
   opened = openStaffClient(config, localStorage);
   return opened;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, failureOf, ok } from './answer.ts';
-import { oneRow } from './applications.ts';
+import { expectOneRow } from './applications.ts';
+import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
 const positionRow = z.object({
   job_id: z.string(),
@@ -14,20 +14,20 @@ const positionRow = z.object({
 export type Position = z.infer<typeof positionRow>;
 
 /** What was ever said of positions; one that is not among them is open. */
-export function readPositions(client: Client): Promise<Answer<Position[]>> {
-  return asking(async () => {
+export function readPositions(client: Client): Promise<Result<Position[]>> {
+  return catchFailure(async () => {
     const { data, error, status } = await client.from('positions').select('job_id, is_open, closes_on');
-    return error === null ? ok(z.array(positionRow).parse(data)) : failureOf(error, status);
+    return error === null ? ok(z.array(positionRow).parse(data)) : toFailure(error, status);
   });
 }
 
 /** Opens or closes a position, or sets its last day. */
-export function changePosition(client: Client, position: Position): Promise<Answer<null>> {
-  return asking(async () => {
+export function changePosition(client: Client, position: Position): Promise<Result<null>> {
+  return catchFailure(async () => {
     const { data, error, status } = await client
       .from('positions')
       .upsert(position, { onConflict: 'job_id' })
       .select('job_id');
-    return error === null ? oneRow(data) : failureOf(error, status);
+    return error === null ? expectOneRow(data) : toFailure(error, status);
   });
 }

@@ -1,8 +1,8 @@
 import { openedResume } from '~/api/staff-answers.ts';
 import { resumeBucket } from '~/domain/application/rules.ts';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, failureOf, ok } from './answer.ts';
-import { oneRow, read } from './applications.ts';
+import { expectOneRow, callFunction } from './applications.ts';
+import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
 /** Seconds for which a link to a file lives. */
 const linkSeconds = 60;
@@ -11,16 +11,16 @@ const linkSeconds = 60;
  * Fetches an application's resume by a link that lives a minute; each call makes a new one, and leaves a trace.
  * @returns the file; null when there is none.
  */
-export async function fetchResume(client: Client, id: string): Promise<Answer<Blob | null>> {
-  const opened = await read(client, 'open_resume', { application_id: id }, openedResume);
+export async function fetchResume(client: Client, id: string): Promise<Result<Blob | null>> {
+  const opened = await callFunction(client, 'open_resume', { application_id: id }, openedResume);
   if (opened.kind !== 'ok') return opened;
   if (opened.value === null) return ok(null);
   const { name } = opened.value;
-  return asking(async () => {
+  return catchFailure(async () => {
     const { data, error } = await client.storage.from(resumeBucket).createSignedUrl(name, linkSeconds);
-    if (error !== null) return failureOf(error);
+    if (error !== null) return toFailure(error);
     const response = await fetch(data.signedUrl, { cache: 'no-store', referrerPolicy: 'no-referrer' });
-    if (!response.ok) return failureOf({ status: response.status });
+    if (!response.ok) return toFailure({ status: response.status });
     return ok(await response.blob());
   });
 }
@@ -34,13 +34,13 @@ export function eraseApplication(
   client: Client,
   id: string,
   resumeName: string | null,
-): Promise<Answer<null>> {
-  return asking(async () => {
+): Promise<Result<null>> {
+  return catchFailure(async () => {
     if (resumeName !== null) {
       const { error } = await client.storage.from(resumeBucket).remove([resumeName]);
-      if (error !== null) return failureOf(error);
+      if (error !== null) return toFailure(error);
     }
     const { data, error, status } = await client.from('applications').delete().eq('id', id).select('id');
-    return error === null ? oneRow(data) : failureOf(error, status);
+    return error === null ? expectOneRow(data) : toFailure(error, status);
   });
 }

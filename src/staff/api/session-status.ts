@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberRoles } from '~/domain/contract/staff.ts';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, failureOf, ok } from './answer.ts';
+import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
 const memberRow = z.object({
   user_id: z.uuid(),
@@ -26,15 +26,15 @@ export type SessionStatus = {
 };
 
 /** Asks the server who is signed in; null when nobody is. */
-export function readSessionStatus(client: Client): Promise<Answer<SessionStatus | null>> {
-  return asking(async () => {
+export function readSessionStatus(client: Client): Promise<Result<SessionStatus | null>> {
+  return catchFailure(async () => {
     const { data, error } = await client.auth.getSession();
-    if (error !== null) return failureOf(error);
+    if (error !== null) return toFailure(error);
     if (data.session === null) return ok(null);
     const known = await client.auth.getUser();
-    if (known.error !== null) return failureOf(known.error);
+    if (known.error !== null) return toFailure(known.error);
     const levels = await client.auth.mfa.getAuthenticatorAssuranceLevel();
-    if (levels.error !== null) return failureOf(levels.error);
+    if (levels.error !== null) return toFailure(levels.error);
     return readMembership(client, {
       userId: known.data.user.id,
       email: known.data.user.email ?? '',
@@ -49,27 +49,27 @@ export function readSessionStatus(client: Client): Promise<Answer<SessionStatus 
 async function readMembership(
   client: Client,
   account: Omit<SessionStatus, 'member' | 'wantsSecondFactor'>,
-): Promise<Answer<SessionStatus>> {
+): Promise<Result<SessionStatus>> {
   const own = await client
     .from('staff_members')
     .select('user_id, name, role, is_auditor')
     .eq('user_id', account.userId);
-  if (own.error !== null) return failureOf(own.error, own.status);
+  if (own.error !== null) return toFailure(own.error, own.status);
   const member = z.array(memberRow).parse(own.data)[0] ?? null;
   if (member === null) return ok({ ...account, member, wantsSecondFactor: false });
   const settings = await client.from('staff_settings').select('second_factor');
-  if (settings.error !== null) return failureOf(settings.error, settings.status);
+  if (settings.error !== null) return toFailure(settings.error, settings.status);
   // What cannot be read is the strict value.
   return ok({ ...account, member, wantsSecondFactor: settings.data[0]?.second_factor ?? true });
 }
 
 /** Names of all members by their id, for those who may see each other. */
-export function readMembers(client: Client): Promise<Answer<Member[]>> {
-  return asking(async () => {
+export function readMembers(client: Client): Promise<Result<Member[]>> {
+  return catchFailure(async () => {
     const { data, error, status } = await client
       .from('staff_members')
       .select('user_id, name, role, is_auditor')
       .order('name');
-    return error === null ? ok(z.array(memberRow).parse(data)) : failureOf(error, status);
+    return error === null ? ok(z.array(memberRow).parse(data)) : toFailure(error, status);
   });
 }

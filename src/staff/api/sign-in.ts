@@ -1,29 +1,29 @@
-import type { DeskLinkType } from '~/domain/contract/staff.ts';
+import type { SignInLinkType } from '~/domain/contract/staff.ts';
 import type { Client } from '../../api/client.ts';
-import { type Answer, asking, failureOf, ok } from './answer.ts';
 import { sessionKey } from './client.ts';
+import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
 /** Signs in with address and password, at the first level. */
-export function signIn(client: Client, email: string, password: string): Promise<Answer<null>> {
-  return asking(async () => {
+export function signIn(client: Client, email: string, password: string): Promise<Result<null>> {
+  return catchFailure(async () => {
     const { error } = await client.auth.signInWithPassword({ email, password });
-    return error === null ? ok(null) : failureOf(error);
+    return error === null ? ok(null) : toFailure(error);
   });
 }
 
 /** Spends the link of an invitation or of a forgotten password: it signs in once. */
-export function spendLink(client: Client, type: DeskLinkType, tokenHash: string): Promise<Answer<null>> {
-  return asking(async () => {
+export function redeemLink(client: Client, type: SignInLinkType, tokenHash: string): Promise<Result<null>> {
+  return catchFailure(async () => {
     const { error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
-    return error === null ? ok(null) : failureOf(error);
+    return error === null ? ok(null) : toFailure(error);
   });
 }
 
 /** Sets the password of whoever is signed in. */
-export function setPassword(client: Client, password: string): Promise<Answer<null>> {
-  return asking(async () => {
+export function setPassword(client: Client, password: string): Promise<Result<null>> {
+  return catchFailure(async () => {
     const { error } = await client.auth.updateUser({ password });
-    return error === null ? ok(null) : failureOf(error);
+    return error === null ? ok(null) : toFailure(error);
   });
 }
 
@@ -53,31 +53,31 @@ export type NewFactor = { id: string; uri: string; secret: string };
  * Begins to set up an authenticator app. What an earlier try has left behind is removed first.
  * @param issuer the name under which the app shows it.
  */
-export function enrolFactor(client: Client, issuer: string): Promise<Answer<NewFactor>> {
-  return asking(async () => {
+export function enrolFactor(client: Client, issuer: string): Promise<Result<NewFactor>> {
+  return catchFailure(async () => {
     const known = await client.auth.getUser();
-    if (known.error !== null) return failureOf(known.error);
+    if (known.error !== null) return toFailure(known.error);
     for (const { id, status } of known.data.user.factors ?? [])
       if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id });
     const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', issuer });
-    if (error !== null) return failureOf(error);
+    if (error !== null) return toFailure(error);
     return ok({ id: data.id, uri: data.totp.uri, secret: data.totp.secret });
   });
 }
 
 /** The factor that whoever is signed in has to give a code of; null when there is none. */
-export function readFactor(client: Client): Promise<Answer<string | null>> {
-  return asking(async () => {
+export function readFactor(client: Client): Promise<Result<string | null>> {
+  return catchFailure(async () => {
     const { data, error } = await client.auth.getUser();
-    if (error !== null) return failureOf(error);
+    if (error !== null) return toFailure(error);
     return ok(data.user.factors?.find(({ status }) => status === 'verified')?.id ?? null);
   });
 }
 
 /** Gives a code of a factor: the session rises to the second level. */
-export function giveCode(client: Client, factorId: string, code: string): Promise<Answer<null>> {
-  return asking(async () => {
+export function verifyCode(client: Client, factorId: string, code: string): Promise<Result<null>> {
+  return catchFailure(async () => {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
-    return error === null ? ok(null) : failureOf(error);
+    return error === null ? ok(null) : toFailure(error);
   });
 }

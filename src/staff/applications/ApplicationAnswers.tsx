@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { copiedMs } from '~/config/timing.ts';
-import { fields } from '~/i18n/messages/en/application.ts';
-import { languageNames } from '~/i18n/language-names.ts';
-import { fieldColumns } from '~/config/application-row.ts';
 import type { WholeApplication } from '~/api/staff-answers.ts';
+import { fieldColumns } from '~/config/application-row.ts';
+import { copiedMs } from '~/config/timing.ts';
 import { writtenFields, type WrittenField } from '~/domain/application/application.ts';
 import { languages } from '~/domain/language.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';
+import { languageNames } from '~/i18n/language-names.ts';
+import { fields } from '~/i18n/messages/en/application.ts';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import styles from './Application.module.css';
 
@@ -17,11 +17,11 @@ const longFields = new Set<WrittenField>(['coverLetter', 'whyJoin']);
 export function ApplicationAnswers({ application }: { application: WholeApplication }) {
   const language = languages.find((each) => each === application.language);
   return (
-    <section aria-labelledby="wrote" className={styles.Wrote}>
+    <section aria-labelledby="wrote" className={styles.Answers}>
       <h2 id="wrote">What they wrote</h2>
       <dl>
         {writtenFields.map((field) => (
-          <Written key={field} field={field} text={application[fieldColumns[field]]} />
+          <AnswerText key={field} field={field} text={application[fieldColumns[field]]} />
         ))}
         <Fact name="Language of the page">
           {language === undefined ? application.language : languageNames[language]}
@@ -32,7 +32,7 @@ export function ApplicationAnswers({ application }: { application: WholeApplicat
 }
 
 /** A text in letters of its own direction, set apart from what stands around it, without characters that hide or turn. */
-function Written({ field, text }: { field: WrittenField; text: string }) {
+function AnswerText({ field, text }: { field: WrittenField; text: string }) {
   const isLong = longFields.has(field);
   const name = fields[field].label.replace(' (optional)', '');
   if (text === '') return <Fact name={name}>–</Fact>;

@@ -4,10 +4,10 @@ import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { openApplication } from '~/staff/api/applications.ts';
 import { staffClient } from '../api/client.ts';
-import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { RetryAlert } from '../components/RetryAlert.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { momentText } from '../messages/format-date.ts';
+import { formatDateTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
@@ -26,13 +26,13 @@ export function ApplicationPage() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { value, fault, isLoading, again } = useQuery(id, () => openApplication(staffClient(), id));
+  const { value, failure, isLoading, again } = useQuery(id, () => openApplication(staffClient(), id));
   return (
     <>
       <Neighbours id={id} />
-      {fault !== null && <AskAgain fault={fault} onAsk={again} />}
+      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
       {value !== null && <Whole application={value} onChange={again} />}
-      {value === null && fault === null && (isLoading ? <p role="status">Fetching …</p> : <Nothing />)}
+      {value === null && failure === null && (isLoading ? <p role="status">Fetching …</p> : <Nothing />)}
     </>
   );
 }
@@ -61,7 +61,7 @@ function Whole({ application, onChange }: WholeProps) {
           <StateBadge state={application.state} />
           <span>{spacedReference(application.reference)}</span>
           <bdi>{oneLine(application.job_title)}</bdi>
-          <time dateTime={application.created_at}>{momentText(application.created_at)}</time>
+          <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
         </p>
         {application.flagged && (
           <p className={styles.Flag}>

@@ -3,9 +3,9 @@ import type { ListedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { momentText } from '../messages/format-date.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { StateBadge } from '../components/StateBadge.tsx';
+import { formatDateTime } from '../messages/format-date.ts';
 import styles from './List.module.css';
 
 /** Which rows are chosen, by id. */
@@ -81,17 +81,17 @@ function Row({ row, address, selection }: RowProps) {
       <td data-label="State">
         <StateBadge state={row.state} />
       </td>
-      <td data-label="Received">{momentText(row.created_at)}</td>
+      <td data-label="Received">{formatDateTime(row.created_at)}</td>
       <td data-label="Assigned to">
         <bdi>{row.assignee_name ?? '–'}</bdi>
       </td>
-      <td data-label="Signs">{signsOf(row).join(', ') || '–'}</td>
+      <td data-label="Signs">{marksOf(row).join(', ') || '–'}</td>
     </tr>
   );
 }
 
 /** What a glance should tell besides. */
-function signsOf(row: ListedApplication): readonly string[] {
+function marksOf(row: ListedApplication): readonly string[] {
   return [
     ...(row.language === 'en' ? [] : [row.language.toUpperCase()]),
     ...(row.has_resume ? [] : ['no resume']),

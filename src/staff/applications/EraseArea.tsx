@@ -10,7 +10,7 @@ import { routes } from '../../config/staff-paths.ts';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { faultMessages } from '../messages/messages.ts';
+import { failureText } from '../messages/messages.ts';
 import { handleFailure } from '../session/session.ts';
 import { readFilters, writeFilters } from './filters.ts';
 import styles from './Application.module.css';
@@ -32,7 +32,7 @@ export function EraseArea({ application }: { application: OpenedApplication }) {
 type EraseDialogProps = { application: OpenedApplication; onClose: () => void };
 
 function EraseDialog({ application, onClose }: EraseDialogProps) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const erase = async () => {
@@ -53,10 +53,10 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
           <ul>
             <li>what the applicant wrote</li>
             <li>{application.resume_name === null ? 'no resume: none was sent' : 'the resume'}</li>
-            <li>{notesMessages(application.notes.length)}</li>
+            <li>{notesText(application.notes.length)}</li>
           </ul>
         </div>
-        <Problem text={fault === null ? null : faultMessages(fault)} />
+        <Problem text={failure === null ? null : failureText(failure)} />
         <div className={styles.Actions}>
           <Button data-first-focus="" variant="secondary" onClick={onClose}>
             Keep it
@@ -70,7 +70,7 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
   );
 }
 
-function notesMessages(count: number): string {
+function notesText(count: number): string {
   if (count === 0) return 'no notes: there are none';
   return count === 1 ? '1 note' : `${count} notes`;
 }

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
-import type { Answer } from '~/staff/api/answer.ts';
 import { assignApplication, moveApplication } from '~/staff/api/applications.ts';
+import type { Result } from '~/staff/api/result.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultMessages } from '../messages/messages.ts';
+import { failureText } from '../messages/messages.ts';
 import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
 import { stateChoices, type Choice } from './filter-names.ts';
@@ -57,13 +57,13 @@ type ChoiceFormProps<Value extends string> = {
   choices: readonly Choice<Value>[];
   none?: string;
   /** Null when there is nothing to save. */
-  save: (value: Value | '') => Promise<Answer<null> | null>;
+  save: (value: Value | '') => Promise<Result<null> | null>;
   onChange: () => void;
 };
 
 function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
   const { action, done, value, save, onChange, ...field } = props;
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const [chosen, setChosen] = useState<Value | '' | null>(null);
   const [said, setSaid] = useState('');
   const submit = async (event: FormEvent) => {
@@ -82,7 +82,7 @@ function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
         {action}
       </Button>
       <p role="status">{said}</p>
-      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
+      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { countApplications, listApplications } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
 import { staffClient } from '../api/client.ts';
-import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { RetryAlert } from '../components/RetryAlert.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
@@ -38,7 +38,7 @@ export function ListPage() {
       <PageTitle title="Applications" />
       <StateCounts counts={counts.value} filters={filters} />
       <FilterBar filters={filters} members={members.value ?? []} onChange={show} />
-      {list.fault !== null && <AskAgain fault={list.fault} onAsk={list.again} />}
+      {list.failure !== null && <RetryAlert failure={list.failure} onRetry={list.again} />}
       {list.value !== null && (
         <>
           <PageLinks filters={filters} total={list.value.total} isLoading={list.isLoading} />
@@ -50,7 +50,7 @@ export function ListPage() {
           {rights.mayChange && <SelectionBar selected={selected} onClear={() => setSelected(new Set())} />}
         </>
       )}
-      {list.value === null && list.fault === null && <p role="status">Fetching applications …</p>}
+      {list.value === null && list.failure === null && <p role="status">Fetching applications …</p>}
       <KeysHelp {...keys} />
     </>
   );

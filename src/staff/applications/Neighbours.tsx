@@ -14,7 +14,7 @@ export function Neighbours({ id }: { id: string }) {
   const [query] = useSearchParams();
   const search = writeFilters(readFilters(query));
   const { previous, next } = neighboursOf(useIds(search, id), id);
-  useKeys({ u: { pathname: routes.list, search }, p: placeOf(previous, search), n: placeOf(next, search) });
+  useKeys({ u: { pathname: routes.list, search }, p: targetOf(previous, search), n: targetOf(next, search) });
   return (
     <nav aria-label="List" className={styles.Neighbours}>
       <Link {...buttonFrame({ variant: 'quiet' })} to={{ pathname: routes.list, search }}>
@@ -40,9 +40,9 @@ export function Neighbours({ id }: { id: string }) {
   );
 }
 
-type Place = { pathname: string; search: string };
+type Target = { pathname: string; search: string };
 
-function placeOf(id: string | null, search: string): Place | null {
+function targetOf(id: string | null, search: string): Target | null {
   return id === null ? null : { pathname: routes.application(id), search };
 }
 
@@ -66,7 +66,7 @@ function useIds(address: string, id: string): readonly string[] {
 }
 
 /** Single keys that go to a place. */
-function useKeys(places: Readonly<Record<string, Place | null>>): void {
+function useKeys(places: Readonly<Record<string, Target | null>>): void {
   const navigate = useNavigate();
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {

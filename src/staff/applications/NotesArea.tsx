@@ -8,8 +8,8 @@ import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
-import { momentText } from '../messages/format-date.ts';
-import { faultMessages } from '../messages/messages.ts';
+import { formatDateTime } from '../messages/format-date.ts';
+import { failureText } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
 import { handleFailure } from '../session/session.ts';
 import { keepDraft, useDraft } from './drafts.ts';
@@ -36,7 +36,7 @@ export function NotesArea({ application, onChange }: NotesProps) {
 
 function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void }) {
   const { member, rights } = useMember();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const mayDelete = rights.mayErase || (rights.mayChange && note.author === member.user_id);
   const remove = async () => {
     const answer = await run(() => deleteNote(staffClient(), note.id));
@@ -46,7 +46,8 @@ function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void 
   return (
     <li className={styles.Note}>
       <p className={styles.By}>
-        <bdi>{note.author_name}</bdi> · <time dateTime={note.created_at}>{momentText(note.created_at)}</time>
+        <bdi>{note.author_name}</bdi> ·{' '}
+        <time dateTime={note.created_at}>{formatDateTime(note.created_at)}</time>
       </p>
       <p dir="auto" className={styles.Text}>
         {plainText(note.body)}
@@ -56,14 +57,14 @@ function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void 
           Delete this note
         </Button>
       )}
-      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
+      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
     </li>
   );
 }
 
 function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
   const { member } = useMember();
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const draft = useDraft(member.user_id, id);
   const kept = useRef(draft);
   const isOver = countStored(draft) > maxNoteLength;
@@ -99,7 +100,7 @@ function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         Add the note
       </Button>
-      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
+      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
     </form>
   );
 }

@@ -12,7 +12,7 @@ export function PageLinks({ filters, total, isLoading }: PageLinksProps) {
   const { page } = filters;
   return (
     <div className={styles.PageLinks}>
-      <p role="status">{isLoading ? 'Fetching …' : rangeMessages(page, total)}</p>
+      <p role="status">{isLoading ? 'Fetching …' : rangeText(page, total)}</p>
       {last > 1 && (
         <nav aria-label="Pages of the list" className={styles.Turn}>
           {page > 1 && <PageLink filters={{ ...filters, page: page - 1 }} name="Previous" />}
@@ -37,7 +37,7 @@ function PageLink({ filters, name }: { filters: ListFilters; name: string }) {
   );
 }
 
-function rangeMessages(page: number, total: number): string {
+function rangeText(page: number, total: number): string {
   const first = (page - 1) * pageSize + 1;
   if (total === 0) return 'No applications are like this.';
   if (first > total) return `There are only ${total} applications: this page is empty.`;

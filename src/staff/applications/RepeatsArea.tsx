@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import { readFilters, writeFilters } from './filters.ts';
-import { momentText } from '../messages/format-date.ts';
 import { routes } from '../../config/staff-paths.ts';
+import { formatDateTime } from '../messages/format-date.ts';
 import { stateNames } from '../messages/messages.ts';
+import { readFilters, writeFilters } from './filters.ts';
 import styles from './Application.module.css';
 
 /** The other applications of the same address. */
@@ -23,7 +23,7 @@ export function RepeatsArea({ repeats }: Pick<OpenedApplication, 'repeats'>) {
               {spacedReference(reference)} · <bdi>{oneLine(job)}</bdi>
             </Link>
             <span>
-              {momentText(at)} · {stateNames[state]}
+              {formatDateTime(at)} · {stateNames[state]}
             </span>
           </li>
         ))}

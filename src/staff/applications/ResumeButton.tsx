@@ -6,14 +6,14 @@ import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultMessages } from '../messages/messages.ts';
+import { failureText } from '../messages/messages.ts';
 import { handleFailure } from '../session/session.ts';
 import { saveFile } from './save-file.ts';
 import styles from './Application.module.css';
 
 /** Downloads the resume; each press fetches it anew, by a link that lives a minute. It is never opened in the page. */
 export function ResumeButton({ application }: { application: OpenedApplication }) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const [said, setSaid] = useState('');
   if (application.resume_name === null) return <p>No resume was sent.</p>;
   const fetchIt = async () => {
@@ -31,7 +31,7 @@ export function ResumeButton({ application }: { application: OpenedApplication }
         Download the resume
       </Button>
       <p role="status">{said}</p>
-      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
+      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
-import { faultMessages } from '../messages/messages.ts';
+import { failureText } from '../messages/messages.ts';
 import { handleFailure } from '../session/session.ts';
 import { exportFile } from './export-file.ts';
 import { saveFile } from './save-file.ts';
@@ -16,7 +16,7 @@ type SelectionBarProps = { selected: ReadonlySet<string>; onClear: () => void };
 
 /** What can be done with the chosen applications, on whatever page they stand. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   if (selected.size === 0) return null;
   const isTooMuch = selected.size > maxExported;
   const save = async () => {
@@ -34,7 +34,7 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         Choose none
       </Button>
       {isTooMuch && <ErrorText>{`At most ${maxExported} at once.`}</ErrorText>}
-      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
+      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
     </div>
   );
 }

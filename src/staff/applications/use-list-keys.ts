@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const offKey = 'desk-keys-off';
+const offKey = 'staff-keys-off';
 
 /** Whether somebody is writing: then letters are letters. */
 export function isWriting(target: EventTarget | null): boolean {

@@ -6,10 +6,10 @@ import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { staffClient } from '../api/client.ts';
-import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { actionMessages, actorMessages, detailMessages } from '../messages/audit-messages.ts';
-import { momentText } from '../messages/format-date.ts';
+import { RetryAlert } from '../components/RetryAlert.tsx';
+import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
+import { formatDateTime } from '../messages/format-date.ts';
 import { useQuery } from '../session/use-query.ts';
 import listStyles from '../applications/List.module.css';
 
@@ -19,7 +19,7 @@ const pageSize = 50;
 export function AuditPage() {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));
-  const { value, fault, again } = useQuery(String(page), () =>
+  const { value, failure, again } = useQuery(String(page), () =>
     readAuditLog(staffClient(), (page - 1) * pageSize, pageSize),
   );
   const members = useQuery('members', () => readMembers(staffClient()));
@@ -30,12 +30,12 @@ export function AuditPage() {
       <p>
         Every look at an application and every change, newest first. Nobody can change or remove an entry.
       </p>
-      {fault !== null && <AskAgain fault={fault} onAsk={again} />}
-      {value === null && fault === null && <p role="status">Fetching …</p>}
+      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
+      {value === null && failure === null && <p role="status">Fetching …</p>}
       {value !== null && (
         <>
           <Turn page={page} last={Math.max(1, Math.ceil(value.total / pageSize))} />
-          <TrailTable entries={value.entries} names={names} />
+          <AuditTable entries={value.entries} names={names} />
         </>
       )}
     </>
@@ -63,9 +63,9 @@ function Turn({ page, last }: { page: number; last: number }) {
   );
 }
 
-type TrailTableProps = { entries: readonly AuditEntry[]; names: ReadonlyMap<string, string> };
+type AuditTableProps = { entries: readonly AuditEntry[]; names: ReadonlyMap<string, string> };
 
-function TrailTable({ entries, names }: TrailTableProps) {
+function AuditTable({ entries, names }: AuditTableProps) {
   return (
     <table className={listStyles.Table}>
       <caption>
@@ -84,16 +84,16 @@ function TrailTable({ entries, names }: TrailTableProps) {
         {entries.map((entry) => (
           <tr key={entry.id}>
             <th scope="row">
-              <time dateTime={entry.at}>{momentText(entry.at)}</time>
+              <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
             </th>
             <td data-label="Who">
-              <bdi>{actorMessages(entry.actor_name)}</bdi>
+              <bdi>{actorText(entry.actor_name)}</bdi>
             </td>
-            <td data-label="What">{actionMessages(entry.action)}</td>
+            <td data-label="What">{actionText(entry.action)}</td>
             <td data-label="Application">
               <ApplicationLink id={entry.application_id} />
             </td>
-            <td data-label="Details">{detailMessages(entry.details, names) || '–'}</td>
+            <td data-label="Details">{detailText(entry.details, names) || '–'}</td>
           </tr>
         ))}
       </tbody>

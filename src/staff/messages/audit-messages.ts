@@ -20,12 +20,12 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 /** What was done, in words; an action that is not known yet under its own name. */
-export function actionMessages(action: string): string {
+export function actionText(action: string): string {
   return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
 }
 
 /** Who acted: a member, an applicant, or the command line with the key of the project. */
-export function actorMessages(name: string): string {
+export function actorText(name: string): string {
   return name === 'service_role' ? 'Command line' : name;
 }
 
@@ -33,16 +33,16 @@ export function actorMessages(name: string): string {
  * The details of an entry on one line: `from new, to talking`.
  * @param names of the members by their id; other ids are shown by their beginning.
  */
-export function detailMessages(details: unknown, names: ReadonlyMap<string, string>): string {
+export function detailText(details: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof details !== 'object' || details === null) return '';
   return Object.entries(details)
-    .map(([name, value]) => oneLine(`${name.replaceAll('_', ' ')} ${wordOf(value, names)}`))
+    .map(([name, value]) => oneLine(`${name.replaceAll('_', ' ')} ${formatValue(value, names)}`))
     .join(', ');
 }
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function wordOf(value: unknown, names: ReadonlyMap<string, string>): string {
+function formatValue(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null) return 'none';
   if (typeof value === 'string' && id.test(value)) return names.get(value) ?? `${value.slice(0, 8)}…`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll('_', ' ');

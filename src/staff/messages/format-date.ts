@@ -8,6 +8,6 @@ const dayAndTime = new Intl.DateTimeFormat('en', {
 });
 
 /** A moment in the reader's own time zone. @param iso ISO 8601 with offset. */
-export function momentText(iso: string): string {
+export function formatDateTime(iso: string): string {
   return dayAndTime.format(new Date(iso));
 }

@@ -8,9 +8,9 @@ import { TextField } from '~/ui/Field/TextField.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
-import { AskAgain } from '../components/AskAgain.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { faultMessages } from '../messages/messages.ts';
+import { RetryAlert } from '../components/RetryAlert.tsx';
+import { failureText } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
 import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -20,13 +20,13 @@ import styles from './Positions.module.css';
 /** Opening and closing positions, which the site follows without a new build. */
 export function PositionsPage() {
   const { rights } = useMember();
-  const { value, fault, again } = useQuery('positions', () => readPositions(staffClient()));
+  const { value, failure, again } = useQuery('positions', () => readPositions(staffClient()));
   return (
     <>
       <PageTitle title="Positions" />
       <p>The site reads this when a page is opened: a closed position says so and takes no applications.</p>
-      {fault !== null && <AskAgain fault={fault} onAsk={again} />}
-      {value === null && fault === null && <p role="status">Fetching positions …</p>}
+      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
+      {value === null && failure === null && <p role="status">Fetching positions …</p>}
       {value !== null && (
         <ul role="list" className={styles.Positions}>
           {jobIds.map((id) => (
@@ -52,11 +52,11 @@ function openPosition(id: JobId): Position {
 type ItemProps = { id: JobId; position: Position; mayChange: boolean; onChange: () => void };
 
 function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const [day, setDay] = useState(position.closes_on ?? '');
   const [said, setSaid] = useState('');
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const standing = positionStatus(position, today);
+  const status = positionStatus(position, today);
   const save = async (change: Partial<Position>, words: string) => {
     setSaid('');
     const answer = await run(() => changePosition(staffClient(), { ...position, ...change }));
@@ -76,8 +76,8 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
   return (
     <li className={styles.Position}>
       <h2>{title}</h2>
-      <p className={styles.Standing} data-open={standing.isOpen ? '' : undefined}>
-        {standing.text}
+      <p className={styles.Status} data-open={status.isOpen ? '' : undefined}>
+        {status.text}
       </p>
       {mayChange && (
         <form className={styles.Form} onSubmit={submit}>
@@ -105,7 +105,7 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
         </form>
       )}
       <p role="status">{said}</p>
-      {fault !== null && <ErrorText>{faultMessages(fault)}</ErrorText>}
+      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
     </li>
   );
 }

@@ -1,32 +1,32 @@
 import { useState, type FormEvent } from 'react';
-import type { Answer } from '~/staff/api/answer.ts';
-import { giveCode, readFactor } from '~/staff/api/sign-in.ts';
+import type { Result } from '~/staff/api/result.ts';
+import { verifyCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { codeMessages } from '../messages/messages.ts';
+import { codeFailureText } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
-import { Gate } from './Gate.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
-import styles from './Gate.module.css';
+import { SignInCard } from './SignInCard.tsx';
+import styles from './SignIn.module.css';
 
 /** The second step of signing in: a code of the authenticator app. */
 export function CodePage({ onDone = refreshSession }: { onDone?: () => void | Promise<void> }) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const [code, setCode] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => giveOwnCode(digitsOf(code)));
+    const answer = await run(() => verifyOwnCode(digitsOf(code)));
     if (answer?.kind === 'ok') await onDone();
     else if (answer?.kind === 'signed-out') handleFailure(answer);
     else if (answer?.kind === 'refused') setCode('');
   };
   return (
-    <Gate title="Second step">
+    <SignInCard title="Second step">
       <form className={styles.Form} onSubmit={(event) => void submit(event)}>
         <CodeField value={code} onChange={setCode} />
-        <Problem text={fault === null ? null : codeMessages(fault)} />
+        <Problem text={failure === null ? null : codeFailureText(failure)} />
         <div className={styles.Actions}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Continue
@@ -36,13 +36,13 @@ export function CodePage({ onDone = refreshSession }: { onDone?: () => void | Pr
           </Button>
         </div>
       </form>
-    </Gate>
+    </SignInCard>
   );
 }
 
-async function giveOwnCode(code: string): Promise<Answer<null>> {
+async function verifyOwnCode(code: string): Promise<Result<null>> {
   const factor = await readFactor(staffClient());
   if (factor.kind !== 'ok') return factor;
   if (factor.value === null) return { kind: 'signed-out' };
-  return giveCode(staffClient(), factor.value, code);
+  return verifyCode(staffClient(), factor.value, code);
 }

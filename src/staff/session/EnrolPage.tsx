@@ -1,22 +1,22 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { brand } from '~/config/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
-import { enrolFactor, giveCode, type NewFactor } from '~/staff/api/sign-in.ts';
+import { enrolFactor, verifyCode, type NewFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { codeMessages, faultMessages } from '../messages/messages.ts';
+import { codeFailureText, failureText } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
-import { Gate } from './Gate.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
-import styles from './Gate.module.css';
+import { SignInCard } from './SignInCard.tsx';
+import styles from './SignIn.module.css';
 
 /** Setting up an authenticator app, for those who have none and must. */
 export function EnrolPage() {
-  const { fault, run } = useTask();
+  const { failure, run } = useTask();
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const begin = async () => {
     const answer = await run(() => enrolFactor(staffClient(), `${brand.productName} desk`));
@@ -24,14 +24,14 @@ export function EnrolPage() {
     else if (answer?.kind === 'signed-out') handleFailure(answer);
   };
   return (
-    <Gate title="Set up your second factor">
+    <SignInCard title="Set up your second factor">
       {factor === null ? (
         <>
           <p>
             The desk asks for a code besides the password. You need an authenticator app on your phone: any
             that reads QR codes for “TOTP” will do.
           </p>
-          <Problem text={fault === null ? null : faultMessages(fault)} />
+          <Problem text={failure === null ? null : failureText(failure)} />
           <div className={styles.Actions}>
             <Button data-first-focus="" onClick={() => void begin()}>
               Show my QR code
@@ -42,17 +42,17 @@ export function EnrolPage() {
       ) : (
         <ScanForm factor={factor} />
       )}
-    </Gate>
+    </SignInCard>
   );
 }
 
 function ScanForm({ factor }: { factor: NewFactor }) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const [code, setCode] = useState('');
   useEffect(() => document.getElementById('code')?.focus(), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => giveCode(staffClient(), factor.id, digitsOf(code)));
+    const answer = await run(() => verifyCode(staffClient(), factor.id, digitsOf(code)));
     if (answer?.kind === 'ok') await refreshSession();
     else if (answer?.kind === 'signed-out') handleFailure(answer);
   };
@@ -81,7 +81,7 @@ function ScanForm({ factor }: { factor: NewFactor }) {
         <li>Type the code that the app shows.</li>
       </ol>
       <CodeField value={code} onChange={setCode} />
-      <Problem text={fault === null ? null : codeMessages(fault)} />
+      <Problem text={failure === null ? null : codeFailureText(failure)} />
       <div className={styles.Actions}>
         <Button type="submit" size="main" aria-disabled={isBusy}>
           Continue

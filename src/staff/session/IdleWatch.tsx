@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { idlePhase, type IdlePhase } from './idle.ts';
-import styles from './Gate.module.css';
 import { noteActivity, readClock } from './session-clock.ts';
 import { endSession } from './session.ts';
+import styles from './SignIn.module.css';
 
 const tickMs = 1_000;
 /** Milliseconds between two notes of activity: each is written for all tabs. */
 const noteEveryMs = 5_000;
-const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Ends a session that nobody uses, and one that is too old; a minute before it says so. */
 export function IdleWatch() {
@@ -55,7 +55,7 @@ function useActivity(): void {
     };
     const listening = new AbortController();
     const options = { capture: true, passive: true, signal: listening.signal };
-    for (const sign of signs) addEventListener(sign, note, options);
+    for (const sign of activityEvents) addEventListener(sign, note, options);
     return () => listening.abort();
   }, []);
 }

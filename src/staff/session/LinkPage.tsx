@@ -1,16 +1,16 @@
-import { spendLink } from '~/staff/api/sign-in.ts';
+import { redeemLink } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { linkMessages } from '../messages/messages.ts';
-import { Gate } from './Gate.tsx';
+import { linkFailureText } from '../messages/messages.ts';
 import type { StaffLink } from './link.ts';
 import { startClock } from './session-clock.ts';
 import { goTo } from './session-store.ts';
-import styles from './Gate.module.css';
+import { SignInCard } from './SignInCard.tsx';
+import styles from './SignIn.module.css';
 
-const words = {
+const texts = {
   invite: {
     title: 'Welcome to the desk',
     text: 'Your invitation works once. Go on to choose your password.',
@@ -20,17 +20,17 @@ const words = {
 
 /** A link is spent at a press: whatever opens it before, such as a mail scanner, spends nothing. */
 export function LinkPage({ link }: { link: StaffLink }) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const spend = async () => {
-    const answer = await run(() => spendLink(staffClient(), link.type, link.tokenHash));
+    const answer = await run(() => redeemLink(staffClient(), link.type, link.tokenHash));
     if (answer?.kind !== 'ok') return;
     startClock(Date.now());
     goTo({ kind: 'new-password' });
   };
   return (
-    <Gate title={words[link.type].title}>
-      <p>{words[link.type].text}</p>
-      <Problem text={fault === null ? null : linkMessages(fault)} />
+    <SignInCard title={texts[link.type].title}>
+      <p>{texts[link.type].text}</p>
+      <Problem text={failure === null ? null : linkFailureText(failure)} />
       <div className={styles.Actions}>
         <Button size="main" aria-disabled={isBusy} onClick={() => void spend()}>
           Go on
@@ -39,6 +39,6 @@ export function LinkPage({ link }: { link: StaffLink }) {
           I have a password
         </Button>
       </div>
-    </Gate>
+    </SignInCard>
   );
 }

@@ -6,22 +6,22 @@ import { TextField } from '~/ui/Field/TextField.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { lackMessages, passwordRule, passwordMessages } from '../messages/messages.ts';
+import { passwordLackTexts, passwordRule, passwordFailureText } from '../messages/messages.ts';
 import { CodePage } from './CodePage.tsx';
-import { Gate } from './Gate.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
-import styles from './Gate.module.css';
+import { SignInCard } from './SignInCard.tsx';
+import styles from './SignIn.module.css';
 
 /** What keeps a password from being taken, as one text; null when nothing does. */
 export function passwordProblem(password: string): string | null {
-  if (passwordBytes(password) > maxPasswordBytes) return lackMessages['too-long'];
+  if (passwordBytes(password) > maxPasswordBytes) return passwordLackTexts['too-long'];
   const lacks = passwordLacks(password);
-  return lacks.length === 0 ? null : lacks.map((lack) => lackMessages[lack]).join(' ');
+  return lacks.length === 0 ? null : lacks.map((lack) => passwordLackTexts[lack]).join(' ');
 }
 
 /** Choosing a password, after a link was spent. Whoever has a second factor gives a code before. */
 export function NewPasswordPage() {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const [password, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [hasGivenCode, setGivenCode] = useState(false);
@@ -35,10 +35,10 @@ export function NewPasswordPage() {
     else if (answer?.kind === 'signed-out') handleFailure(answer);
     return undefined;
   };
-  const wantsCode = fault?.kind === 'refused' && fault.code === 'insufficient_aal';
+  const wantsCode = failure?.kind === 'refused' && failure.code === 'insufficient_aal';
   if (wantsCode && !hasGivenCode) return <CodePage onDone={() => setGivenCode(true)} />;
   return (
-    <Gate title="Choose your password">
+    <SignInCard title="Choose your password">
       <form className={styles.Form} onSubmit={(event) => void submit(event)}>
         <TextField
           id="new-password"
@@ -52,7 +52,7 @@ export function NewPasswordPage() {
           value={password}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Problem text={fault === null || wantsCode ? null : passwordMessages(fault)} />
+        <Problem text={failure === null || wantsCode ? null : passwordFailureText(failure)} />
         <div className={styles.Actions}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Save the password
@@ -62,6 +62,6 @@ export function NewPasswordPage() {
           </Button>
         </div>
       </form>
-    </Gate>
+    </SignInCard>
   );
 }

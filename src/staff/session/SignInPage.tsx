@@ -5,11 +5,11 @@ import { TextField } from '~/ui/Field/TextField.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { signInMessages } from '../messages/messages.ts';
-import { Gate } from './Gate.tsx';
+import { signInFailureText } from '../messages/messages.ts';
 import { onSignedIn } from './session.ts';
 import type { SignedOutReason } from './sign-in-step.ts';
-import styles from './Gate.module.css';
+import { SignInCard } from './SignInCard.tsx';
+import styles from './SignIn.module.css';
 
 const reasons: Partial<Record<SignedOutReason, string>> = {
   'by-choice': 'You are signed out.',
@@ -20,7 +20,7 @@ const reasons: Partial<Record<SignedOutReason, string>> = {
 
 /** Signing in with address and password. What was typed stays whatever the server answers. */
 export function SignInPage({ because }: { because: SignedOutReason }) {
-  const { isBusy, fault, run } = useTask();
+  const { isBusy, failure, run } = useTask();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const submit = async (event: FormEvent) => {
@@ -29,7 +29,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
     if (answer?.kind === 'ok') await onSignedIn();
   };
   return (
-    <Gate title="Sign in">
+    <SignInCard title="Sign in">
       {reasons[because] !== undefined && <p className={styles.Reason}>{reasons[because]}</p>}
       <form className={styles.Form} onSubmit={(event) => void submit(event)}>
         <TextField
@@ -52,7 +52,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <Problem text={fault === null ? null : signInMessages(fault)} />
+        <Problem text={failure === null ? null : signInFailureText(failure)} />
         <Button type="submit" size="main" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>
@@ -61,6 +61,6 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
           <code>npm run staff -- add</code>.
         </p>
       </form>
-    </Gate>
+    </SignInCard>
   );
 }

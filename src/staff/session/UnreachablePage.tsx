@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
-import styles from './Gate.module.css';
-import { Gate } from './Gate.tsx';
 import { endSession, refreshSession } from './session.ts';
+import { SignInCard } from './SignInCard.tsx';
+import styles from './SignIn.module.css';
 
 /** Milliseconds after which it is tried again by itself. */
 const retryMs = 5_000;
@@ -25,7 +25,7 @@ export function UnreachablePage() {
     };
   }, []);
   return (
-    <Gate title="The server does not answer">
+    <SignInCard title="The server does not answer">
       <p>You are still signed in. The desk opens as soon as the server answers.</p>
       <div className={styles.Actions}>
         <Button aria-disabled={isBusy} onClick={() => void look()}>
@@ -35,6 +35,6 @@ export function UnreachablePage() {
           Sign out
         </Button>
       </div>
-    </Gate>
+    </SignInCard>
   );
 }

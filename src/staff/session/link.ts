@@ -1,7 +1,7 @@
-import type { DeskLinkType } from '~/domain/contract/staff.ts';
+import type { SignInLinkType } from '~/domain/contract/staff.ts';
 
 /** A link that signs somebody in once (contract/desk.ts, deskLink). */
-export type StaffLink = { type: DeskLinkType; tokenHash: string };
+export type StaffLink = { type: SignInLinkType; tokenHash: string };
 
 const secret = /^[\w-]{16,200}$/;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idlePhase, type SessionClock } from './idle.ts';
 
-const clockKey = 'desk-clock';
+const clockKey = 'staff-clock';
 
 const stored = z.object({ startedMs: z.number(), activeMs: z.number() });
 

@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 import type { SignInStep } from './sign-in-step.ts';
 
-type SessionState = { stage: SignInStep };
+type SessionState = { step: SignInStep };
 
 /** Who sits at the desk, and how far they have come. */
-export const useSession = create<SessionState>()(() => ({ stage: { kind: 'starting' } }));
+export const useSession = create<SessionState>()(() => ({ step: { kind: 'starting' } }));
 
 /** How far somebody has come. */
 export function currentStep(): SignInStep {
-  return useSession.getState().stage;
+  return useSession.getState().step;
 }
 
-/** Goes to a stage. */
-export function goTo(stage: SignInStep): void {
-  useSession.setState({ stage });
+/** Goes to a step. */
+export function goTo(step: SignInStep): void {
+  useSession.setState({ step });
 }

@@ -1,5 +1,5 @@
-import type { RequestFailure } from '~/staff/api/answer.ts';
 import { sessionKey, staffClient } from '~/staff/api/client.ts';
+import type { RequestFailure } from '~/staff/api/result.ts';
 import { readSessionStatus } from '~/staff/api/session-status.ts';
 import { signOut } from '~/staff/api/sign-in.ts';
 import { idlePhase } from './idle.ts';
@@ -43,35 +43,35 @@ export function endSession(because: SignedOutReason): void {
   void signOut(staffClient(), localStorage);
 }
 
-/** Looks into a fault: whoever is signed in no more is told so; any other fault is the asker's own to show. */
-export function handleFailure(fault: RequestFailure): void {
-  if (fault.kind === 'signed-out') endSession('ended');
-  else if (fault.kind === 'refused' && fault.code === '42501') void refreshSession();
+/** Looks into a failure: whoever is signed in no more is told so; any other failure is the asker's own to show. */
+export function handleFailure(failure: RequestFailure): void {
+  if (failure.kind === 'signed-out') endSession('ended');
+  else if (failure.kind === 'refused' && failure.code === '42501') void refreshSession();
 }
 
 /** Another tab signs out or in: this one follows. */
 function watchOtherTabs(): void {
   staffClient().auth.onAuthStateChange((event) => {
     // Asking within the callback would wait for itself.
-    if (event === 'SIGNED_OUT') setTimeout(() => followOut());
-    if (event === 'SIGNED_IN') setTimeout(() => followIn());
+    if (event === 'SIGNED_OUT') setTimeout(() => onSignedOutElsewhere());
+    if (event === 'SIGNED_IN') setTimeout(() => onSignedInElsewhere());
   });
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === sessionKey && newValue === null) followOut();
-    if (key === sessionKey && newValue !== null) followIn();
+    if (key === sessionKey && newValue === null) onSignedOutElsewhere();
+    if (key === sessionKey && newValue !== null) onSignedInElsewhere();
   });
 }
 
 const outside = new Set(['signed-out', 'starting', 'link', 'not-configured']);
 
-function followOut(): void {
+function onSignedOutElsewhere(): void {
   if (localStorage.getItem(sessionKey) !== null || outside.has(currentStep().kind)) return;
   goTo({ kind: 'signed-out', because: 'ended' });
 }
 
-const onTheWay = new Set(['signed-out', 'code', 'enrol', 'unreachable']);
+const signingIn = new Set(['signed-out', 'code', 'enrol', 'unreachable']);
 
 /** What was done in one tab need not be done in another. */
-function followIn(): void {
-  if (onTheWay.has(currentStep().kind) && readClock(Date.now()) !== null) void refreshSession();
+function onSignedInElsewhere(): void {
+  if (signingIn.has(currentStep().kind) && readClock(Date.now()) !== null) void refreshSession();
 }

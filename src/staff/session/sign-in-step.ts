@@ -25,11 +25,11 @@ export type SignInStep =
 /**
  * Where somebody stands by the server's own words: the level of the session, the factors of the account, the own row among
  * the members, and the setting that wants a second factor.
- * @param standing null when nobody is signed in.
+ * @param status null when nobody is signed in.
  */
-export function signInStepOf(standing: SessionStatus | null): SignInStep {
-  if (standing === null) return { kind: 'signed-out', because: 'new-here' };
-  const { member, level, reachable, email, wantsSecondFactor } = standing;
+export function signInStepOf(status: SessionStatus | null): SignInStep {
+  if (status === null) return { kind: 'signed-out', because: 'new-here' };
+  const { member, level, reachable, email, wantsSecondFactor } = status;
   if (member === null) return { kind: 'no-member', email };
   if (level !== 'aal2' && reachable === 'aal2') return { kind: 'code' };
   if (level !== 'aal2' && wantsSecondFactor) return { kind: 'enrol' };

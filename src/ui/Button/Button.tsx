@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import styles from './Button.module.css';
 
-type Look = {
+type ButtonStyle = {
   /** `primary` is the one main action of a block; `quiet` has no frame until hovered. */
   variant?: 'primary' | 'secondary' | 'quiet';
   /** `main` is 64 px high: Call, Chat, Apply and Submit. */
@@ -11,8 +11,8 @@ type Look = {
   children: ReactNode;
 };
 
-export type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement>;
-export type ButtonLinkProps = Look & AnchorHTMLAttributes<HTMLAnchorElement>;
+export type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>;
+export type ButtonLinkProps = ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** A button that acts on this page. */
 export function Button({
@@ -49,7 +49,10 @@ export function ButtonLink({
 }
 
 /** The class and data attributes of a button, for an element that a router or another library renders. */
-export function buttonFrame({ variant = 'primary', size = 'regular' }: Pick<Look, 'variant' | 'size'> = {}) {
+export function buttonFrame({
+  variant = 'primary',
+  size = 'regular',
+}: Pick<ButtonStyle, 'variant' | 'size'> = {}) {
   return { className: styles.Button, 'data-variant': variant, 'data-size': size } as const;
 }
 

@@ -2,10 +2,10 @@ import { Button } from '../Button/Button.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import styles from './ChosenFile.module.css';
 
-type ChosenFileProps = { file: File; removeWord: string; onRemove: () => void };
+type ChosenFileProps = { file: File; removeLabel: string; onRemove: () => void };
 
 /** The chosen file's name and size, and the way to take it back. */
-export function ChosenFile({ file, removeWord, onRemove }: ChosenFileProps) {
+export function ChosenFile({ file, removeLabel, onRemove }: ChosenFileProps) {
   return (
     <div className={styles.ChosenFile}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -20,7 +20,7 @@ export function ChosenFile({ file, removeWord, onRemove }: ChosenFileProps) {
         </bdi>
       </p>
       <Button variant="quiet" onClick={onRemove}>
-        {removeWord}
+        {removeLabel}
         <VisuallyHidden> {file.name}</VisuallyHidden>
       </Button>
     </div>

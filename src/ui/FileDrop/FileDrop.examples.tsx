@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 
-const words = {
+const texts = {
   instruction: 'Drag & drop your resume here, or click to select',
   limit: 'PDF only, max 5MB',
   dropping: 'Drop your resume here...',
@@ -19,7 +19,7 @@ const base = {
   label: 'Resume',
   error: null,
   file: null,
-  words,
+  texts,
   accept: { 'application/pdf': ['.pdf'] },
   check: () => null,
   inspect: async () => null,

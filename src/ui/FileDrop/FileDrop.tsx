@@ -2,11 +2,11 @@ import { buttonFrame } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { ChosenFile } from './ChosenFile.tsx';
+import { useFileDrop, type FileDropEvents, type LastAction } from './use-file-drop.ts';
 import styles from './FileDrop.module.css';
-import { useFileDrop, type FileDropEvents, type LastAct } from './use-file-drop.ts';
 
 /** Every word of the control. */
-export type FileDropMessages = {
+export type FileDropTexts = {
   instruction: string;
   limit: string;
   dropping: string;
@@ -24,7 +24,7 @@ export type FileDropMessages = {
 
 export type FileDropProps<Problem extends string = string> = FieldTexts &
   FileDropEvents<Problem> & {
-    words: FileDropMessages;
+    texts: FileDropTexts;
     /** The chosen file, or null. */
     file: File | null;
   };
@@ -39,7 +39,7 @@ export function FileDrop<Problem extends string>({
   hint,
   error,
   errorPrefix,
-  words,
+  texts,
   file,
   ...events
 }: FileDropProps<Problem>) {
@@ -62,12 +62,12 @@ export function FileDrop<Problem extends string>({
           <UploadIcon />
           {/* For the pointer. Those who hear the page have the button, which says it in its own words. */}
           <p className={styles.Instruction} aria-hidden="true">
-            {drop.isDropping ? words.dropping : words.instruction}
+            {drop.isDropping ? texts.dropping : texts.instruction}
           </p>
           <p className={styles.Limit} id={limitId}>
-            {words.limit}
+            {texts.limit}
           </p>
-          {file !== null && <ChosenFile file={file} removeWord={words.remove} onRemove={drop.remove} />}
+          {file !== null && <ChosenFile file={file} removeLabel={texts.remove} onRemove={drop.remove} />}
           <button
             {...buttonFrame({ variant: 'secondary' })}
             {...drop.buttonProps}
@@ -75,13 +75,13 @@ export function FileDrop<Problem extends string>({
             id={id}
             aria-describedby={control['aria-describedby']}
           >
-            {file === null ? words.choose : words.replace}
+            {file === null ? texts.choose : texts.replace}
             <VisuallyHidden>
-              {words.sideBySide(['', label, ...(file === null ? [words.required] : [])])}
+              {texts.sideBySide(['', label, ...(file === null ? [texts.required] : [])])}
             </VisuallyHidden>
           </button>
           <output className={styles.Status}>
-            <VisuallyHidden>{announce(drop.last, words, file, error)}</VisuallyHidden>
+            <VisuallyHidden>{announce(drop.last, texts, file, error)}</VisuallyHidden>
           </output>
         </div>
       )}
@@ -90,7 +90,7 @@ export function FileDrop<Problem extends string>({
 }
 
 /** Only what the person has just done with a file: what the form finds wrong later is said where the focus goes. */
-function announce(last: LastAct, words: FileDropMessages, file: File | null, error: string | null) {
+function announce(last: LastAction, words: FileDropTexts, file: File | null, error: string | null) {
   if (last === 'refused') return error ?? '';
   if (last === 'chosen') return file === null ? '' : words.chosen(file.name);
   return last === 'removed' && file === null ? words.removed : '';

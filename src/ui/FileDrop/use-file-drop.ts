@@ -21,13 +21,13 @@ export type FileDropEvents<Problem extends string> = {
 };
 
 /** What the person did last with a file. */
-export type LastAct = 'none' | 'chosen' | 'refused' | 'removed';
+export type LastAction = 'none' | 'chosen' | 'refused' | 'removed';
 
 /** Keeps the pieces of a file field together: what was dropped or picked goes to `events`, checked. */
 export function useFileDrop<Problem extends string>(file: File | null, events: FileDropEvents<Problem>) {
   const isReady = useHydrated();
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const [last, setLast] = useState<LastAct>('none');
+  const [last, setLast] = useState<LastAction>('none');
 
   const takes = useRef(0);
 

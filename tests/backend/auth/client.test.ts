@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { digest } from '../../../supabase/local/auth/secrets.ts';
 import { makeUser, openWorld, pass, passwords, type World } from './world.ts';
 
-const storageKey = 'desk-session';
+const storageKey = 'staff-session';
 
 /** Supabase's own client as a page has it, with what it stores and what it asks within reach. */
 function openPage({ stage }: World, onAnswer: (asked: number) => void = () => undefined) {

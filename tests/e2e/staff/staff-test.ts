@@ -37,7 +37,7 @@ async function keepSession(page: Page, { client }: Person): Promise<void> {
   await page.evaluate(
     ([key, session, times]) => {
       localStorage.setItem(String(key), String(session));
-      localStorage.setItem('desk-clock', String(times));
+      localStorage.setItem('staff-clock', String(times));
     },
     [sessionKey, JSON.stringify(data.session), clock],
   );

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addResumeByLink, askByLink, eraseByLink, withdrawByLink } from '~/api/application-status.ts';
+import {
+  addResumeByLink,
+  readApplicationByLink,
+  eraseByLink,
+  withdrawByLink,
+} from '~/api/application-status.ts';
 import { openClient } from '~/api/client.ts';
 
 type Call = { method: string; path: string; body: unknown; secret: string | null };
@@ -47,7 +52,7 @@ function clientOf(answers: Answers) {
 }
 
 describe.each([
-  ['askByLink', askByLink, 'application_by_link'],
+  ['askByLink', readApplicationByLink, 'application_by_link'],
   ['withdrawByLink', withdrawByLink, 'withdraw_by_link'],
 ] as const)('%s', (_name, act, called) => {
   it.each([

@@ -1,10 +1,10 @@
-import { whyJoinColumn } from '~/config/brand.ts';
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { listApplications, submitApplication, type SubmissionMemory } from '~/api/applications.ts';
 import { openClient } from '~/api/client.ts';
 import { emptyMemory } from '~/api/send-application.ts';
 import { writtenColumns } from '~/config/application-row.ts';
+import { whyJoinColumn } from '~/config/brand.ts';
 import type { Application } from '~/domain/application/application.ts';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
 import { rightFields } from '../../support/right-fields.ts';
@@ -150,12 +150,12 @@ describe('submitApplication', () => {
 it('gives back what the next try has to know, and leaves what it was given as it is', async () => {
   const given = memory;
   await submit(stored, noAnswer);
-  expect(memory.sending?.isOutcomeUnknown).toBe(true);
-  const before = structuredClone(memory.sending);
+  expect(memory.attempt?.isOutcomeUnknown).toBe(true);
+  const before = structuredClone(memory.attempt);
   const after = memory;
   await submit(stored, created, { coverLetter: 'd'.repeat(100) });
   expect(given).toEqual(emptyMemory());
-  expect(after.sending).toEqual(before);
+  expect(after.attempt).toEqual(before);
 });
 
 describe('a further try', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leavesOpen, readInsertAnswer, unreadableAnswer } from '~/api/insert-answer.ts';
+import { mayBeStored, readInsertAnswer, unreadableAnswer } from '~/api/insert-answer.ts';
 import { fieldColumns } from '~/config/application-row.ts';
 
 const row = { id: '7a1f', created_at: '2026-11-20T09:00:00Z' };
@@ -80,5 +80,5 @@ describe('leavesOpen', () => {
     [201, { kind: 'accepted', id: '7a1f' }, false],
     [410, { kind: 'position-closed' }, false],
     [0, { kind: 'not-configured' }, false],
-  ] as const)('%i %j: %s', (status, outcome, open) => expect(leavesOpen(status, outcome)).toBe(open));
+  ] as const)('%i %j: %s', (status, outcome, open) => expect(mayBeStored(status, outcome)).toBe(open));
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForLinkMail } from '~/api/applications.ts';
+import { requestLinkMail } from '~/api/applications.ts';
 
 const secret = 'a'.repeat(43);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -19,7 +19,7 @@ const answering = (status: number) => vi.fn<typeof fetch>(async () => new Respon
 describe('askForLinkMail', () => {
   it('sends the secret, and nothing else, to the function of the backend', async () => {
     const send = answering(200);
-    await askForLinkMail(secret, send);
+    await requestLinkMail(secret, send);
     const [address, init] = send.mock.calls[0] ?? [];
     expect(String(address)).toBe('https://abc.supabase.co/functions/v1/application-mail');
     expect(init).toMatchObject({ method: 'POST', body: JSON.stringify({ secret }), keepalive: true });
@@ -29,7 +29,7 @@ describe('askForLinkMail', () => {
   it.each(['', 'no', undefined])('asks nobody when the site was built with %s', async (value) => {
     vi.stubEnv('VITE_APPLICATION_MAIL', value);
     const send = answering(200);
-    await askForLinkMail(secret, send);
+    await requestLinkMail(secret, send);
     expect(send).not.toHaveBeenCalled();
   });
 
@@ -37,7 +37,7 @@ describe('askForLinkMail', () => {
     [502, answering(502)],
     [0, vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')))],
   ])('says status %i in the log, without the secret, and never rejects', async (status, send) => {
-    await expect(askForLinkMail(secret, send)).resolves.toBeUndefined();
+    await expect(requestLinkMail(secret, send)).resolves.toBeUndefined();
     expect(logged.mock.calls).toEqual([[`The link was not mailed (status ${status}).`]]);
   });
 });

@@ -3,7 +3,7 @@ import { describeStaleNumbers, findStaleNumbers } from '../../../build/stale-num
 import { emergencyNumbers } from '../../../src/domain/emergency/numbers.ts';
 
 const row = (checked: string) =>
-  ({ place: 'GB', number: '999', sources: ['libphonenumber'], checked }) as const;
+  ({ country: 'GB', number: '999', sources: ['libphonenumber'], checked }) as const;
 const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 test.each([

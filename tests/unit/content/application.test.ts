@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeLength, failureMessages } from '~/content/application.ts';
+import { describeLength, failureText } from '~/content/application.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
@@ -20,7 +20,7 @@ describe('failureMessages', () => {
       'Your resume was not accepted. Please choose the file again.',
     ],
   ];
-  it.each(table)('%j says %s', (failure, words) => expect(failureMessages(failure)).toBe(words));
+  it.each(table)('%j says %s', (failure, words) => expect(failureText(failure)).toBe(words));
 });
 
 describe('describeLength', () => {

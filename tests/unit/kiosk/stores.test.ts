@@ -5,9 +5,9 @@ import { useHandoff } from '../../../src/kiosk/state/handoff-store.ts';
 import { createKioskStore, resetStores } from '../../../src/kiosk/state/kiosk-store.ts';
 import { usePin } from '../../../src/kiosk/state/pin-store.ts';
 import { useReading } from '../../../src/kiosk/state/reading-store.ts';
-import { useScreen, usualSettings } from '../../../src/kiosk/state/screen-store.ts';
+import { useScreen, defaultSettings } from '../../../src/kiosk/state/screen-store.ts';
 import { useSession } from '../../../src/kiosk/state/session-store.ts';
-import { answerThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
+import { resolveInThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
 import { fetchMessages } from '../../../src/kiosk/visit/visit-language.ts';
 
 const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
@@ -27,7 +27,7 @@ const phase = (
 
 beforeEach(() => {
   resetStores();
-  useScreen.setState({ sessionNumber: 7, settings: { ...usualSettings, languages: ['en', 'ar', 'hi'] } });
+  useScreen.setState({ sessionNumber: 7, settings: { ...defaultSettings, languages: ['en', 'ar', 'hi'] } });
 });
 
 describe('stores', () => {
@@ -37,7 +37,7 @@ describe('stores', () => {
     useComfort.setState({ textStep: 3, theme: 'strong' });
     useHandoff.setState({ topic: { kind: 'contact', contact: { kind: 'mail', address: 'a@mail.example' } } });
     useReading.setState({ state: 'reading' });
-    useSession.setState({ stage: 'pages', secondsLeft: 3 });
+    useSession.setState({ view: 'pages', secondsLeft: 3 });
     usePin.setState({ open: true, pin: '1234', answer: { answer: 'wrong' } });
     resetStores();
     expect(stores.map((store) => store.getState())).toEqual(initial);
@@ -54,9 +54,9 @@ describe('stores', () => {
 describe('a visit', () => {
   it('begins with a touch, not with main’s word', () => {
     followPhase(phase('active'));
-    expect(useSession.getState().stage).toBe('attract');
+    expect(useSession.getState().view).toBe('attract');
     beginVisit();
-    expect(useSession.getState().stage).toBe('pages');
+    expect(useSession.getState().view).toBe('pages');
   });
 
   it('counts down only on a page', () => {
@@ -76,17 +76,17 @@ describe('a visit', () => {
     beginVisit();
     useComfort.setState({ textStep: 2 });
     followPhase(phase('ended', number));
-    expect(useSession.getState().stage).toBe('ended');
+    expect(useSession.getState().view).toBe('ended');
     expect(useComfort.getState().textStep).toBe(0);
     expect(useScreen.getState().sessionNumber).toBe(8);
     followPhase(phase('waiting', 8));
-    expect(useSession.getState().stage).toBe('attract');
+    expect(useSession.getState().view).toBe('attract');
   });
 
   it('ends at once when the visitor says so', () => {
     beginVisit();
     endVisit();
-    expect(useSession.getState().stage).toBe('ended');
+    expect(useSession.getState().view).toBe('ended');
     expect(bridge.endSession).toHaveBeenCalledOnce();
   });
 
@@ -94,60 +94,60 @@ describe('a visit', () => {
     beginVisit();
     followPhase(phase('ended', 6));
     followPhase(phase('warning', 6));
-    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: null, language: null });
+    expect(useSession.getState()).toEqual({ view: 'pages', secondsLeft: null, language: null });
   });
 
   it('drops answers that come after its end, and refusals count as none', async () => {
     const use = vi.fn();
-    const late = answerThisVisit(Promise.resolve('late'), use);
+    const late = resolveInThisVisit(Promise.resolve('late'), use);
     endVisit();
     await late;
     expect(use).not.toHaveBeenCalled();
-    await answerThisVisit(Promise.reject(new Error('gone')), use);
+    await resolveInThisVisit(Promise.reject(new Error('gone')), use);
     expect(use).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   it('sleeps and wakes without a visitor', () => {
     followPhase(phase('asleep'));
-    expect(useSession.getState().stage).toBe('asleep');
+    expect(useSession.getState().view).toBe('asleep');
     beginVisit();
-    expect(useSession.getState().stage).toBe('asleep');
+    expect(useSession.getState().view).toBe('asleep');
     followPhase(phase('waiting'));
-    expect(useSession.getState().stage).toBe('attract');
+    expect(useSession.getState().view).toBe('attract');
   });
 
   it('takes main’s number when no settings came', () => {
     useScreen.setState({ sessionNumber: 0 });
     beginVisit();
     followPhase(phase('warning', 41, 5));
-    expect(useSession.getState()).toEqual({ stage: 'pages', secondsLeft: 5, language: null });
+    expect(useSession.getState()).toEqual({ view: 'pages', secondsLeft: 5, language: null });
   });
 });
 
 describe('the language of a visit', () => {
   const shown = () => {
-    const { stage, language } = useSession.getState();
-    return { stage, language, words: messages.language, ...root };
+    const { view, language } = useSession.getState();
+    return { view, language, words: messages.language, ...root };
   };
   const own = { language: null, words: 'en', lang: 'en', dir: 'ltr' };
   const arabic = { language: 'ar', words: 'ar', lang: 'ar', dir: 'rtl' };
 
   it('is the kiosk’s own at a touch anywhere, and is there at once', () => {
     beginVisit();
-    expect(shown()).toEqual({ stage: 'pages', ...own });
+    expect(shown()).toEqual({ view: 'pages', ...own });
   });
 
   it('is the one that was touched, all at once, and its good-bye is too; then nothing of it is left', async () => {
     beginVisit('ar');
-    expect(shown()).toEqual({ stage: 'attract', ...own });
+    expect(shown()).toEqual({ view: 'attract', ...own });
     // The words come from a file, which takes a busy machine its time.
-    const pages = () => expect(useSession.getState().stage).toBe('pages');
+    const pages = () => expect(useSession.getState().view).toBe('pages');
     await vi.waitFor(pages, { timeout: 10_000 });
-    expect(shown()).toEqual({ stage: 'pages', ...arabic });
+    expect(shown()).toEqual({ view: 'pages', ...arabic });
     endVisit();
-    expect(shown()).toEqual({ stage: 'ended', ...arabic });
+    expect(shown()).toEqual({ view: 'ended', ...arabic });
     followPhase(phase('waiting', 8));
-    expect(shown()).toEqual({ stage: 'attract', ...own });
+    expect(shown()).toEqual({ view: 'attract', ...own });
   });
 
   it('does not come to a visit that is over', async () => {
@@ -155,13 +155,13 @@ describe('the language of a visit', () => {
     endVisit();
     followPhase(phase('waiting', 8));
     await fetchMessages('hi');
-    expect(shown()).toEqual({ stage: 'attract', ...own });
+    expect(shown()).toEqual({ view: 'attract', ...own });
   });
 
   it('goes with the visitor when the screen goes dark', async () => {
     await fetchMessages('ar');
     beginVisit('ar');
     followPhase(phase('asleep'));
-    expect(shown()).toEqual({ stage: 'asleep', ...own });
+    expect(shown()).toEqual({ view: 'asleep', ...own });
   });
 });

@@ -67,7 +67,7 @@ test('what stands in the page from the start is what the whole table says', () =
 });
 
 test('every time zone of a place with a number has that number, and no other has one', () => {
-  const numbers = new Map(emergencyNumbers.map(({ place, number }) => [place, number]));
+  const numbers = new Map(emergencyNumbers.map(({ country, number }) => [country, number]));
   const wrong = Object.values(getAllTimezones({ deprecated: true })).filter(
     ({ name, countries: [place = ''] }) => {
       const expected = name.includes('/') ? (numbers.get(place) ?? null) : null;
@@ -82,22 +82,22 @@ test('every time zone of a place with a number has that number, and no other has
 test('every number is one of libphonenumber too, wherever that is named as a source', () => {
   const shortNumbers = ShortNumberInfo.getInstance();
   const unknown = emergencyNumbers.filter(
-    ({ place, number, sources }) =>
+    ({ country, number, sources }) =>
       sources.some((source) => source === 'libphonenumber') &&
       // Its types name the regions; ours are places, which another test holds to the ISO's list.
-      !shortNumbers.isEmergencyNumber(number, place as RegionCode),
+      !shortNumbers.isEmergencyNumber(number, country as RegionCode),
   );
   expect(unknown).toEqual([]);
 });
 
 test('a place stands once, is a place, has a number and a day', () => {
-  const places = emergencyNumbers.map(({ place }) => place);
+  const places = emergencyNumbers.map(({ country }) => country);
   expect(new Set(places).size).toBe(places.length);
   const known = new Set([...Object.keys(getAllCountries({ deprecated: true })), 'XK']);
   expect(places.filter((place) => !known.has(place))).toEqual([]);
-  for (const { place, number, sources, checked } of emergencyNumbers) {
-    expect(number, place).toMatch(/^\d{2,5}$/);
-    expect(sources.length, place).toBeGreaterThan(0);
-    expect(new Date(checked).toISOString().slice(0, 10), place).toBe(checked);
+  for (const { country, number, sources, checked } of emergencyNumbers) {
+    expect(number, country).toMatch(/^\d{2,5}$/);
+    expect(sources.length, country).toBeGreaterThan(0);
+    expect(new Date(checked).toISOString().slice(0, 10), country).toBe(checked);
   }
 });

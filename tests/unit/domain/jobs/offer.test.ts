@@ -3,7 +3,7 @@ import { employer } from '~/content/employer.ts';
 import { findJob } from '~/content/job-details.ts';
 import { payText } from '~/content/job-offers.ts';
 import { jobs } from '~/content/jobs.ts';
-import { findOfferFaults, isClosed, type Offer, type PayRange } from '~/domain/jobs/offer.ts';
+import { findOfferProblems, isClosed, type Offer, type PayRange } from '~/domain/jobs/offer.ts';
 
 const canada = (minimum: number, maximum: number): PayRange => {
   return { country: 'CA', currency: 'CAD', minimum, maximum };
@@ -23,13 +23,13 @@ describe('what is wrong with an offer', () => {
     ['half a dollar', offer(canada(20.5, 30), 'HOUR'), ['the pay for CA is no range']],
     ['pay for another country', offer({ ...canada(20, 30), country: 'IN' }, 'HOUR'), ['no pay for CA']],
   ])('%s', (_name, of, faults) => {
-    expect(findOfferFaults(of, '2026-11-02', ['CA'])).toEqual(faults);
+    expect(findOfferProblems(of, '2026-11-02', ['CA'])).toEqual(faults);
   });
 
   test('it closes after it is posted', () => {
     const of = offer(canada(20, 30), 'HOUR');
-    expect(findOfferFaults(of, '2027-01-30', ['CA'])).toEqual([]);
-    expect(findOfferFaults(of, '2027-01-31', ['CA'])).toEqual(['it closes before it is posted']);
+    expect(findOfferProblems(of, '2027-01-30', ['CA'])).toEqual([]);
+    expect(findOfferProblems(of, '2027-01-31', ['CA'])).toEqual(['it closes before it is posted']);
   });
 });
 
@@ -43,7 +43,7 @@ test.each([
 
 test.each(jobs())('the offer of $id holds', ({ id }) => {
   const job = findJob(id);
-  expect(job && findOfferFaults(job.offer, job.datePosted, employer.countries)).toEqual([]);
+  expect(job && findOfferProblems(job.offer, job.datePosted, employer.countries)).toEqual([]);
 });
 
 test.each([

@@ -104,7 +104,7 @@ describe('a model card', () => {
   test.each(broken)('%s is refused, and the fault named', (_name, change, faults) => {
     const read = readModelCard(change(measuredCard));
     const found =
-      read.kind === 'broken' ? read.faults.map(({ place, problem }) => `${place} ${problem}`) : [];
+      read.kind === 'broken' ? read.problems.map(({ place, problem }) => `${place} ${problem}`) : [];
     expect(found).toEqual(faults);
   });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { patientRefresh } from '../../../../src/staff/api/client.ts';
+import { retryRefresh } from '../../../../src/staff/api/client.ts';
 
 const refresh = 'https://backend.test/auth/v1/token?grant_type=refresh_token';
 
 /** What the client is told when the server answers so. */
 async function told(url: string, status: number, contentType: string): Promise<number> {
   const body = contentType.includes('json') ? '{"code":"x"}' : '<html></html>';
-  const send = patientRefresh(
+  const send = retryRefresh(
     async () => new Response(body, { status, headers: { 'Content-Type': contentType } }),
   );
   return (await send(url)).status;

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  actionMessages,
-  actorMessages,
-  detailMessages,
-} from '../../../../src/staff/messages/audit-messages.ts';
+import { actionText, actorText, detailText } from '../../../../src/staff/messages/audit-messages.ts';
 
 test.each([
   ['opened', 'Opened'],
@@ -11,7 +7,7 @@ test.each([
   ['of_a_later_version', 'of_a_later_version'],
   ['constructor', 'constructor'],
 ])('%s reads %s', (action, words) => {
-  expect(actionMessages(action)).toBe(words);
+  expect(actionText(action)).toBe(words);
 });
 
 test.each([
@@ -24,10 +20,10 @@ test.each([
   [{ days: { before: 1 } }, 'days {"before":1}'],
 ])('%j reads %s', (details, words) => {
   const names = new Map([['0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1', 'Ada Example']]);
-  expect(detailMessages(details, names)).toBe(words);
+  expect(detailText(details, names)).toBe(words);
 });
 
 test('the key of the project is told as what people use it for', () => {
-  expect(actorMessages('service_role')).toBe('Command line');
-  expect(actorMessages('Ada Example')).toBe('Ada Example');
+  expect(actorText('service_role')).toBe('Command line');
+  expect(actorText('Ada Example')).toBe('Ada Example');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { deskLink, usualDeskUrl } from '../../../../src/domain/contract/staff.ts';
+import { signInLink, defaultStaffUrl } from '../../../../src/domain/contract/staff.ts';
 import { readLink } from '../../../../src/staff/session/link.ts';
 
 const secret = 'a1_-'.repeat(10);
 
 test.each(['invite', 'recovery'] as const)('a link for %s is read as it was made', (type) => {
-  const { hash } = new URL(deskLink(usualDeskUrl, type, secret));
+  const { hash } = new URL(signInLink(defaultStaffUrl, type, secret));
   expect(readLink(hash)).toEqual({ type, tokenHash: secret });
 });
 

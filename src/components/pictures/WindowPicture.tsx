@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import styles from './WindowScene.module.css';
+import styles from './WindowPicture.module.css';
 
 /** What stands on the window sill of a page. */
-export type SceneName = 'people' | 'slides' | 'letter' | 'agreement' | 'signpost' | 'board';
+export type PictureName = 'people' | 'slides' | 'letter' | 'agreement' | 'signpost' | 'board';
 
 /** The still life in a page's arched window: decoration, in the tokens' colours, so that night falls with the scheme. */
-export function WindowScene({ scene }: { scene: SceneName }) {
+export function WindowPicture({ picture }: { picture: PictureName }) {
   return (
-    <svg className={styles.Scene} viewBox="0 24 256 248" aria-hidden="true" focusable="false">
+    <svg className={styles.Picture} viewBox="0 24 256 248" aria-hidden="true" focusable="false">
       <circle className={styles.sun} cx="128" cy="128" r="76" />
-      {scenes[scene]}
+      {pictures[picture]}
     </svg>
   );
 }
@@ -25,7 +25,7 @@ function Sprig({ at }: { at: string }) {
   );
 }
 
-const scenes: Record<SceneName, ReactNode> = {
+const pictures: Record<PictureName, ReactNode> = {
   people: (
     <>
       <path className={styles.soft} d="M40 272V214A44 44 0 0 1 128 214V272Z" />

@@ -8,10 +8,10 @@ export type RequestFailure =
   | { kind: 'refused'; code: string; hint: string };
 
 /** What became of a request of the desk. */
-export type Answer<Value> = { kind: 'ok'; value: Value } | RequestFailure;
+export type Result<Value> = { kind: 'ok'; value: Value } | RequestFailure;
 
 /** A good answer. */
-export function ok<Value>(value: Value): Answer<Value> {
+export function ok<Value>(value: Value): Result<Value> {
   return { kind: 'ok', value };
 }
 
@@ -31,14 +31,14 @@ const endedCodes = new Set(['session_not_found', 'refresh_token_not_found', 'ses
  * @param error of one of Supabase's clients, or whatever was thrown.
  * @param status of the answer where the client gives it apart; 0 when there was none.
  */
-export function failureOf(error: unknown, status?: number): RequestFailure {
+export function toFailure(error: unknown, status?: number): RequestFailure {
   const parts: ErrorParts = typeof error === 'object' && error !== null ? error : {};
   const own = Number(parts.status ?? 0);
   const told = status ?? (Number.isInteger(own) ? own : 0);
   const code = text(parts.code);
   if (parts.name === 'AuthSessionMissingError' || endedCodes.has(code)) return { kind: 'signed-out' };
   if (told === 401 && code !== 'insufficient_aal' && code !== '42501') return { kind: 'signed-out' };
-  if (passes(told) && code !== 'over_request_rate_limit') return { kind: 'no-answer' };
+  if (isTemporary(told) && code !== 'over_request_rate_limit') return { kind: 'no-answer' };
   return { kind: 'refused', code, hint: text(parts.hint) };
 }
 
@@ -46,15 +46,15 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function passes(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
 /** Asks, and makes a value of whatever is thrown on the way. */
-export async function asking<Value>(ask: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+export async function catchFailure<Value>(ask: () => Promise<Result<Value>>): Promise<Result<Value>> {
   try {
     return await ask();
   } catch (error) {
-    return failureOf(error);
+    return toFailure(error);
   }
 }

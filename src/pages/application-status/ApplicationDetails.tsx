@@ -11,13 +11,13 @@ import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { AddResume, Failed } from './AddResume.tsx';
 import { Confirm } from './Confirm.tsx';
-import type { ActState } from './use-application-status.ts';
+import type { ActionState } from './use-application-status.ts';
 import styles from './StatusPage.module.css';
 
-type OwnApplicationProps = {
+type ApplicationDetailsProps = {
   application: LinkedApplication;
   secret: string;
-  act: ActState;
+  act: ActionState;
   withdraw: () => Promise<void>;
   addResume: (resume: File) => Promise<void>;
   erase: () => Promise<void>;
@@ -27,7 +27,7 @@ type OwnApplicationProps = {
 const undecided: ReadonlySet<ApplicationState> = new Set(['new', 'looked_at', 'talking', 'offer']);
 
 /** Where the application stands, and what its applicant can do with it. */
-export function OwnApplication({ application, secret, act, ...acts }: OwnApplicationProps) {
+export function ApplicationDetails({ application, secret, act, ...acts }: ApplicationDetailsProps) {
   const own = messages.statusMessages;
   const isUndecided = undecided.has(application.state);
   const stateRef = useRef<HTMLParagraphElement>(null);
@@ -45,10 +45,10 @@ export function OwnApplication({ application, secret, act, ...acts }: OwnApplica
             <strong>{act === 'withdrawn' ? own.withdraw.done : own.resume.done}</strong>
           </p>
         )}
-        <p ref={stateRef} tabIndex={-1} className={styles.StateWords} data-state={application.state}>
+        <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
           {own.states[application.state]}
         </p>
-        <OwnFacts application={application} />
+        <ApplicationFacts application={application} />
         <div className={styles.Actions}>
           <CopyButton
             read={() => location.origin + addressOf(`${paths.application}#${secret}`)}
@@ -63,13 +63,13 @@ export function OwnApplication({ application, secret, act, ...acts }: OwnApplica
       {isUndecided && !application.has_resume && <AddResume act={act} onSend={acts.addResume} />}
       {isUndecided && <Withdraw act={act} onWithdraw={acts.withdraw} />}
       <EraseAll act={act} onErase={acts.erase} />
-      <output className={styles.Said}>{act === 'working' ? own.working : ''}</output>
+      <output className={styles.Status}>{act === 'working' ? own.working : ''}</output>
     </>
   );
 }
 
 /** Erases the application with its file and all notes on it, after one question that says what goes. */
-function EraseAll({ act, onErase }: { act: ActState; onErase: () => Promise<void> }) {
+function EraseAll({ act, onErase }: { act: ActionState; onErase: () => Promise<void> }) {
   const own = messages.statusMessages.erase;
   return (
     <section className={styles.Act} aria-labelledby="own-erase">
@@ -81,7 +81,7 @@ function EraseAll({ act, onErase }: { act: ActState; onErase: () => Promise<void
           {own.fileStays} <MailLink address={brand.emails.company} />
         </p>
       )}
-      <Confirm words={own} isWorking={act === 'working'} onConfirm={onErase}>
+      <Confirm texts={own} isWorking={act === 'working'} onConfirm={onErase}>
         <p>{own.explain}</p>
         <ul>
           {own.items.map((item) => (
@@ -94,14 +94,14 @@ function EraseAll({ act, onErase }: { act: ActState; onErase: () => Promise<void
 }
 
 /** Takes the application back, after one question. */
-function Withdraw({ act, onWithdraw }: { act: ActState; onWithdraw: () => Promise<void> }) {
+function Withdraw({ act, onWithdraw }: { act: ActionState; onWithdraw: () => Promise<void> }) {
   const own = messages.statusMessages.withdraw;
   return (
     <section className={styles.Act} aria-labelledby="own-withdraw">
       <h2 id="own-withdraw">{own.heading}</h2>
       <p>{own.text}</p>
       {act === 'withdraw-failed' && <Failed />}
-      <Confirm words={own} isWorking={act === 'working'} onConfirm={onWithdraw}>
+      <Confirm texts={own} isWorking={act === 'working'} onConfirm={onWithdraw}>
         <p>{own.explain}</p>
       </Confirm>
     </section>
@@ -109,7 +109,7 @@ function Withdraw({ act, onWithdraw }: { act: ActState; onWithdraw: () => Promis
 }
 
 /** Position, day and reference, and whether the resume is there. */
-function OwnFacts({ application }: { application: LinkedApplication }) {
+function ApplicationFacts({ application }: { application: LinkedApplication }) {
   const own = messages.statusMessages.facts;
   const { job_title: title, created_at: sentAt, reference, has_resume: hasResume } = application;
   return (

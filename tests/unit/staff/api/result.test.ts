@@ -1,6 +1,6 @@
 import { AuthApiError, AuthRetryableFetchError, AuthSessionMissingError } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { failureOf } from '../../../../src/staff/api/answer.ts';
+import { toFailure } from '../../../../src/staff/api/result.ts';
 
 test.each([
   ['no connection, data', { message: 'TypeError: fetch failed', code: '' }, 0, 'no-answer'],
@@ -19,11 +19,11 @@ test.each([
   ['a factor has to be shown first', new AuthApiError('x', 401, 'insufficient_aal'), undefined, 'refused'],
   ['locked', new AuthApiError('x', 429, 'over_request_rate_limit'), undefined, 'refused'],
 ])('%s', (_, error, status, kind) => {
-  expect(failureOf(error, status).kind).toBe(kind);
+  expect(toFailure(error, status).kind).toBe(kind);
 });
 
 test('a refusal says why in the words of the server', () => {
-  expect(failureOf({ code: 'PT409', hint: 'resume_still_there' }, 409)).toEqual({
+  expect(toFailure({ code: 'PT409', hint: 'resume_still_there' }, 409)).toEqual({
     kind: 'refused',
     code: 'PT409',
     hint: 'resume_still_there',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
-import styles from './Gate.module.css';
+import styles from './SignIn.module.css';
 
 /** The frame of everything that stands before the desk: one card with one thing to do. Its heading is read out when it comes. */
-export function Gate({ title, children }: { title: string; children?: ReactNode }) {
+export function SignInCard({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – ${brand.productName} desk`;
@@ -11,7 +11,7 @@ export function Gate({ title, children }: { title: string; children?: ReactNode 
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
-    <main className={styles.Gate}>
+    <main className={styles.Page}>
       <p className={styles.Name}>{brand.productName} desk</p>
       <div className={styles.Card}>
         <h1 ref={heading} tabIndex={-1}>
