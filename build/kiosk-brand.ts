@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { configJsonSchema } from '../electron/policy/config.ts';
 import { brand } from '../src/config/brand.ts';
 import { kioskNames } from '../src/config/kiosk-names.ts';
 import { StartError } from './serve.ts';
@@ -14,6 +15,7 @@ const linuxFiles = [
 ] as const;
 
 const removal = 'before-remove.sh';
+const configSchemaFile = 'config.schema.json';
 
 const values: Readonly<Record<string, string>> = {
   PACKAGE: kioskNames.package,
@@ -23,8 +25,8 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes what `npm run package` takes from the brand into a folder: the files of the Linux package, and the config that adds
- * the names to electron-builder.yml.
+ * Writes what `npm run package` adds to electron-builder.yml into a folder: the files of the Linux package with the brand's names,
+ * the config's JSON schema, and electron-builder's config.
  * @returns the path of the config.
  * @throws StartError when a name of the brand cannot be the name of a package or of a folder.
  */
@@ -34,6 +36,7 @@ export async function writeKioskBrand(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   for (const [template, name] of linuxFiles) await fill(template, join(folder, name));
   await fill(removal, join(folder, removal));
+  await writeFile(join(folder, configSchemaFile), `${JSON.stringify(configJsonSchema(), null, 2)}\n`);
   const config = join(folder, 'electron-builder.json');
   await writeFile(config, `${JSON.stringify(brandConfig(folder), null, 2)}\n`);
   return config;
@@ -71,6 +74,11 @@ function brandConfig(folder: string) {
     productName: product,
     copyright: brand.parentCompany,
     extraMetadata: { name, homepage: brand.siteUrl, author: maintainer },
+    // Beside the program, for the operator's editor.
+    extraResources: [
+      { from: 'build/linux', to: '.', filter: ['config.example.json'] },
+      { from: folder, to: '.', filter: [configSchemaFile] },
+    ],
     linux: {
       executableName: name,
       maintainer,

@@ -1,76 +1,56 @@
 import { brand } from '../../src/config/brand.ts';
-import type { Language } from '../../src/domain/language.ts';
-import type { ConfigProblem } from './config.ts';
-import type { KioskConfig } from './config-schema.ts';
+import type { KioskConfig } from './config.ts';
 import { emergencyNumberOf } from './emergency.ts';
 import { isOpen, minutesOf, weekdays, type OpeningHours } from './schedule.ts';
 
-type Warning = Omit<ConfigProblem, 'line'>;
+type Warning = { path: (string | number)[]; message: string };
 
-/** No place with visitors is open through a whole night: longer, and the two times stand the wrong way round. */
+/** Longer than any night with visitors: the two times are probably the wrong way round. */
 const longestNightMinutes = 720;
 
-/** Numbers that are given to nobody (North American Numbering Plan, 555-0100 to 555-0199). */
-const inventedNumber = /^\+1\d{3}55501\d{2}$/;
+/** Numbers reserved for fiction (North American Numbering Plan, 555-0100 to 555-0199). */
+const fictitiousNumber = /^\+1\d{3}55501\d{2}$/;
 
 /**
- * What a config says that a kiosk can run with, and that is hardly meant: hours that contradict each other, a restart in the
- * middle of them, a number that is nobody's, no place and so no emergency number.
+ * What a kiosk can run with, but is probably not meant: contradictory hours, a restart within them, a placeholder number, no
+ * country and so no emergency number, a language that is not published.
  */
 export function findWarnings(config: KioskConfig): readonly Warning[] {
   const { openingHours, nightlyRestart, supportPhone } = config;
-  const hours = openingHours === null ? [] : weekdays.flatMap((_, day) => warningsOfDay(openingHours, day));
-  const restart =
-    openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart)
-      ? [{ field: 'nightlyRestart', message: 'lies within the opening hours.' }]
-      : [];
-  const phone =
-    supportPhone !== null && inventedNumber.test(supportPhone.dial)
-      ? [
-          {
-            field: 'supportPhone.dial',
-            message: 'is a placeholder: an invented number, which nobody answers.',
-          },
-        ]
-      : [];
-  const place =
-    emergencyNumberOf(config) === null
-      ? [
-          {
-            field: 'country',
-            message: "is not set: the screen names no emergency number, but 'your local emergency number'.",
-          },
-        ]
-      : [];
-  return [...place, ...unknownLanguages(config.languages ?? []), ...hours, ...restart, ...phone];
-}
-
-/** The product may go out in fewer languages than there are words for. */
-function unknownLanguages(
-  languages: readonly Language[],
-  published: readonly Language[] = brand.languages,
-): readonly Warning[] {
-  return [...languages.entries()]
-    .filter(([, language]) => !published.includes(language))
-    .map(([place, language]) => ({
-      field: `languages.${place}`,
-      message: `is left out: ${brand.productName} does not go out in "${language}".`,
-    }));
+  const warnings: Warning[] = [];
+  if (emergencyNumberOf(config) === null)
+    warnings.push({
+      path: ['country'],
+      message: "Not set: the screen names no emergency number, but 'your local emergency number'",
+    });
+  for (const [index, language] of (config.languages ?? []).entries())
+    if (!brand.languages.includes(language))
+      warnings.push({
+        path: ['languages', index],
+        message: `Left out: ${brand.productName} is not published in "${language}"`,
+      });
+  if (openingHours !== null) warnings.push(...weekdays.flatMap((_, day) => warningsOfDay(openingHours, day)));
+  if (openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart))
+    warnings.push({ path: ['nightlyRestart'], message: 'Within the opening hours' });
+  if (supportPhone !== null && fictitiousNumber.test(supportPhone.dial))
+    warnings.push({ path: ['supportPhone', 'dial'], message: 'A placeholder: nobody answers this number' });
+  return warnings;
 }
 
 function warningsOfDay(hours: OpeningHours, day: number): readonly Warning[] {
-  const range = hours[weekdays[day] ?? 'sun'];
+  const weekday = weekdays[day] ?? 'sun';
+  const range = hours[weekday];
   if (range === null) return [];
-  const field = `openingHours.${weekdays[day] ?? 'sun'}`;
+  const warn = (message: string): readonly Warning[] => [{ path: ['openingHours', weekday], message }];
   const [from, to] = [minutesOf(range[0]), minutesOf(range[1])];
-  if (from === to) return [{ field, message: 'begins and ends at the same time. A closed day is null.' }];
+  if (from === to) return warn('Begins and ends at the same time. A closed day is null');
   if (to > from) return [];
   if (to + 1_440 - from > longestNightMinutes)
-    return [{ field, message: 'goes on through the night. Are the two times the wrong way round?' }];
+    return warn('Goes on through the night. Are the two times the wrong way round?');
   const next = weekdays[(day + 1) % 7] ?? 'sun';
   const nextRange = hours[next];
   return nextRange !== null && minutesOf(nextRange[0]) < to
-    ? [{ field, message: `ends after openingHours.${next} has begun.` }]
+    ? warn(`Ends after openingHours.${next} has begun`)
     : [];
 }
 

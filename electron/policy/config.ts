@@ -1,89 +1,202 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { _default as withDefault } from 'zod/mini';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
-import { findWarnings } from './config-warnings.ts';
-import { configSchema, type KioskConfig } from './config-schema.ts';
-import { allowedAt, configJsonSchema, knownNames, placeAt, type SchemaPlace } from './config-words.ts';
-import { outlineJson, type JsonOutline } from './json-lines.ts';
+import { handoffModes } from '../../src/domain/contract/handoff.ts';
+import { countries } from '../../src/domain/country/country.ts';
+import { usualPanel } from '../../src/domain/kiosk/panel.ts';
+import { languages } from '../../src/domain/language.ts';
+import { idleBounds } from './idle.ts';
 
-/** One thing wrong with a config: where, in which field, and what would be right. */
-export type ConfigProblem = { line: number; field: string; message: string };
+const clock = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Expected a time as "HH:MM", from "00:00" to "23:59"'));
 
-/** `doubts` are what a kiosk can run with and is hardly meant. */
-export type ConfigCheck =
-  | { ok: true; config: KioskConfig; doubts: readonly ConfigProblem[] }
-  | { ok: false; problems: readonly ConfigProblem[] };
+const day = z.nullable(z.tuple([clock, clock]));
 
-/** No sensible config is longer; a longer one is not read into memory to find out. */
-export const maxConfigBytes = 65_536;
+const phone = z.strictObject({
+  dial: z.string().check(z.regex(/^\+\d{7,15}$/, 'Expected a number as "+" and 7 to 15 digits')),
+  display: z.string().check(z.minLength(3), z.maxLength(30)),
+});
 
-/** Checks the text of a config. Never throws; a problem names line, field and what is allowed. */
-export function checkConfig(text: string): ConfigCheck {
-  const bare = withoutMark(text);
-  if (Buffer.byteLength(bare) > maxConfigBytes)
-    return fail(1, '', `The file is longer than ${maxConfigBytes} bytes.`);
-  const outline = outlineJson(bare);
-  let data: unknown;
+const languageList = z.array(z.enum(languages)).check(
+  z.minLength(1),
+  z.refine((list) => new Set(list).size === list.length, 'Expected each language once'),
+);
+
+const timeZone = z
+  .string()
+  .check(z.refine(isTimeZone, 'Expected the IANA name of a time zone, such as "America/New_York"'));
+
+/** A field with its default and its description for editors. */
+function field<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  value: z.core.util.NoUndefined<z.output<Schema>>,
+  description: string,
+): z.ZodMiniDefault<Schema> {
+  const filled = withDefault(schema, value);
+  z.globalRegistry.add(filled, { description });
+  return filled;
+}
+
+function wholeNumber({ least, most }: { least: number; most: number }) {
+  return z.int().check(z.minimum(least), z.maximum(most));
+}
+
+const displayFields = {
+  index: field(wholeNumber({ least: 0, most: 15 }), 0, 'Which of several displays, counted from 0'),
+  diagonalInches: field(
+    z.number().check(z.minimum(5), z.maximum(110)),
+    usualPanel.diagonalInches,
+    'The diagonal of the panel',
+  ),
+  viewingDistanceCm: field(
+    z.number().check(z.minimum(30), z.maximum(300)),
+    usualPanel.viewingDistanceCm,
+    'From the eyes to the panel',
+  ),
+  power: field(
+    z.enum(['system', 'wlopm', 'xset']),
+    'system',
+    'What turns the display off: its own timer, wlopm (cage) or xset (X11)',
+  ),
+};
+
+/** Facts about where the kiosk stands. They are no locks, and a wrong one does harm: the emergency number is the country's. */
+const locationFields = {
+  country: field(
+    z.nullable(z.enum(countries)),
+    null,
+    'The country, and with it the emergency number and our phone number; null: those of timeZone',
+  ),
+  languages: field(
+    z.nullable(languageList),
+    null,
+    'The languages a visitor can choose, the own one of the kiosk first; null: every language, English first',
+  ),
+  timeZone: field(
+    z.nullable(timeZone),
+    null,
+    'The time zone of opening hours and restart; null: that of the computer',
+  ),
+};
+
+/**
+ * The kiosk's config file. Its type, its checks, its defaults and the JSON schema of the package come from here. No field loosens
+ * a lock. Unknown names are refused: a misspelled one would silently do nothing.
+ */
+export const configSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  version: z.literal(1),
+  handoff: field(z.enum(handoffModes), 'both', 'How a visitor goes on to the web app and the chat'),
+  ...locationFields,
+  display: z.prefault(z.strictObject(displayFields), {}),
+  idle: z.prefault(
+    z.strictObject({
+      seconds: field(wholeNumber(idleBounds.idle), 120, 'Seconds without a touch until the countdown'),
+      countdownSeconds: field(wholeNumber(idleBounds.countdown), 30, 'Length of the countdown in seconds'),
+    }),
+    {},
+  ),
+  openingHours: field(
+    z.nullable(z.strictObject({ sun: day, mon: day, tue: day, wed: day, thu: day, fri: day, sat: day })),
+    null,
+    'When the screen is lit: for each day null or ["08:00", "18:00"]; null: always',
+  ),
+  nightlyRestart: field(
+    z.nullable(clock),
+    '03:30',
+    'When the program restarts, once nobody is there; null: never',
+  ),
+  supportPhone: field(
+    z.nullable(phone),
+    null,
+    'Whom visitors and staff call when the kiosk does not work; null: nobody is named',
+  ),
+  supervised: field(
+    z.boolean(),
+    false,
+    'Whether something else restarts the kiosk; systemd is recognised without it',
+  ),
+});
+
+/** The config with every default filled in. */
+export type KioskConfig = z.output<typeof configSchema>;
+
+/** What a kiosk without a config runs with. */
+export const defaultConfig: KioskConfig = configSchema.parse({ version: 1 });
+
+/** The JSON schema for the operator's editor (`config.schema.json` in the package). */
+export function configJsonSchema(): object {
+  const schema = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' });
+  return { ...schema, title: 'Kiosk configuration' };
+}
+
+const strictest: KioskConfig = {
+  ...defaultConfig,
+  handoff: 'qr',
+  idle: { seconds: idleBounds.idle.least, countdownSeconds: idleBounds.countdown.least },
+  // A kiosk with a dark screen cannot say that it needs help, and one that nobody supervises restarts itself.
+  openingHours: null,
+  supportPhone: null,
+  supervised: false,
+};
+
+const looseObject = z.catch(z.record(z.string(), z.unknown()), {});
+
+/**
+ * The config that replaces a broken one: the strictest value of every field, so that a typo opens no browser and leaves no visit
+ * on the screen for longer. What it says validly about the kiosk's location is kept.
+ * @param text the broken text; null when it could not be read or must not be trusted.
+ */
+export function fallbackFor(text: string | null): KioskConfig {
+  const given = looseObject.parse(parseOrNull(text ?? ''));
+  const display = looseObject.parse(given.display);
+  return {
+    ...strictest,
+    country: validOrDefault(locationFields.country, given.country),
+    languages: validOrDefault(locationFields.languages, given.languages),
+    timeZone: validOrDefault(locationFields.timeZone, given.timeZone),
+    display: {
+      index: validOrDefault(displayFields.index, display.index),
+      diagonalInches: validOrDefault(displayFields.diagonalInches, display.diagonalInches),
+      viewingDistanceCm: validOrDefault(displayFields.viewingDistanceCm, display.viewingDistanceCm),
+      power: validOrDefault(displayFields.power, display.power),
+    },
+  };
+}
+
+function validOrDefault<Schema extends z.ZodMiniType>(
+  schema: z.ZodMiniDefault<Schema>,
+  value: unknown,
+): z.output<z.ZodMiniDefault<Schema>> {
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : schema.parse(undefined);
+}
+
+function parseOrNull(text: string): unknown {
   try {
-    data = JSON.parse(bare);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    return fail(outline.brokenLine ?? 1, '', `This is no JSON: ${message}`);
+    return JSON.parse(withoutByteOrderMark(text));
+  } catch {
+    return null;
   }
-  const twice = outline.repeated.map(({ field, line }) => ({ line, field, message: 'is there twice.' }));
-  const parsed = configSchema.safeParse(data);
-  if (parsed.success && twice.length === 0) return accept(parsed.data, outline);
-  const rules = configJsonSchema();
-  const wrong = parsed.error?.issues.flatMap((issue) => describe(issue, rules, outline.lines)) ?? [];
-  return { ok: false, problems: [...twice, ...wrong] };
 }
 
-function accept(config: KioskConfig, { lines }: JsonOutline): ConfigCheck {
-  const doubts = findWarnings(config).map(({ field, message }) => ({
-    line: lineOf(lines, field),
-    field,
-    message,
-  }));
-  return { ok: true, config, doubts };
-}
-
-/** The text without the mark that Windows' editors put in front. */
-export function withoutMark(text: string): string {
+/** The text without the mark that editors on Windows put first. */
+export function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
-/** The line of a field, or of the nearest one around it. */
-function lineOf(lines: ReadonlyMap<string, number>, field: string): number {
-  const around = field.slice(0, Math.max(0, field.lastIndexOf('.')));
-  return lines.get(field) ?? (around === '' ? 1 : lineOf(lines, around));
-}
-
-function fail(line: number, field: string, message: string): ConfigCheck {
-  return { ok: false, problems: [{ line, field, message }] };
-}
-
-function describe(
-  issue: z.core.$ZodIssue,
-  rules: SchemaPlace,
-  lines: ReadonlyMap<string, number>,
-): readonly ConfigProblem[] {
-  const place = placeAt(rules, issue.path);
-  const at = (path: readonly PropertyKey[], message: string): ConfigProblem => {
-    const field = path.map(String).join('.');
-    return { line: lineOf(lines, field), field, message };
-  };
-  if (issue.code !== 'unrecognized_keys') return [at(issue.path, `must be ${allowedAt(place)}.`)];
-  const known = `is not known. Known here: ${knownNames(place).join(', ')}.`;
-  return issue.keys.map((key) => at([...issue.path, key], known));
-}
-
-/** One line a problem: `file:line: field: message`. */
-export function describeProblem(file: string, { line, field, message }: ConfigProblem): string {
-  return `${file}:${line}: ${field === '' ? '' : `${field} `}${message}`;
-}
-
-/** Where the config lies: a folder that the person at the kiosk cannot write to. */
+/** The config's folder, to which the person at the kiosk cannot write. */
 export function configFolder(platform: string, env: Readonly<Record<string, string | undefined>>): string {
   if (platform === 'win32') return `${env.ProgramData ?? 'C:\\ProgramData'}\\${kioskNames.product}`;
   if (platform === 'darwin') return `/Library/Application Support/${kioskNames.product}`;
   return `/etc/${kioskNames.package}`;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }

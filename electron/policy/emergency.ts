@@ -1,6 +1,6 @@
 import { emergencyNumberAt } from '../../src/domain/emergency/number-at.ts';
 import { emergencyNumbers } from '../../src/domain/emergency/numbers.ts';
-import type { KioskConfig } from './config-schema.ts';
+import type { KioskConfig } from './config.ts';
 
 /**
  * The emergency number that a kiosk names: that of its config's country, or else of its config's time zone. What the computer

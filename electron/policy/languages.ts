@@ -1,6 +1,6 @@
 import { brand } from '../../src/config/brand.ts';
 import type { Language } from '../../src/domain/language.ts';
-import type { KioskConfig } from './config-schema.ts';
+import type { KioskConfig } from './config.ts';
 
 /** The languages of a kiosk: its own first, in which the invitation stands and every visit ends. */
 export type KioskLanguages = readonly [own: Language, ...others: Language[]];

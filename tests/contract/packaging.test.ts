@@ -5,10 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ensurePackages } from '../../build/debian.ts';
-import { configName } from '../../electron/main-process/config/config-file.ts';
-import { exitCodes, exitStaff } from '../../electron/main-process/config/exit-codes.ts';
-import { exitRetry } from '../../electron/policy/recovery.ts';
-import { configFolder } from '../../electron/policy/config.ts';
+import { exitStaff } from '../../electron/main-process/config/exit-codes.ts';
 import { layout } from '../../electron/policy/layout.ts';
 import { writeKioskBrand } from '../../build/kiosk-brand.ts';
 import { brand } from '../../src/config/brand.ts';
@@ -174,15 +171,6 @@ test('nothing anywhere switches the sandbox off', () => {
   expect(session).toMatch(/^cage -- /m);
 });
 
-test('the manual names the places that the program looks at', () => {
-  const manual = readFileSync('docs/kiosk-operations.md', 'utf8');
-  const asWritten = (path: string) =>
-    path.replace(kioskNames.package, '$KIOSK').replace(kioskNames.product, 'PRODUCT');
-  for (const platform of ['linux', 'win32', 'darwin'])
-    expect(manual).toContain(asWritten(configFolder(platform, {})));
-  expect(manual).toContain(configName);
-});
-
 test('dpkg is told what the session needs, what it is, and whom to ask', () => {
   const { deb, linux } = config as { deb: Record<string, string[]>; linux: Record<string, string> };
   expect(deb).toMatchObject({ packageCategory: 'utils' });
@@ -236,11 +224,4 @@ describe('the asar against the manifest', () => {
       'Missing in the package: package.json',
     ]);
   });
-});
-
-test('the manual names every exit code', () => {
-  const manual = readFileSync('docs/kiosk-operations.md', 'utf8');
-  for (const code of [exitCodes.ok, exitStaff, exitRetry, exitCodes.config])
-    expect(manual).toMatch(new RegExp(`\\| ${code} +\\|`));
-  for (const code of [exitCodes.data, exitCodes.noInput]) expect(manual).toContain(`${code}:`);
 });

@@ -3,8 +3,8 @@ import type { App, Session, WebContents } from 'electron';
 import type { GuardedContents } from '../../electron/main-process/guards/guard-contents.ts';
 import type { GuardedSession } from '../../electron/main-process/guards/guard-session.ts';
 import type { Context } from '../../electron/main-process/context/context.ts';
-import type { KioskConfig } from '../../electron/policy/config-schema.ts';
-import { defaultConfig } from '../../electron/policy/config-values.ts';
+import type { KioskConfig } from '../../electron/policy/config.ts';
+import { defaultConfig } from '../../electron/policy/config.ts';
 import type { LogEntry } from '../../electron/policy/log.ts';
 
 /** An event of Electron that remembers whether it was prevented. */

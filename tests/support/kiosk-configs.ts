@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { checkConfig } from '../../electron/policy/config.ts';
-import type { KioskConfig } from '../../electron/policy/config-schema.ts';
-import { defaultConfig } from '../../electron/policy/config-values.ts';
+import { checkConfig } from '../../electron/policy/config-check.ts';
+import type { KioskConfig } from '../../electron/policy/config.ts';
+import { defaultConfig } from '../../electron/policy/config.ts';
 
 export type ScreenSize = { width: number; height: number };
 

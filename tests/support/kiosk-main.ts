@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../electron/main-process/session/ipc.ts';
 import { createVisits, type Counters, type Visits } from '../../electron/main-process/session/visits.ts';
-import type { KioskConfig } from '../../electron/policy/config-schema.ts';
+import type { KioskConfig } from '../../electron/policy/config.ts';
 import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';

@@ -28,8 +28,8 @@ export const otherBrand = {
 
 /** What shows the brand and is made in a rebranded copy: folders and files, from the copy's root. */
 const made = ['dist/web', 'dist/nginx-site.conf', 'dist/kiosk', 'dist/kiosk-package', 'public'];
-/** What the kiosk's installer takes beside that (electron-builder.yml). */
-const packed = ['package.json', 'build/linux/config.schema.json', 'build/linux/config.example.json'];
+/** What the kiosk's installer takes beside that (build/kiosk-brand.ts). */
+const packed = ['package.json', 'build/linux/config.example.json'];
 
 /**
  * Gives a copy of the sources another brand, as a newcomer would: brand.ts, and `npm run brand`. Then builds it.

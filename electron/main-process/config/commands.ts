@@ -4,7 +4,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { kioskNames } from '../../../src/config/kiosk-names.ts';
 import { pinFormat } from '../../../src/domain/contract/pin.ts';
-import { describeProblem } from '../../policy/config.ts';
+import { describeProblem } from '../../policy/config-check.ts';
 import { hashPin } from '../../policy/pin.ts';
 import { configName, pinName, readConfig, readPin } from './config-file.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -94,20 +94,20 @@ function readWords(words: readonly string[]): { config?: string; folder?: string
 /**
  * `--check-config [--config=FILE]`: says what is wrong with a config and the PIN beside it, line by line.
  * @returns the exit code: 0 when a kiosk would start with it as it is meant; 66 when there is none, 65 when it would be
- * ignored or is hardly meant so.
+ * ignored, or is probably not meant so.
  */
 export function runCheckConfig(folder: string, given: string | null, tell: Tell): number {
   const file = given ?? join(folder, configName);
-  const { state, problems, doubts } = readConfig(file);
-  for (const problem of [...problems, ...doubts]) tell(describeProblem(file, problem));
+  const { state, problems, warnings } = readConfig(file);
+  for (const problem of [...problems, ...warnings]) tell(describeProblem(file, problem));
   if (state === 'missing') tell(`${file}: there is no such file. The kiosk would start with its defaults.`);
   if (state === 'fallback')
     tell('The kiosk would ignore this file and start with the strictest value of every field.');
-  if (doubts.length > 0) tell('The kiosk would start with this file, but it is hardly meant so.');
+  if (warnings.length > 0) tell('The kiosk would start with this file, but probably not as intended.');
   const pin = given === null ? readPin(folder).problem : null;
   if (pin !== null) tell(`${join(folder, pinName)}: ${pin} The kiosk would have no staff exit.`);
   if (state === 'missing') return exitCodes.noInput;
-  if (state === 'fallback' || doubts.length > 0 || pin !== null) return exitCodes.data;
+  if (state === 'fallback' || warnings.length > 0 || pin !== null) return exitCodes.data;
   tell(`${file}: good.`);
   return exitCodes.ok;
 }

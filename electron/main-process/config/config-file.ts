@@ -1,9 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkConfig, maxConfigBytes, type ConfigProblem } from '../../policy/config.ts';
-import { fallbackFor } from '../../policy/config-fallback.ts';
-import type { KioskConfig } from '../../policy/config-schema.ts';
-import { defaultConfig } from '../../policy/config-values.ts';
+import { defaultConfig, fallbackFor, type KioskConfig } from '../../policy/config.ts';
+import { checkConfig, maxConfigBytes, type ConfigProblem } from '../../policy/config-check.ts';
 import { codeOf } from '../../policy/error-line.ts';
 import { isPinHash } from '../../policy/pin.ts';
 import { findPermissionProblem } from './trust.ts';
@@ -13,8 +11,8 @@ export type ReadConfig = {
   config: KioskConfig;
   state: 'ok' | 'missing' | 'fallback';
   problems: readonly ConfigProblem[];
-  /** What the kiosk can run with, and is hardly meant. */
-  doubts: readonly ConfigProblem[];
+  /** What the kiosk can run with, but is probably not meant. */
+  warnings: readonly ConfigProblem[];
 };
 
 export const configName = 'config.json';
@@ -24,7 +22,7 @@ export const pinName = 'pin';
 export function readConfig(file: string, platform: string = process.platform): ReadConfig {
   try {
     const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat === undefined) return { config: defaultConfig, state: 'missing', problems: [], doubts: [] };
+    if (stat === undefined) return { config: defaultConfig, state: 'missing', problems: [], warnings: [] };
     const why = findPermissionProblem(file, platform);
     if (why !== null) return broken(why);
     if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
@@ -36,13 +34,13 @@ export function readConfig(file: string, platform: string = process.platform): R
 
 function readText(text: string): ReadConfig {
   const check = checkConfig(text);
-  if (check.ok) return { config: check.config, state: 'ok', problems: [], doubts: check.doubts };
-  return { config: fallbackFor(text), state: 'fallback', problems: check.problems, doubts: [] };
+  if (check.ok) return { config: check.config, state: 'ok', problems: [], warnings: check.warnings };
+  return { config: fallbackFor(text), state: 'fallback', problems: check.problems, warnings: [] };
 }
 
 function broken(message: string): ReadConfig {
   const problems = [{ line: 1, field: '', message }];
-  return { config: fallbackFor(null), state: 'fallback', problems, doubts: [] };
+  return { config: fallbackFor(null), state: 'fallback', problems, warnings: [] };
 }
 
 /** The staff PIN's hash; null when none is set, or when the file must not count, and why. */

@@ -1,4 +1,4 @@
-import type { KioskConfig } from '../../policy/config-schema.ts';
+import type { KioskConfig } from '../../policy/config.ts';
 import type { LogEntry } from '../../policy/log.ts';
 import type { WindowSystem } from '../../policy/window-system.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emergencyNumberOf } from '../../../../electron/policy/emergency.ts';
-import { defaultConfig } from '../../../../electron/policy/config-values.ts';
+import { defaultConfig } from '../../../../electron/policy/config.ts';
 
 test.each([
   ['US', null, '911'],

@@ -17,8 +17,8 @@ import {
   runSetPin,
 } from '../../../../../electron/main-process/config/commands.ts';
 import { readConfig, readPin } from '../../../../../electron/main-process/config/config-file.ts';
-import { fallbackFor } from '../../../../../electron/policy/config-fallback.ts';
-import { defaultConfig } from '../../../../../electron/policy/config-values.ts';
+import { fallbackFor } from '../../../../../electron/policy/config.ts';
+import { defaultConfig } from '../../../../../electron/policy/config.ts';
 import { isRightPin } from '../../../../../electron/policy/pin.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-config-'));
@@ -55,7 +55,7 @@ test('no file is no fault', () => {
     config: defaultConfig,
     state: 'missing',
     problems: [],
-    doubts: [],
+    warnings: [],
   });
 });
 
@@ -90,7 +90,7 @@ describe('--check-config', () => {
     const file = written('{\n"version":1,\n"idle":{"seconds":5}}');
     const { code, lines } = check(file);
     expect(code).toBe(65);
-    expect(lines[0]).toBe(`${file}:3: idle.seconds must be a whole number from 30 to 600.`);
+    expect(lines[0]).toBe(`${file}:3: idle.seconds: Too small: expected number to be >=30`);
   });
   test('missing: 66', () => {
     expect(check('/nowhere/config.json').code).toBe(66);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeManifest } from '../../../../../electron/policy/assets.ts';
-import type { KioskConfig } from '../../../../../electron/policy/config-schema.ts';
+import type { KioskConfig } from '../../../../../electron/policy/config.ts';
 import { pageHeaders } from '../../../../../electron/policy/headers.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { makeElectron } from '../../../../support/electron-module.ts';

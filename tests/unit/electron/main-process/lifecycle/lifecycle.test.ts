@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { App } from 'electron';
-import { defaultConfig } from '../../../../../electron/policy/config-values.ts';
+import { defaultConfig } from '../../../../../electron/policy/config.ts';
 import type { KioskEvent } from '../../../../../electron/policy/kiosk-machine.ts';
 import { startKiosk } from '../../../../../electron/policy/kiosk-machine.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
