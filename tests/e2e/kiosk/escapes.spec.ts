@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test';
+import { decideNavigation, decideWindow } from '../../../electron/policy/navigation.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { jobs } from '../../../src/content/jobs.ts';
-import { watchAttempts, watchEscapes } from '../../support/kiosk-attempts.ts';
 import { expect, goTo, test } from '../../support/kiosk-test.ts';
+
+/* What the pages of the kiosk hold and ask for. What a script could try besides: tests/electron/escapes.spec.ts. */
 
 const everyPath = [
   paths.home,
@@ -59,63 +62,19 @@ test('whatever is pressed, every navigation is allowed by main’s policy and no
   expect(attempts.filter(({ action }) => action !== 'allow')).toEqual([]);
 });
 
-const tries: Readonly<Record<string, string>> = {
-  'window.open': `window.open('https://example.com')`,
-  'a link with a target': `Object.assign(document.body.appendChild(document.createElement('a')), { href: 'https://example.com', target: '_blank' }).click()`,
-  'a download': `Object.assign(document.body.appendChild(document.createElement('a')), { href: 'data:text/plain,x', download: 'x' }).click()`,
-  print: `window.print()`,
-  alert: `alert('x')`,
-};
-
-test('no script of a page opens a window, a download or a dialog', async ({
-  page,
-  visit,
-  server,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/.*/);
-  const happenings = watchEscapes(page, server.url);
-  await visit();
-  for (const [what, script] of Object.entries(tries)) {
-    await page.evaluate(script).catch(() => undefined);
-    // What a script begins shows itself a frame later, or not at all.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    expect.soft(happenings(), what).toEqual([]);
-  }
-});
-
-test('text from a script never becomes markup or code', async ({ page, visit, expectedErrors }) => {
-  expectedErrors.push(/TrustedHTML|TrustedScript|Content Security Policy/);
-  await visit();
-  const refused = await page.evaluate(() => {
-    const attempt = (act: () => void) => {
-      try {
-        act();
-        return 'done';
-      } catch (error) {
-        return (error as Error).name;
-      }
-    };
-    return [
-      attempt(() => (document.createElement('div').innerHTML = '<img src=x>')),
-      attempt(() => document.createElement('iframe').setAttribute('srcdoc', '<p>')),
-      attempt(() => (document.createElement('script').text = '1')),
-    ];
+/**
+ * Notes every navigation and window that the page attempts, and what main's policy says to it. Addresses of the test's
+ * server stand for `app://kiosk`.
+ */
+function watchAttempts(page: Page, serverUrl: string, online = true) {
+  const attempts: { url: string; action: string; rule: string }[] = [];
+  const origin = new URL(serverUrl).origin;
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    const url = request.url().replace(origin, 'app://kiosk');
+    const isMainFrame = request.frame() === page.mainFrame();
+    attempts.push({ url, ...decideNavigation({ url, isMainFrame }, { online, devUrl: null }) });
   });
-  expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
-});
-
-test('copy, cut, menus and dragging do nothing, with the preload and without it', async ({ page, visit }) => {
-  await visit();
-  const stopped = await page.evaluate(() =>
-    ['copy', 'cut', 'contextmenu', 'dragstart', 'drop', 'auxclick'].map(
-      (name) =>
-        !(document.querySelector('h1') as Element).dispatchEvent(
-          new Event(name, { bubbles: true, cancelable: true }),
-        ),
-    ),
-  );
-  expect(stopped).not.toContain(false);
-});
+  page.context().on('page', (opened) => attempts.push({ url: opened.url(), ...decideWindow() }));
+  return attempts;
+}

@@ -7,6 +7,12 @@ test.each([
   [{ type: 'mouseWheel' }, 'pointer'],
   [{ type: 'mouseDown', button: 'left', modifiers: ['control'] }, 'pointer'],
   [{ type: 'mouseWheel', modifiers: ['ctrl'] }, 'pointer-zoom'],
+  [{ type: 'mouseWheel', modifiers: ['control'] }, 'pointer-zoom'],
+  [{ type: 'mouseWheel', modifiers: ['meta'] }, 'pointer-zoom'],
+  [{ type: 'mouseDown', button: 'right' }, 'pointer-right'],
+  [{ type: 'contextMenu' }, 'pointer-menu'],
+  [{ type: 'mouseDown', button: 'middle' }, 'pointer-middle'],
+  [{ type: 'mouseUp', button: 'middle' }, 'pointer-middle'],
 ] as const)('%j: %s', (press, rule) => {
   expect(decidePointer(press).rule).toBe(rule);
 });

@@ -64,6 +64,33 @@ test.each([
   expect(decideKey(press(keys))).toEqual({ action: allowed.has(rule) ? 'allow' : 'deny', rule });
 });
 
+/** Combinations that no row above names: function keys, then what browsers and programs answer to. */
+const leadingOut = [
+  ...Array.from({ length: 24 }, (_, index) => `F${index + 1}`),
+  ...'BrowserForward BrowserRefresh BrowserSearch BrowserHome LaunchMail LaunchApplication1 Help ContextMenu Insert'.split(
+    ' ',
+  ),
+  ...'Control+r Control+Shift+R Control+u Control+w Control+q Control+n Control+t Control+l Control+f Control+p'.split(
+    ' ',
+  ),
+  ...'Control+s Control+o Control+x Control+v Control+a Control+z Control++ Control+- Control+0 Control+1'.split(
+    ' ',
+  ),
+  ...'Control+Alt+i Control+Alt+1 Control+Alt+F1 Control+F4 Shift+F10 Shift+Insert Alt+d Alt+Space Alt+Home'.split(
+    ' ',
+  ),
+  ...'Meta+r Meta+Alt+i Meta+q Meta+w Meta+m Meta+h Meta+n Meta+c Meta+v Meta+ArrowLeft Meta+['.split(' '),
+];
+
+test.each(leadingOut)('%s is denied, also while an input method composes', (keys) => {
+  expect(decideKey(press(keys)).action).toBe('deny');
+  expect(decideKey({ ...press(keys), isComposing: true }).action).toBe('deny');
+});
+
+test('a character that an input method composes is typed', () => {
+  expect(decideKey({ ...press('ん'), isComposing: true }).action).toBe('allow');
+});
+
 test.each([
   ['Alt+@', 'key-altgr'],
   ['Alt+a', 'key-alt'],

@@ -39,6 +39,34 @@ test.each([
   });
 });
 
+test.each([
+  ['--remote-debugging-port=9222', 'switch-dangerous'],
+  ['--remote-debugging-pipe', 'switch-dangerous'],
+  ['--REMOTE-DEBUGGING-PORT=1', 'switch-dangerous'],
+  ['--inspect=0', 'switch-dangerous'],
+  ['--inspect-brk', 'switch-dangerous'],
+  ['--disable-web-security', 'switch-dangerous'],
+  ['--ignore-certificate-errors', 'switch-dangerous'],
+  ['--no-sandbox', 'switch-dangerous'],
+  ['--host-resolver-rules=MAP * 127.0.0.1', 'switch-dangerous'],
+  ['--proxy-server=evil:1', 'switch-dangerous'],
+  ['--load-extension=/x', 'switch-dangerous'],
+  ['--user-data-dir=/tmp/x', 'switch-dangerous'],
+  ['--js-flags=--expose-gc', 'switch-dangerous'],
+  ['--log-net-log=/tmp/x', 'switch-dangerous'],
+  ['-r', 'switch-dangerous'],
+  ['-e', 'switch-dangerous'],
+  ['--enable-something-new', 'switch-unknown'],
+  ['--app=https://evil.example', 'switch-unknown'],
+])('%s is refused: %s', (word, rule) => {
+  expect(decideSwitches([word], () => false, 'release', 'linux')).toMatchObject({ action: 'deny', rule });
+});
+
+test('Windows takes switches with a slash', () => {
+  const answer = decideSwitches(['/remote-debugging-port=9222'], () => false, 'release', 'win32');
+  expect(answer.rule).toBe('switch-dangerous');
+});
+
 test('what Chromium took for itself counts too, and Playwright may debug its own build alone', () => {
   const has = (name: string) => name === 'remote-debugging-port';
   expect(decideSwitches([], has, 'release', 'linux').rule).toBe('switch-dangerous');
