@@ -14,6 +14,7 @@ import {
   windowOptions,
 } from '../../policy/window.ts';
 import type { Context } from '../context/context.ts';
+import { guardWindow } from '../guards/guard-window.ts';
 
 /** The one window and the one page in it. */
 export type KioskWindow = {
@@ -144,27 +145,6 @@ function bringInFront(window: BaseWindow, context: Context, moved: Electron.Rect
 function liveContents(view: WebContentsView | null): WebContents | null {
   const contents: WebContents | undefined = view?.webContents;
   return contents === undefined || contents.isDestroyed() ? null : contents;
-}
-
-function guardWindow(window: BaseWindow, context: Context, onClosed: () => void): void {
-  window.on('close', (event) => {
-    if (context.build === 'dev') return;
-    event.preventDefault();
-    context.deny('window-close');
-  });
-  window.on('app-command', (event) => {
-    event.preventDefault();
-    context.deny('app-command');
-  });
-  window.on('system-context-menu', (event) => {
-    event.preventDefault();
-    context.deny('system-menu');
-  });
-  window.on('minimize', () => {
-    window.restore();
-    context.deny('minimize');
-  });
-  window.on('closed', onClosed);
 }
 
 /** Black sheets over the other displays, renewed whenever a cable is pulled or plugged. */

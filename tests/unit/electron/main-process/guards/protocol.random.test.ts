@@ -8,12 +8,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { makeManifest } from '../../../../../electron/policy/assets.ts';
 import { pageHeaders } from '../../../../../electron/policy/headers.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
-import { makeElectron } from '../../../../support/electron-module.ts';
 import { keepAnswers } from '../../../../support/kiosk-answers.ts';
 
 /* The kiosk's own scheme under 5 000 requests that no page of ours would make. The servers' turn: tests/hostile. */
 
-vi.mock('electron', () => ({ protocol: makeElectron().protocol }));
+vi.mock('electron', () => ({ protocol: {} }));
 const { servePages } = await import('../../../../../electron/main-process/guards/protocol.ts');
 
 const requestCount = 5_000;

@@ -1,26 +1,19 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeManifest } from '../../../../../electron/policy/assets.ts';
 import type { KioskConfig } from '../../../../../electron/policy/config.ts';
 import { pageHeaders } from '../../../../../electron/policy/headers.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
-import { makeElectron } from '../../../../support/electron-module.ts';
 import { keepAnswers } from '../../../../support/kiosk-answers.ts';
 
-let electron = makeElectron();
+const registered = vi.hoisted(() => [] as unknown[]);
 vi.mock('electron', () => ({
-  get protocol() {
-    return electron.protocol;
-  },
+  protocol: { registerSchemesAsPrivileged: (schemes: unknown[]) => void registered.push(...schemes) },
 }));
 const { registerScheme, servePages } =
   await import('../../../../../electron/main-process/guards/protocol.ts');
-
-beforeEach(() => {
-  electron = makeElectron();
-});
 
 function served(
   manifest: string | null = JSON.stringify(makeManifest(['index.html', 'assets/gone.js', 'gone.webp'])),
@@ -100,20 +93,20 @@ test.each([
 });
 
 test.each([null, 'no json', '[]', 'null', '{"/index.html":1}'])(
-  'with the manifest %j there is the stand-in and nothing else',
+  'with the manifest %j there is the error screen and nothing else',
   async (manifest) => {
     const { ask } = served(manifest);
     expect((await ask('app://kiosk/index.html')).status).toBe(404);
-    const standIn = await ask('app://kiosk/fallback.html');
-    expect(standIn.status).toBe(200);
-    expect(await standIn.text()).toContain('1-800-555-0199');
-    expect(standIn.headers.get('Content-Security-Policy')).not.toContain('allow-scripts');
+    const screen = await ask('app://kiosk/fallback.html');
+    expect(screen.status).toBe(200);
+    expect(await screen.text()).toContain('1-800-555-0199');
+    expect(screen.headers.get('Content-Security-Policy')).not.toContain('allow-scripts');
   },
 );
 
 test('the scheme gets the rights of https and no other', () => {
   registerScheme();
-  expect(JSON.parse(electron.done[0] ?? '')).toEqual([
+  expect(registered).toEqual([
     { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
   ]);
 });

@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { App } from 'electron';
 import { defaultConfig } from '../../../../../electron/policy/config.ts';
-import type { KioskEvent } from '../../../../../electron/policy/kiosk-machine.ts';
-import { startKiosk } from '../../../../../electron/policy/kiosk-machine.ts';
+import { startKiosk, type KioskEvent } from '../../../../../electron/policy/kiosk-machine.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
-import { makeElectron } from '../../../../support/electron-module.ts';
 
-let electron = makeElectron();
 const ran: string[] = [];
+const blocked: string[] = [];
+const powerMonitor = new EventEmitter();
 vi.mock('electron', () => ({
-  get app() {
-    return electron.app;
-  },
+  app: {},
   get powerMonitor() {
-    return electron.powerMonitor;
+    return powerMonitor;
   },
-  get powerSaveBlocker() {
-    return electron.powerSaveBlocker;
+  powerSaveBlocker: {
+    start: (kind: string) => {
+      blocked.push(kind);
+      return 7;
+    },
+    stop: (id: number) => void blocked.push(`stop ${id}`),
   },
 }));
 vi.mock('node:child_process', () => ({
@@ -26,7 +26,7 @@ vi.mock('node:child_process', () => ({
 const lifecycle = await import('../../../../../electron/main-process/lifecycle/lifecycle.ts');
 
 beforeEach(() => {
-  electron = makeElectron();
+  powerMonitor.removeAllListeners();
   ran.length = 0;
   vi.useFakeTimers();
 });
@@ -35,42 +35,20 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-function program() {
-  const did: string[] = [];
-  const emitter = new EventEmitter();
-  return {
-    did,
-    emitter,
-    on: emitter.on.bind(emitter) as App['on'],
-    requestSingleInstanceLock: () => true,
-    setLoginItemSettings: (settings: object) => void did.push(JSON.stringify(settings)),
-  };
-}
-
-test('a second start brings the first to the front and reads no arguments', () => {
-  const only = program();
-  const given: unknown[][] = [];
-  expect(lifecycle.claimOnlyInstance((...rest: unknown[]) => void given.push(rest), only)).toBe(true);
-  only.emitter.emit('second-instance');
-  expect(given).toEqual([[]]);
-  expect(only.emitter.listenerCount('window-all-closed')).toBe(1);
-  expect(
-    lifecycle.claimOnlyInstance(() => undefined, { ...only, requestSingleInstanceLock: () => false }),
-  ).toBe(false);
-});
-
 test.each([
-  ['win32', 'release', ['{"openAtLogin":true}']],
-  ['darwin', 'release', ['{"openAtLogin":true}']],
+  ['win32', 'release', [{ openAtLogin: true }]],
+  ['darwin', 'release', [{ openAtLogin: true }]],
   ['linux', 'release', []],
   ['win32', 'dev', []],
 ] as const)('at login on %s, build %s', (platform, build, expected) => {
-  const starting = program();
-  lifecycle.startAtLogin(fakeContext({ platform, build }), starting);
-  expect(starting.did).toEqual(expected);
+  const set: unknown[] = [];
+  lifecycle.startAtLogin(fakeContext({ platform, build }), {
+    setLoginItemSettings: (given) => void set.push(given),
+  });
+  expect(set).toEqual(expected);
 });
 
-describe('the clockwork', () => {
+describe('the timers', () => {
   const start = (wallMs: number, config: Parameters<typeof fakeContext>[1] = {}) => {
     const context = fakeContext({}, { timeZone: 'UTC', ...config });
     context.clock.wallMs = wallMs;
@@ -113,9 +91,9 @@ describe('the clockwork', () => {
 
   test('ends the visit when the computer wakes, and the program when it shuts down', () => {
     const { events, ended } = start(noon);
-    electron.powerMonitor.emit('resume');
+    powerMonitor.emit('resume');
     expect(events.map((event) => event.kind)).toEqual(['end']);
-    electron.powerMonitor.emit('shutdown');
+    powerMonitor.emit('shutdown');
     expect(ended).toEqual(['stopped']);
   });
 
@@ -133,6 +111,6 @@ test('the display is awake with the kiosk and dark with it', () => {
   const display = { ...defaultConfig.display, power: 'wlopm' } as const;
   const show = lifecycle.createDisplayPower(fakeContext({}, { display }));
   for (const phase of ['ended', 'waiting', 'active', 'asleep', 'asleep', 'waiting'] as const) show(phase);
-  expect(electron.done).toEqual(['awake prevent-display-sleep', 'asleep 7', 'awake prevent-display-sleep']);
+  expect(blocked).toEqual(['prevent-display-sleep', 'stop 7', 'prevent-display-sleep']);
   expect(ran).toEqual(['wlopm --on *', 'wlopm --off *', 'wlopm --on *']);
 });

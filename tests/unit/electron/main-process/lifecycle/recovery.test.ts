@@ -1,22 +1,18 @@
-import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import {
-  watchErrors,
-  watchHelpers,
-  watchPage,
-} from '../../../../../electron/main-process/lifecycle/recovery.ts';
-import { FakeApp, FakeContents } from '../../../../support/electron-fakes.ts';
+import { watchHelpers, watchPage } from '../../../../../electron/main-process/lifecycle/recovery.ts';
+import type { App, WebContents } from 'electron';
+import { fakeElectron, type Fake } from '../../../../support/electron-fakes.ts';
 
 const home = 'app://kiosk/index.html';
 
 function watched() {
-  const contents = new FakeContents();
+  const contents = fakeElectron<WebContents>();
   const lost: string[] = [];
   watchPage(contents, (reason) => void lost.push(reason));
   return { contents, lost };
 }
 
-type Emitted = Parameters<FakeContents['emit']>;
+type Emitted = Parameters<Fake['emit']>;
 
 test.each<[string, Emitted, string]>([
   ['its process crashed', ['render-process-gone', {}, { reason: 'crashed' }], 'gone'],
@@ -29,7 +25,7 @@ test.each<[string, Emitted, string]>([
   ['its script failed', ['console-message', { level: 'error', message: 'Uncaught Error: x' }], 'script'],
 ])('a page is lost when %s', (_what, emitted, reason) => {
   const { contents, lost } = watched();
-  contents.emit(...emitted);
+  contents.fake.emit(...emitted);
   expect(lost).toEqual([reason]);
 });
 
@@ -41,27 +37,16 @@ test.each<[string, Emitted]>([
   ['an error it caught', ['console-message', { level: 'error', message: 'The video did not play.' }]],
 ])('%s loses no page', (_what, emitted) => {
   const { contents, lost } = watched();
-  contents.emit(...emitted);
+  contents.fake.emit(...emitted);
   expect(lost).toEqual([]);
 });
 
 test('helpers that ended by themselves are told', () => {
-  const app = new FakeApp();
+  const app = fakeElectron<App>();
   const gone: string[] = [];
   watchHelpers(app, (type, reason) => void gone.push(`${type} ${reason}`));
-  app.emit('child-process-gone', { type: 'GPU', reason: 'crashed' });
-  app.emit('child-process-gone', { type: 'GPU', reason: 'clean-exit' });
-  app.emit('child-process-gone', { type: 'Utility', reason: 'killed' });
+  app.fake.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
+  app.fake.emit('child-process-gone', {}, { type: 'GPU', reason: 'clean-exit' });
+  app.fake.emit('child-process-gone', {}, { type: 'Utility', reason: 'killed' });
   expect(gone).toEqual(['GPU crashed', 'Utility killed']);
-});
-
-test('errors that nobody caught are heard of', () => {
-  const program = new EventEmitter();
-  const heard: unknown[] = [];
-  watchErrors((thrown) => void heard.push(thrown), {
-    on: program.on.bind(program) as NodeJS.Process['on'],
-  });
-  program.emit('uncaughtException', 'one', 'uncaughtException');
-  program.emit('unhandledRejection', 'two');
-  expect(heard.map(String)).toEqual(['one', 'two']);
 });

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { expect, test, vi } from 'vitest';
 import type { App } from 'electron';
-import { FakeEvent } from '../../../../support/electron-fakes.ts';
+
+/* Each signal at each moment is tried in a real Electron: tests/electron/ends.spec.ts. */
 
 vi.mock('electron', () => ({ app: {} }));
 const { endOnSignals } = await import('../../../../../electron/main-process/lifecycle/signals.ts');
@@ -10,9 +11,6 @@ function listening(platform = 'linux') {
   const ends: string[] = [];
   const program = new EventEmitter();
   const own = new EventEmitter();
-  const order: string[] = [];
-  own.on('newListener', (name) => void order.push(`on ${name}`));
-  own.on('removeListener', (name) => void order.push(`off ${name}`));
   let makeReady = () => {};
   const ready = new Promise<void>((resolve) => {
     makeReady = resolve;
@@ -26,31 +24,8 @@ function listening(platform = 'linux') {
       off: own.off.bind(own) as NodeJS.Process['off'],
     },
   );
-  return { ends, program, own, order, waiting, makeReady };
+  return { ends, program, own, waiting, makeReady };
 }
-
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])('%s ends it, before it is ready and after', async (signal) => {
-  const { ends, own, waiting, makeReady } = listening();
-  own.emit(signal);
-  makeReady();
-  await waiting;
-  own.emit(signal);
-  expect(ends).toEqual(['stopped', 'stopped']);
-});
-
-test('each handler is put up anew after ready, because Chromium has put its own over the first', async () => {
-  const { order, waiting, makeReady } = listening();
-  makeReady();
-  await waiting;
-  expect(order.slice(4)).toEqual([
-    'off SIGTERM',
-    'on SIGTERM',
-    'off SIGINT',
-    'on SIGINT',
-    'off SIGHUP',
-    'on SIGHUP',
-  ]);
-});
 
 test('a signal that was caught before ready, and not told yet, is not lost', async () => {
   const { ends, own, waiting, makeReady } = listening();
@@ -67,8 +42,8 @@ test.each([
   ['darwin', [], false],
 ])("on %s a quit of Chromium's own", (platform, expected, prevented) => {
   const { ends, program } = listening(platform);
-  const event = new FakeEvent();
-  program.emit('before-quit', event);
+  let isPrevented = false;
+  program.emit('before-quit', { preventDefault: () => (isPrevented = true) });
   expect(ends).toEqual(expected);
-  expect(event.defaultPrevented).toBe(prevented);
+  expect(isPrevented).toBe(prevented);
 });

@@ -1,82 +1,64 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeContext } from '../../../../support/electron-fakes.ts';
-import { makeElectron } from '../../../../support/electron-module.ts';
+import { expect, test, vi } from 'vitest';
+import type { WebContents } from 'electron';
+import { fakeContext, fakeElectron } from '../../../../support/electron-fakes.ts';
 
-let electron = makeElectron();
+const done: string[] = [];
+const note = (step: string) => async () => void done.push(step);
 vi.mock('electron', () => ({
-  get clipboard() {
-    return electron.clipboard;
+  clipboard: {
+    writeText: async () => void done.push('write clipboard'),
+    clear: () => void done.push('clear clipboard'),
+    selection: {
+      writeText: async () => void done.push('write selection'),
+      clear: () => void done.push('clear selection'),
+    },
   },
 }));
 const { wipeVisit } = await import('../../../../../electron/main-process/session/wipe.ts');
 
-beforeEach(() => {
-  electron = makeElectron();
-});
+type Session = Parameters<typeof wipeVisit>[2];
 
-const kioskWindow = { page: () => null, destroyPage: () => void electron.done.push('destroyPage') };
-const always = () => true;
-
-test('the page goes before anything else is cleared', async () => {
-  await wipeVisit(fakeContext(), kioskWindow, electron.wipedSession, always, true);
-  expect(electron.done[0]).toBe('destroyPage');
-});
-
-test('every store is cleared', async () => {
-  expect(
-    await wipeVisit(fakeContext({ platform: 'win32' }), kioskWindow, electron.wipedSession, always, true),
-  ).toBe(true);
-  expect(electron.done).toEqual([
-    'destroyPage',
-    'clearData',
-    'clearAuthCache',
-    'clearHostResolverCache',
-    'clearCodeCaches',
-    'closeAllConnections',
-    'clipboard.clear',
-  ]);
-});
-
-test('both clipboards of Linux are cleared', async () => {
-  await wipeVisit(fakeContext({ platform: 'linux' }), kioskWindow, electron.wipedSession, always, true);
-  expect(electron.done.slice(-2)).toEqual(['clipboard.clear', 'selection.clear']);
-});
-
-test('under Wayland they are taken over first, because a program lets go of its own words alone', async () => {
-  await wipeVisit(fakeContext({ windowSystem: 'wayland' }), kioskWindow, electron.wipedSession, always, true);
-  for (const one of ['clipboard', 'selection'])
-    expect(electron.done.filter((call) => call.startsWith(`${one}.`))).toEqual([
-      `${one}.write`,
-      `${one}.clear`,
-    ]);
-});
-
-test('a page that still speaks is muted first', async () => {
-  const { FakeViewContents } = await import('../../../../support/electron-module.ts');
-  const page = new FakeViewContents();
-  const muted = {
-    ...kioskWindow,
-    page: () => page as unknown as ReturnType<Parameters<typeof wipeVisit>[1]['page']>,
+/** What a wipe does, and whether the next visitor may be let in. */
+async function wipe(context = fakeContext(), own: Partial<Session> = {}, isCurrent = () => true) {
+  done.length = 0;
+  const page = fakeElectron<WebContents>({ setAudioMuted: () => void done.push('mute') });
+  const kioskWindow = { page: () => page, destroyPage: () => void done.push('destroy page') };
+  const session: Session = {
+    clearData: note('clear data'),
+    clearAuthCache: note('clear sign-ins'),
+    clearHostResolverCache: note('clear hosts'),
+    clearCodeCaches: note('clear code'),
+    closeAllConnections: note('close connections'),
+    ...own,
   };
-  await wipeVisit(fakeContext(), muted, electron.wipedSession, always, true);
-  expect(page.calls).toEqual(['muted true']);
-});
+  return { isDone: await wipeVisit(context, kioskWindow, session, isCurrent, true), done };
+}
 
-test('a store that cannot be cleared lets nobody in, and is written down', async () => {
+const stores = ['clear data', 'clear sign-ins', 'clear hosts', 'clear code', 'close connections'];
+
+test.each([
+  ['linux', 'placed', ['clear clipboard', 'clear selection']],
+  ['win32', 'placed', ['clear clipboard']],
+  // A Wayland program can clear only its own text: another program's is replaced first.
+  ['linux', 'wayland', ['write clipboard', 'clear clipboard', 'write selection', 'clear selection']],
+] as const)(
+  'on %s, %s, the page goes first, then every store and clipboard',
+  async (platform, windowSystem, clipboards) => {
+    const wiped = await wipe(fakeContext({ platform, windowSystem }));
+    expect(wiped).toEqual({ isDone: true, done: ['mute', 'destroy page', ...stores, ...clipboards] });
+  },
+);
+
+test('a store that cannot be cleared lets nobody in, and the log names it', async () => {
   const context = fakeContext();
-  const broken = { ...electron.wipedSession, clearData: () => Promise.reject(new Error('busy')) };
-  expect(await wipeVisit(context, kioskWindow, broken, always, true)).toBe(false);
+  const { isDone } = await wipe(context, { clearData: () => Promise.reject(new Error('busy')) });
+  expect(isDone).toBe(false);
   expect(context.entries).toEqual([{ event: 'wipe-step-failed', rule: 'clear-storage' }]);
 });
 
 test('a wipe that is overtaken touches nothing more', async () => {
-  let current = true;
-  const overtaken = {
-    ...electron.wipedSession,
-    clearData: async () => {
-      current = false;
-    },
-  };
-  expect(await wipeVisit(fakeContext(), kioskWindow, overtaken, () => current, true)).toBe(false);
-  expect(electron.done).toEqual(['destroyPage']);
+  let isCurrent = true;
+  const clearData = async () => void (isCurrent = false);
+  const wiped = await wipe(fakeContext(), { clearData }, () => isCurrent);
+  expect(wiped).toEqual({ isDone: false, done: ['mute', 'destroy page'] });
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { watchInput } from '../../../../../electron/main-process/window/input.ts';
-import { FakeContents } from '../../../../support/electron-fakes.ts';
+import type { WebContents } from 'electron';
+import { fakeElectron } from '../../../../support/electron-fakes.ts';
 
 test('signs of life are told, trembling and held keys are not', () => {
-  const contents = new FakeContents();
+  const contents = fakeElectron<WebContents>();
   let signs = 0;
   watchInput(contents, () => void (signs += 1));
-  const input = (given: object) => void contents.emit('input-event', {}, given);
+  const input = (given: object) => void contents.fake.emit('input-event', {}, given);
   input({ type: 'mouseMove', x: 10, y: 10 });
   input({ type: 'mouseMove', x: 12, y: 11 });
   input({ type: 'mouseMove', x: 11, y: 12 });
