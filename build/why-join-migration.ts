@@ -12,10 +12,13 @@ const database = new URL('../supabase/', import.meta.url);
 const columnName = /^why_join_[a-z][a-z0-9_]{0,34}$/;
 const migrationName = /^(\d{14})_(why_join_[a-z0-9_]+)\.sql$/;
 
+/** The name in the migration that creates the table. */
+const firstColumn = 'why_join_fernwell';
+
 /** The name that the migrations give the column of the reason to join. */
 export async function whyJoinColumnOf(folder = database): Promise<string> {
   const names = await migrationsIn(folder);
-  return names.flatMap((name) => migrationName.exec(name)?.[2] ?? []).at(-1) ?? 'why_join';
+  return names.flatMap((name) => migrationName.exec(name)?.[2] ?? []).at(-1) ?? firstColumn;
 }
 
 /**
@@ -66,7 +69,7 @@ async function nextVersion(folder: URL): Promise<string> {
 }
 
 function migration(present: string, column: string): string {
-  return `-- Written by \`npm run brand\`: the reason to join stands in a column named after the brand (specification, section 3).
+  return `-- Written by \`npm run brand\`: the reason to join is in a column named after the brand (specification, section 3).
 -- Grants, policies and the check follow a renamed column by themselves.
 alter table public.applications rename column ${present} to ${column};
 alter table public.applications rename constraint applications_${present}_check to applications_${column}_check;

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { BackendStartError } from './backend-start-error.ts';
 import type { Engine } from './engine.ts';
 
 const platformFolder = new URL('../../platform/', import.meta.url);
@@ -25,30 +26,51 @@ export async function applyPlatform(engine: Engine): Promise<void> {
   }
 }
 
+/** The first and the last of the migrations that replaced 23 earlier ones, whose last is `lastEarlier`: both make one schema. */
+const [firstReplacement, lastReplacement, lastEarlier] = [
+  '20261124200000',
+  '20261124200600',
+  '20261124190043',
+];
+
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction together with its
- * entry in the table that the Supabase command line uses. Gives back the versions applied.
+ * entry in the table that the Supabase command line uses. In a database that has all the earlier migrations those that
+ * replaced them are recorded only.
+ *
+ * @throws BackendStartError for a database with some of the earlier migrations; it is left as it is.
  */
-export async function applyMigrations(engine: Engine): Promise<string[]> {
+export async function applyMigrations(engine: Engine): Promise<void> {
   const known = await engine.transaction('write', async (session) => {
     await session.script(`create schema if not exists supabase_migrations;
       create table if not exists supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text);`);
-    return session.query('select version from supabase_migrations.schema_migrations');
+    return session.query('select version from supabase_migrations.schema_migrations order by version');
   });
-  const applied = new Set(known.map((row) => row['version']));
-  const missing = (await readSqlFolder(migrationsFolder)).filter((file) => !applied.has(file.version));
-  for (const file of missing) await applyMigration(engine, file);
-  return missing.map((file) => file.version);
+  const applied = known.map((row) => String(row['version']));
+  const isEarlier = applied.length > 0 && !applied.includes(firstReplacement);
+  if (isEarlier && !applied.includes(lastEarlier)) throw tooOld(applied.at(-1));
+  for (const file of await readSqlFolder(migrationsFolder)) {
+    if (applied.includes(file.version)) continue;
+    await applyMigration(engine, file, isEarlier && file.version <= lastReplacement);
+  }
 }
 
-function applyMigration(engine: Engine, file: SqlFile): Promise<void> {
+function applyMigration(engine: Engine, file: SqlFile, isThere: boolean): Promise<void> {
   return engine.transaction('write', async (session) => {
-    await session.script(file.sql);
+    if (!isThere) await session.script(file.sql);
     await session.query(
       `insert into supabase_migrations.schema_migrations (version, name, statements)
        values ($1::text, $2::text, array[$3::text])`,
       [file.version, file.name, file.sql],
     );
   });
+}
+
+function tooOld(last = ''): BackendStartError {
+  return new BackendStartError(
+    `The database was made by an earlier version of this site (its last migration is ${last}) and was left as it is. ` +
+      'Start that version and save the applications with `npm run applications -- export FOLDER`; then set LOCAL_DATA_DIR ' +
+      'to an empty folder and write them back with `npm run applications -- restore FOLDER`.',
+  );
 }

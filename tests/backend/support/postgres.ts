@@ -30,10 +30,8 @@ function identity(): { uid?: number; gid?: number } {
 /**
  * Starts a throw-away PostgreSQL 15 with the same platform SQL and migrations. The backend's requests come as the
  * login role `authenticator`, migrations run as the role `postgres` that is no superuser: as on a hosted project.
- *
- * @param migrate brings the schema up to date; a test of upgrades does it in steps.
  */
-export async function startPostgres(directory: string, migrate: Migrate = applyMigrations) {
+export async function startPostgres(directory: string) {
   const home = join(directory, 'postgres');
   const who = identity();
   await run('chmod', ['755', directory]);
@@ -52,7 +50,7 @@ export async function startPostgres(directory: string, migrate: Migrate = applyM
   });
   const address = { host: home, port, database: 'postgres' };
   await untilReady({ ...address, user: 'root_admin' });
-  return openDatabase(address, migrate, async () => {
+  return openDatabase(address, async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
     await ended;
@@ -61,15 +59,12 @@ export async function startPostgres(directory: string, migrate: Migrate = applyM
 
 type Address = { host: string; port: number; database: string };
 
-/** Brings an engine's schema up to date. */
-export type Migrate = (engine: Engine) => Promise<unknown>;
-
-async function openDatabase(address: Address, migrate: Migrate, stopServer: () => Promise<void>) {
+async function openDatabase(address: Address, stopServer: () => Promise<void>) {
   const admin = pgEngine(openPool({ ...address, user: 'root_admin', max: 1 }));
   await applyPlatform(admin);
   await admin.close();
   const owners = openPool({ ...address, user: 'postgres', max: 2 });
-  await migrate(pgEngine(owners));
+  await applyMigrations(pgEngine(owners));
   const engine = pgEngine(openPool({ ...address, user: 'authenticator', max: 10 }));
   return {
     engine,

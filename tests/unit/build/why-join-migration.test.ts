@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = pathToFileURL(`${path}/`);
   await mkdir(join(path, 'migrations'));
   await writeFile(join(path, 'migrations/20991231235959_last.sql'), '');
-  await writeFile(join(path, 'seed.sql'), 'insert into applications (why_join) values (1);');
+  await writeFile(join(path, 'seed.sql'), 'insert into applications (why_join_fernwell) values (1);');
 });
 afterEach(() => rm(path, { recursive: true }));
 

@@ -52,14 +52,17 @@ grant select (job_id, is_open, closes_on, updated_at), insert (job_id, is_open, 
 grant all on public.positions to service_role;
 alter table public.positions enable row level security;
 
+-- The careers pages show it.
 create policy "everybody sees which positions are open"
   on public.positions for select to anon, authenticated
   using (true);
 
+-- Readers close nothing.
 create policy "staff close and open positions"
   on public.positions for insert to authenticated
   with check ((select private.staff_role()) in ('staff', 'admin'));
 
+-- An upsert needs both.
 create policy "staff change positions"
   on public.positions for update to authenticated
   using ((select private.staff_role()) in ('staff', 'admin'))

@@ -1,26 +1,39 @@
--- Counters that hold under parallel load: one row per request that was let in, counted and written under one lock.
--- A request over its limit writes nothing, so a flood leaves nothing behind.
+-- Every limit of the public site, and the counters behind them. Change one with:
+--   update private.limits set value = 20 where name = 'applications_per_network_per_hour';
+create table private.limits (
+  name    text    primary key,
+  value   integer not null check (value >= 0),
+  meaning text    not null
+);
+alter table private.limits enable row level security;   -- no policy: for the functions below and the owner only
 
--- Networks of callers, for the limits alone; private.forget_networks() empties it.
+insert into private.limits (name, value, meaning) values
+  ('uploads_per_minute',                     60, 'resume uploads by the public, whole site'),
+  ('applications_per_minute',                60, 'applications, whole site'),
+  ('links_per_minute',                       60, 'requests with an applicant''s link from this machine itself'),
+  ('applications_per_network_per_hour',      10, 'requests to apply, refused ones too, from one IPv4 address or one IPv6 /64'),
+  ('applications_per_wide_network_per_hour', 15, 'requests to apply from one IPv6 /48: a home or an office may hold many /64'),
+  ('uploads_per_network_per_hour',           20, 'resume uploads, refused ones too, from one IPv4 address or one IPv6 /64'),
+  ('uploads_per_wide_network_per_hour',      30, 'resume uploads from one IPv6 /48'),
+  ('links_per_network_per_hour',             60, 'requests with an applicant''s link, wrong ones too, from one IPv4 address or one IPv6 /64'),
+  ('links_per_wide_network_per_hour',        90, 'requests with an applicant''s link from one IPv6 /48'),
+  ('form_minimum_seconds',                    8, 'a form filled in faster is flagged for staff, never refused');
+
+create function private.limit_of(limit_name text) returns integer
+  language sql stable set search_path = '' as
+$$ select value from private.limits where name = limit_name $$;
+
+-- One row per request that was let in, counted and written under one lock, so that the limits hold under parallel load. A
+-- request over its limit writes nothing, so a flood leaves nothing behind. private.forget_networks() empties it.
 create table private.request_log (
-  kind    text        not null check (kind in ('application', 'upload')),
+  kind    text        not null,
   network text        not null,   -- an address, a prefix, or one of 'unknown', 'this machine', 'site'
-  at      timestamptz not null default clock_timestamp()
+  at      timestamptz not null default clock_timestamp(),
+  constraint request_log_kind_check check (kind in ('application', 'upload', 'link'))
 );
 alter table private.request_log enable row level security;   -- no policy: for the functions below only
 create index request_log_network_idx on private.request_log (kind, network, at);
 create index request_log_at_idx      on private.request_log (at);
-
--- What an operator has set for a network stays. The limits on e-mail addresses go: a refusal told that somebody had applied.
-update private.limits
-   set name = 'applications_per_network_per_hour',
-       meaning = 'requests to apply, refused ones too, from one IPv4 address or one IPv6 /64'
- where name = 'per_network_per_hour';
-delete from private.limits where name in ('per_email_per_day', 'duplicate_window_hours');
-insert into private.limits (name, value, meaning) values
-  ('applications_per_wide_network_per_hour', 15, 'requests to apply from one IPv6 /48: a home or an office may hold many /64'),
-  ('uploads_per_network_per_hour',           20, 'resume uploads, refused ones too, from one IPv4 address or one IPv6 /64'),
-  ('uploads_per_wide_network_per_hour',      30, 'resume uploads from one IPv6 /48');
 
 -- Takes a turn of one counter; false when it has none left. The lock lasts until the transaction ends.
 create function private.take_turn(request_kind text, caller text, limit_name text, span interval) returns boolean
@@ -92,13 +105,25 @@ begin
   if not has_turn then
     raise exception using
       errcode = case request_kind when 'upload' then '42501' else 'PT429' end,   -- Storage passes on the words of 42501 only
-      message = format('Too many %ss came from your network. Please try again in %s.', request_kind,
+      message = format('Too many %ss came from your network. Please try again in %s.',
+                       case request_kind when 'link' then 'request' else request_kind end,
                        case when from_this_machine then 'a minute' else 'an hour' end),
       hint = 'rate_limited_network';
   end if;
 end $$;
 
-revoke all on function private.take_turn(text, text, text, interval), private.caller_networks(),
+revoke all on function private.limit_of(text), private.take_turn(text, text, text, interval), private.caller_networks(),
   private.forget_networks(), private.count_request(text, boolean) from public;
-grant usage on schema private to service_role;
 grant execute on function private.forget_networks(), private.count_request(text, boolean) to service_role;
+
+-- Network addresses go by themselves, also when nobody applies: by pg_cron where the project has it (hosted projects
+-- do), by a timer in the embedded backend, elsewhere by whatever runs "select private.forget_networks()" once an hour.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('forget-networks', '13 * * * *', 'select private.forget_networks()');
+  end if;
+exception when others then
+  raise warning 'pg_cron is not set up (%). Run "select private.forget_networks()" once an hour.', sqlerrm;
+end $$;

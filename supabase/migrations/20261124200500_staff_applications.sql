@@ -1,25 +1,103 @@
--- Looking at applications goes through functions, because no policy can write down that somebody looked: a select fires no
--- trigger. Staff select only what a list shows; all the rest, and resumes, opens through what leaves a row in the audit.
+-- How staff handle applications: notes, a trace of every change, and lists. Looking goes through functions, because no policy can
+-- write down that somebody looked: a select fires no trigger.
+create table public.application_notes (
+  id             uuid        primary key default gen_random_uuid(),
+  application_id uuid        not null references public.applications (id) on delete cascade,
+  author         uuid        references public.staff_members (user_id) on delete set null,
+  author_name    text        not null,
+  body           text        not null,
+  created_at     timestamptz not null default now(),
+  constraint application_notes_body_check check (char_length(body) between 1 and 4000 and body = btrim(body, E' \t\r\n'))
+);
+comment on table public.application_notes is 'What staff wrote down about an application; goes with it.';
+create index application_notes_application_idx on public.application_notes (application_id, created_at);
+create index application_notes_author_idx      on public.application_notes (author);
 
-revoke select on public.applications from authenticated;
-grant select (id, created_at, job_id, job_title, full_name, email, language, state, assignee, flagged, flagged_reason, reference)
-  on public.applications to authenticated;
-
--- @throws 42501 for callers without one of the roles: strangers, sessions that are over, members who owe a code.
-create function private.refuse_unless(variadic roles text[]) returns void
-  language plpgsql stable security definer set search_path = '' as $$
+-- Author and time are the session's, whatever was sent; only service_role may bring older notes back.
+create function private.prepare_note() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if (private.staff_role() = any (roles)) is not true then
-    raise exception using errcode = '42501', message = 'Only staff may do this.';
+  new.body := btrim(new.body, E' \t\r\n');
+  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated') then
+    new.author := auth.uid();
+    new.author_name := private.actor_name();
+    new.created_at := now();
   end if;
+  new.author_name := coalesce(new.author_name, private.actor_name());
+  return new;
 end $$;
-revoke all on function private.refuse_unless(text[]) from public;
+create trigger application_note_prepare before insert on public.application_notes
+  for each row execute function private.prepare_note();
+
+create function private.audit_notes() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.write_audit('noted', new.application_id, jsonb_build_object('note_id', new.id));
+  elsif exists (select from public.applications a where a.id = old.application_id) then   -- else it goes with all the rest
+    perform private.write_audit('note_deleted', old.application_id, jsonb_build_object('note_id', old.id));
+  end if;
+  return null;
+end $$;
+create trigger application_notes_audit after insert or delete on public.application_notes
+  for each row execute function private.audit_notes();
+revoke all on function private.prepare_note(), private.audit_notes() from public;
+
+-- The text is read through public.open_application() alone, which leaves a trace.
+revoke all on public.application_notes from public, anon, authenticated, service_role;
+grant select (id, application_id, author, author_name, created_at), insert (application_id, body), delete
+  on public.application_notes to authenticated;
+grant all on public.application_notes to service_role;
+alter table public.application_notes enable row level security;
+
+-- Who wrote one and when; not the text.
+create policy "staff see that there are notes"
+  on public.application_notes for select to authenticated
+  using ((select private.is_staff()));
+
+-- Readers write nothing.
+create policy "staff write notes in their own name"
+  on public.application_notes for insert to authenticated
+  with check (author = (select auth.uid()) and (select private.staff_role()) in ('staff', 'admin'));
+
+-- There is no update policy, and no such grant: a note stands as it was written.
+create policy "staff delete their own notes, an admin any"
+  on public.application_notes for delete to authenticated
+  using ((select private.staff_role()) = 'admin'
+         or (author = (select auth.uid()) and (select private.staff_role()) = 'staff'));
+
+create function private.audit_applications() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    -- only private.purge_due() sets this, and only for its own statement
+    perform private.write_audit(
+      case current_setting('staff.is_purging', true) when 'yes' then 'purged' else 'erased' end, old.id);
+    return null;
+  end if;
+  if new.state <> old.state then
+    perform private.write_audit(
+      case when new.state = 'withdrawn' and current_setting('role', true) = 'anon' then 'withdrawn' else 'state_changed' end,
+      new.id, jsonb_build_object('from', old.state, 'to', new.state));
+  end if;
+  if new.assignee is distinct from old.assignee then
+    perform private.write_audit('assigned', new.id, jsonb_build_object('to', new.assignee));
+  end if;
+  return null;
+end $$;
+create trigger applications_audit after update of state, assignee or delete on public.applications
+  for each row execute function private.audit_applications();
+
+-- Applications from before this moment are due.
+create function private.due_before() returns timestamptz
+  language sql stable security definer set search_path = '' as
+$$ select now() - make_interval(days => (select s.retention_days from public.staff_settings s)) $$;
 
 -- An application as staff read it: without keys and marks of the machinery.
 create function private.whole_application(a public.applications) returns jsonb
   language sql stable set search_path = '' as
-$$ select to_jsonb(a) - '{submission_key,link_hash,inserted_xid,why_join_fernwell}'::text[] $$;
-revoke all on function private.whole_application(public.applications) from public;
+$$ select to_jsonb(a) - '{submission_key,link_hash,inserted_xid}'::text[] $$;
+revoke all on function private.audit_applications(), private.due_before(), private.whole_application(public.applications) from public;
 
 -- One page of the list. An empty text, or null, asks for everything. Days are UTC; "until" is the last day. It goes through
 -- all rows once, which takes some 50 ms for ten thousand: no index of ours serves a part of a name.
@@ -169,24 +247,53 @@ grant execute on function public.list_applications(text, text, text, text, date,
   public.count_applications(), public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
   to authenticated;
 
--- Whether the caller opened this resume within the last minute; and whether an admin is deleting it, for which Storage
--- has to see its row. Storage tells the method of the request (request.method), and hands out no content to DELETE.
-create function private.may_see_resume(object_name text) returns boolean
-  language sql stable security definer set search_path = '' as $$
-  select case private.staff_role() is not null
-    when true then
-      (private.staff_role() = 'admin' and current_setting('request.method', true) = 'DELETE')
-      or exists (select from public.applications a
-                   join public.staff_audit t on t.application_id = a.id
-                  where a.resume_url <> ''
-                    and substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = object_name
-                    and t.actor = auth.uid() and t.action = 'resume_opened' and t.at > now() - interval '60 seconds')
-    else false end
-$$;
-revoke all on function private.may_see_resume(text) from public;
-grant execute on function private.may_see_resume(text) to authenticated;
+-- The command line reads with service_role, which passes every policy: no function stands between it and the rows. So it says
+-- itself what it is about to show, and shows nothing where this is refused. Ids that there are not are left out; the answer is
+-- how many there are.
+create function public.note_look(action text, ids uuid[]) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  number integer;
+begin
+  if note_look.action not in ('opened', 'resume_opened', 'exported') then
+    raise exception using errcode = '22023', message = 'That is no look.';
+  end if;
+  perform private.write_audit(note_look.action, a.id)
+     from public.applications a where a.id = any (note_look.ids) order by a.created_at, a.id;
+  get diagnostics number = row_count;
+  return to_jsonb(number);
+end $$;
+revoke all on function public.note_look(text, uuid[]) from public, anon, authenticated;
+grant execute on function public.note_look(text, uuid[]) to service_role;
 
-drop policy "staff read resumes" on storage.objects;
-create policy "staff read a resume for a minute after they opened it"
-  on storage.objects for select to authenticated
-  using (bucket_id = 'resumes' and (select private.is_staff()) and private.may_see_resume(name));
+-- What is older than the promised time is shown as due, and goes by itself once a day.
+
+-- Erases what is due, with its notes. Gives the names of the files that are now nobody's: the embedded backend removes
+-- them in the same transaction; on a hosted project, where only the Storage API may, "npm run applications -- orphans" does.
+create function private.purge_due() returns text[]
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  names text[];
+begin
+  perform set_config('staff.is_purging', 'yes', true);
+  with gone as (
+    delete from public.applications a where a.created_at < private.due_before()
+    returning private.resume_object(a.resume_url) as name)
+  select coalesce(array_agg(g.name) filter (where g.name is not null), '{}') into names from gone g;
+  perform set_config('staff.is_purging', '', true);
+  return names;
+end $$;
+revoke all on function private.purge_due() from public;
+grant execute on function private.purge_due() to service_role;
+
+-- Once a day: by pg_cron where the project has it (hosted projects do), by a timer in the embedded backend, elsewhere by
+-- whatever runs "select private.purge_due()".
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('purge-due', '43 3 * * *', 'select private.purge_due()');
+  end if;
+exception when others then
+  raise warning 'pg_cron is not set up (%). Run "select private.purge_due()" once a day.', sqlerrm;
+end $$;

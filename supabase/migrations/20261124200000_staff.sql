@@ -1,0 +1,184 @@
+-- Who may do what among staff: held here, by row-level security, and not by any page. And who looked at what and who changed what.
+
+create schema private;   -- never add this schema to the exposed API schemas
+revoke all on schema private from public, anon, authenticated;
+grant usage on schema private to service_role;
+
+create table public.staff_members (
+  user_id    uuid        primary key references auth.users (id) on delete cascade,
+  name       text        not null check (char_length(btrim(name)) between 1 and 120 and name !~ '[[:cntrl:]]'),
+  role       text        not null default 'reader' check (role in ('reader', 'staff', 'admin')),
+  is_auditor boolean     not null default false,
+  created_at timestamptz not null default now()
+);
+comment on table public.staff_members is
+  'Members of staff. A reader reads applications, staff also change their state, an admin also erases and manages members.';
+comment on column public.staff_members.is_auditor is 'Whether the member may read who looked at what, whatever the role is.';
+
+-- One row. What is not set is the strict value.
+create table public.staff_settings (
+  is_only        boolean primary key default true check (is_only),
+  second_factor  boolean not null default true,
+  retention_days integer not null default 365,
+  constraint staff_settings_retention_days_check check (retention_days between 30 and 3650)
+);
+comment on column public.staff_settings.second_factor is 'Whether staff see nothing before they gave a code of their second factor.';
+comment on column public.staff_settings.retention_days is 'Days after which an application is erased: what the privacy notice promises.';
+insert into public.staff_settings default values;
+
+-- Rows are added, and never changed or removed by anybody. They hold no name and no address of an applicant, so that they may
+-- stay when an application goes; for the same reason nothing is tied to it.
+create table public.staff_audit (
+  id             bigint      generated always as identity primary key,
+  at             timestamptz not null default now(),
+  actor          uuid,       -- no foreign key: the row outlives the member
+  actor_name     text        not null,
+  action         text        not null,
+  application_id uuid,
+  details        jsonb       not null default '{}',
+  constraint staff_audit_action_check check (action in (
+    'opened', 'resume_opened', 'exported', 'state_changed', 'assigned', 'noted', 'note_deleted', 'erased', 'purged',
+    'withdrawn', 'resume_added', 'position_changed', 'member_added', 'member_changed', 'member_removed',
+    'settings_changed'))
+);
+comment on table public.staff_audit is 'What members of staff looked at and changed. Only auditors read it; nobody changes it.';
+comment on column public.staff_audit.actor_name is
+  'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, else "database".';
+create index staff_audit_at_idx          on public.staff_audit (at desc, id desc);
+create index staff_audit_application_idx on public.staff_audit (application_id, at desc);
+
+-- A trigger, because service_role passes row-level security and the owner has every privilege.
+create function private.refuse_change_of_audit() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  raise exception using errcode = '42501', message = 'Nobody changes or removes what the audit says.';
+end $$;
+revoke all on function private.refuse_change_of_audit() from public;
+create trigger staff_audit_is_append_only before update or delete or truncate on public.staff_audit
+  for each statement execute function private.refuse_change_of_audit();
+
+-- The caller's role, or null: for somebody who is no member, whose session was ended or is over, or who still owes a code.
+-- The claims are the server's own; the session is looked up, so that signing out ends the access of its tokens at once.
+create function private.staff_role() returns text
+  language sql stable security definer set search_path = '' as $$
+  select m.role
+    from public.staff_members m
+    join auth.sessions s on s.user_id = m.user_id
+   where m.user_id = auth.uid()
+     and s.id::text = auth.jwt() ->> 'session_id'
+     and s.created_at > now() - interval '12 hours'
+     and (not (select r.second_factor from public.staff_settings r)
+          or (auth.jwt() ->> 'aal' = 'aal2' and s.aal::text = 'aal2'))
+$$;
+
+-- Whether the caller is a member of staff, whatever the role.
+create function private.is_staff() returns boolean
+  language sql stable security definer set search_path = '' as
+$$ select private.staff_role() is not null $$;
+
+-- Whether the caller is a member with the auditor's mark, whose session holds.
+create function private.is_auditor() returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select private.staff_role() is not null
+     and exists (select from public.staff_members m where m.user_id = auth.uid() and m.is_auditor)
+$$;
+
+-- @throws 42501 for callers without one of the roles: strangers, sessions that are over, members who owe a code.
+create function private.refuse_unless(variadic roles text[]) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if (private.staff_role() = any (roles)) is not true then
+    raise exception using errcode = '42501', message = 'Only staff may do this.';
+  end if;
+end $$;
+
+-- Who acts, as the audit calls them.
+create function private.actor_name() returns text
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select m.name from public.staff_members m where m.user_id = auth.uid()),
+    case when current_setting('staff.is_purging', true) = 'yes' then 'database' end,   -- private.purge_due()
+    case current_setting('role', true) when 'anon' then 'applicant' when 'service_role' then 'service_role' else 'database' end)
+$$;
+
+create function private.write_audit(action text, application_id uuid, details jsonb default '{}') returns void
+  language sql volatile security definer set search_path = '' as $$
+  insert into public.staff_audit (actor, actor_name, action, application_id, details)
+  values (auth.uid(), private.actor_name(), write_audit.action, write_audit.application_id, write_audit.details)
+$$;
+
+create function private.audit_members() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  case tg_op
+    when 'INSERT' then
+      perform private.write_audit('member_added', null, jsonb_build_object(
+        'user_id', new.user_id, 'name', new.name, 'role', new.role, 'is_auditor', new.is_auditor));
+    when 'UPDATE' then
+      perform private.write_audit('member_changed', null, jsonb_build_object(
+        'user_id', new.user_id, 'name', new.name, 'role', new.role, 'is_auditor', new.is_auditor));
+    else
+      perform private.write_audit('member_removed', null, jsonb_build_object('user_id', old.user_id, 'name', old.name));
+  end case;
+  return null;
+end $$;
+create trigger staff_members_audit after insert or update or delete on public.staff_members
+  for each row execute function private.audit_members();
+
+create function private.audit_settings() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.write_audit('settings_changed', null, to_jsonb(new) - 'is_only');
+  return null;
+end $$;
+create trigger staff_settings_audit after update on public.staff_settings
+  for each row execute function private.audit_settings();
+
+revoke all on function private.staff_role(), private.is_staff(), private.is_auditor(), private.refuse_unless(text[]),
+  private.actor_name(), private.write_audit(text, uuid, jsonb), private.audit_members(), private.audit_settings() from public;
+grant execute on function private.staff_role(), private.is_staff(), private.is_auditor() to authenticated;
+
+revoke all on public.staff_members, public.staff_settings from public, anon, authenticated;
+revoke all on public.staff_audit from public, anon, authenticated, service_role;
+grant select, insert, update, delete on public.staff_members to authenticated;
+grant select, update (second_factor, retention_days) on public.staff_settings to authenticated;
+grant select on public.staff_audit to authenticated, service_role;
+grant all on public.staff_members, public.staff_settings to service_role;
+alter table public.staff_members enable row level security;
+alter table public.staff_settings enable row level security;
+alter table public.staff_audit enable row level security;
+
+-- The own row tells a member who has yet to give a code what to do.
+create policy "staff see each other, and everybody the own row"
+  on public.staff_members for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_staff()));
+
+-- Nobody but an admin makes a member.
+create policy "an admin adds members"
+  on public.staff_members for insert to authenticated
+  with check ((select private.staff_role()) = 'admin');
+
+-- Nobody but an admin gives or takes a role, not even the own one.
+create policy "an admin changes members"
+  on public.staff_members for update to authenticated
+  using ((select private.staff_role()) = 'admin') with check ((select private.staff_role()) = 'admin');
+
+-- The account in Auth stays; it opens nothing any more.
+create policy "an admin removes members"
+  on public.staff_members for delete to authenticated
+  using ((select private.staff_role()) = 'admin');
+
+-- Also before the code of the second factor is given: the page has to know that one is wanted.
+create policy "members see the settings"
+  on public.staff_settings for select to authenticated
+  using (exists (select from public.staff_members m where m.user_id = (select auth.uid())));
+
+-- Whether a second factor is wanted, and how long applications are kept.
+create policy "an admin changes the settings"
+  on public.staff_settings for update to authenticated
+  using ((select private.staff_role()) = 'admin') with check ((select private.staff_role()) = 'admin');
+
+-- Written by the functions and triggers of the database alone: there is no policy, and no such grant, to insert.
+create policy "auditors read the audit"
+  on public.staff_audit for select to authenticated
+  using ((select private.is_auditor()));

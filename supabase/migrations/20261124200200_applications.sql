@@ -1,0 +1,214 @@
+-- Job applications: anyone may file one, only staff may read them.
+-- One free-text column is named after the product's short name; `npm run brand` renames it (build/why-join-migration.ts).
+create table public.applications (
+  id                uuid        primary key default gen_random_uuid(),
+  created_at        timestamptz not null default now(),
+  job_id            text        not null,
+  job_title         text        not null,
+  full_name         text        not null,
+  email             text        not null,
+  phone             text        not null,
+  resume_url        text        not null,
+  cover_letter      text        not null,
+  linkedin_profile  text        not null default '',
+  why_join_fernwell text        not null,
+
+  -- Optional signals of the form (docs/decisions/backend-suspicious-applications.md): they mark, they never refuse.
+  form_trap         text        not null default '',
+  form_seconds      numeric,   -- takes any number that a browser could send
+  flagged_reason    text        not null default '',
+  flagged           boolean     not null generated always as (flagged_reason <> '') stored,
+
+  -- The transaction that wrote the row: the only thing that lets a writer read its own row back.
+  inserted_xid      xid8        not null default pg_current_xact_id(),
+
+  submission_key    uuid,
+  language          text        not null default 'en',
+  state             text        not null default 'new',
+  assignee          uuid        references public.staff_members (user_id) on delete set null,
+  reference         text        not null generated always as (upper(left(id::text, 8))) stored,
+  link_hash         text,
+  link_mailed_at    timestamptz,
+
+  -- One named check per form field: an API error names the check, and the form maps it to its field.
+  -- Numbers and patterns are those of src/domain/application/rules.ts; a test compares the two.
+  constraint applications_job_id_check check (
+    char_length(job_id) <= 80 and job_id ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+  constraint applications_job_title_check check (
+    char_length(job_title) between 1 and 160 and job_title !~ '[[:cntrl:]]'),
+  constraint applications_full_name_check check (
+    char_length(btrim(full_name, E' \t\r\n')) between 2 and 120),
+  -- A valid e-mail address of the HTML standard whose part before the at-sign is a dot-atom.
+  constraint applications_email_check check (
+    char_length(email) <= 254
+    and email ~ '^[a-zA-Z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-zA-Z0-9!#$%&''*+/=?^_`{|}~-]+)*@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$'),
+  constraint applications_phone_check check (
+    phone ~ '^\+?[1-9][0-9]{0,15}$'),
+  -- Empty when the upload failed: the application still counts (specification, section 8).
+  constraint applications_resume_url_check check (
+    resume_url = ''
+    or (char_length(resume_url) <= 600
+        and resume_url ~ '^https?://[^\s/?#@]+/storage/v1/object/public/resumes/[A-Za-z0-9!$&''()*+,.:;=_-]+_[0-9]{1,16}\.pdf$')),
+  constraint applications_cover_letter_check check (
+    char_length(btrim(cover_letter, E' \t\r\n')) between 100 and 10000),
+  -- The host in any case.
+  constraint applications_linkedin_profile_check check (
+    linkedin_profile = ''
+    or (char_length(linkedin_profile) <= 300
+        and linkedin_profile ~ '^[hH][tT][tT][pP][sS]://([a-zA-Z]{2,3}\.)?[lL][iI][nN][kK][eE][dD][iI][nN]\.[cC][oO][mM]/in/[A-Za-z0-9_%-]+/?$')),
+  constraint applications_why_join_fernwell_check check (
+    char_length(btrim(why_join_fernwell, E' \t\r\n')) between 50 and 5000),
+  -- Codes are those of src/domain/language.ts; a test compares the two.
+  constraint applications_language_check check (language in ('en', 'es', 'fr', 'hi', 'ar')),
+  constraint applications_state_check check (
+    state in ('new', 'looked_at', 'talking', 'offer', 'hired', 'declined', 'withdrawn')),
+  constraint applications_link_hash_check check (link_hash ~ '^[0-9a-f]{64}$')
+);
+
+comment on table public.applications is 'Job applications. Insert-only for the public, readable by staff only.';
+comment on column public.applications.resume_url is
+  'Locator of the file in the private bucket "resumes"; opens for nobody. Empty when the upload failed.';
+comment on column public.applications.flagged_reason is 'Why staff should look twice; set by the database, empty if nothing.';
+comment on column public.applications.submission_key is 'Key of one sending, made by the form; null from older pages.';
+comment on column public.applications.language is 'Language of the page on which the application was written.';
+-- src/domain/application/reference.ts makes the same; a test compares the two.
+comment on column public.applications.reference is 'What people call the application; proves and opens nothing.';
+comment on column public.applications.link_hash is 'SHA-256 of the text of the applicant''s secret, in hexadecimal digits.';
+comment on column public.applications.link_mailed_at is 'When the applicant''s own link was given to the mail sender.';
+
+create index applications_created_at_idx   on public.applications (created_at desc, id);
+create index applications_email_job_idx    on public.applications (lower(email), job_id, created_at);
+create index applications_inserted_xid_idx on public.applications (inserted_xid);   -- anonymous reads cost nothing
+create index applications_state_idx        on public.applications (state, created_at desc);
+create index applications_assignee_idx     on public.applications (assignee);
+create unique index applications_link_hash_key on public.applications (link_hash);
+-- A repeated request for the same sending is stored once. No rule depends on the key being secret: a replayed one is refused,
+-- whatever comes with it, and shows nothing of the row.
+create unique index applications_submission_key_key on public.applications (submission_key);
+-- A resume belongs to one application.
+create unique index applications_resume_object_key
+  on public.applications (substring(resume_url from '/storage/v1/object/public/resumes/(.+)$'))
+  where resume_url <> '';
+
+-- Grants start from nothing, whatever the project's default privileges are.
+revoke all on table public.applications from public, anon, authenticated;
+grant insert (job_id, job_title, full_name, email, phone, resume_url, cover_letter, linkedin_profile,
+              why_join_fernwell, form_trap, form_seconds, submission_key, language, link_hash)
+  on public.applications to anon, authenticated;
+-- A visitor has no privilege on any personal column, not even on those of the own row.
+grant select (id, created_at) on public.applications to anon;
+-- Staff select what a list shows; what applicants wrote is read through functions and changed by nobody.
+grant select (id, created_at, job_id, job_title, full_name, email, language, state, assignee, flagged, flagged_reason, reference),
+  update (state, assignee), delete
+  on public.applications to authenticated;
+grant all on public.applications to service_role;
+alter table public.applications enable row level security;
+
+-- What a row may hold is decided by grants, checks and triggers; the policy ties it to its transaction.
+create policy "anyone may file an application"
+  on public.applications for insert to anon, authenticated
+  with check (inserted_xid = pg_current_xact_id_if_assigned());
+
+-- The function gives null in a read-only request, so a plain read matches no row at all.
+create policy "the public reads back only what its own transaction wrote"
+  on public.applications for select to anon
+  using (inserted_xid = pg_current_xact_id_if_assigned());
+
+-- The columns that triggers write tell what other people did; so a signed-in user who is no member reads nothing back.
+create policy "staff read all"
+  on public.applications for select to authenticated
+  using ((select private.is_staff()));
+
+-- Readers change nothing.
+create policy "staff move and assign applications"
+  on public.applications for update to authenticated
+  using ((select private.staff_role()) in ('staff', 'admin'))
+  with check ((select private.staff_role()) in ('staff', 'admin'));
+
+-- The file goes first: private.refuse_orphan().
+create policy "an admin erases applications"
+  on public.applications for delete to authenticated
+  using ((select private.staff_role()) = 'admin');
+
+-- What happens to an application on its way in: tidied and marked, then measured against the limits.
+-- The messages below are shown to applicants word for word.
+
+-- Trims the free texts and writes down why staff should look twice. Refuses nothing.
+create function private.prepare_application() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  reasons text[] := '{}';
+begin
+  new.full_name := btrim(new.full_name, E' \t\r\n');
+  new.cover_letter := btrim(new.cover_letter, E' \t\r\n');
+
+  if new.form_seconds is not null then   -- least and greatest pass over null
+    new.form_seconds := trunc(least(greatest(new.form_seconds, 0), 1000000000));
+  end if;
+  new.form_trap := left(coalesce(new.form_trap, ''), 200);
+  if new.form_trap <> '' then
+    reasons := reasons || 'hidden field filled in'::text;
+  end if;
+  if new.form_seconds < private.limit_of('form_minimum_seconds') then
+    reasons := reasons || format('form filled in within %s s', new.form_seconds);
+  end if;
+  new.flagged_reason := array_to_string(reasons, '; ');
+  return new;
+end $$;
+
+-- Of its own, so that the column can be renamed without the rest.
+create function private.trim_why_join() returns trigger
+  language plpgsql volatile set search_path = '' as $$
+begin
+  new.why_join_fernwell := btrim(new.why_join_fernwell, E' \t\r\n');
+  return new;
+end $$;
+
+-- Nothing tells a stranger what another person did: a second application is taken. Only limits refuse, and the sender's own key.
+create function private.guard_application() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- service_role, imports and psql are not limited
+  if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
+    return new;
+  end if;
+
+  if exists (select from public.applications a where a.inserted_xid = pg_current_xact_id()) then
+    raise exception using errcode = 'PT400',
+      message = 'Please send one application at a time.',
+      hint = 'one_application_per_request';
+  end if;
+
+  -- the embedded backend has counted the request already; no request can set this
+  if current_setting('embedded.turn', true) is distinct from 'counted' then
+    perform private.count_request('application');
+  end if;
+
+  if new.submission_key is not null then
+    -- one at a time per key, so that of two parallel copies the second sees the first
+    perform pg_catalog.pg_advisory_xact_lock(
+      pg_catalog.hashtextextended('sending:' || new.submission_key::text, 0));
+    if exists (select from public.applications a where a.submission_key = new.submission_key) then
+      raise exception using errcode = 'PT409',
+        message = 'This application has already arrived.',
+        hint = 'already_received';
+    end if;
+  end if;
+
+  if not private.take_turn('application', 'site', 'applications_per_minute', '1 minute') then
+    raise exception using errcode = 'PT429',
+      message = 'We are receiving a lot of applications right now. Please try again in a minute.',
+      hint = 'rate_limited_site';
+  end if;
+  return new;
+end $$;
+
+revoke all on function private.prepare_application(), private.trim_why_join(), private.guard_application() from public;
+
+-- Triggers fire in the order of their names.
+create trigger application_1_prepare before insert on public.applications
+  for each row execute function private.prepare_application();
+create trigger application_2_guard before insert on public.applications
+  for each row execute function private.guard_application();
+create trigger application_trim_why_join before insert on public.applications
+  for each row execute function private.trim_why_join();

@@ -1,0 +1,195 @@
+-- Resumes are personal data: a private bucket that the public can only add to.
+-- The public URL kept in applications.resume_url is a locator; it opens for nobody.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('resumes', 'resumes', false, 5242880, array['application/pdf'])
+on conflict (id) do update
+  set public = excluded.public,
+      file_size_limit = excluded.file_size_limit,
+      allowed_mime_types = excluded.allowed_mime_types;
+
+-- Called by the insert policy for each public upload. Names: <address, "@" as "_">_<milliseconds>.pdf, no folder.
+create function private.resume_upload_allowed(object_name text, object_metadata jsonb) returns boolean
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if object_name is null or char_length(object_name) > 300
+     or object_name !~ '^[A-Za-z0-9!$&''()*+,.:;=_-]+_[0-9]{1,16}\.pdf$' then
+    return false;
+  end if;
+  -- storage tells the declared type before the upload; the bucket enforces it as well
+  if coalesce(object_metadata ->> 'mimetype', 'application/pdf') <> 'application/pdf' then
+    return false;
+  end if;
+  if (select count(*) from storage.objects o
+      where o.bucket_id = 'resumes' and o.created_at > now() - interval '1 minute')
+     >= private.limit_of('uploads_per_minute') then
+    raise exception using errcode = '42501',
+      message = 'Too many uploads right now. Please try again in a minute.';
+  end if;
+  return true;
+end $$;
+revoke all on function private.resume_upload_allowed(text, jsonb) from public;
+grant execute on function private.resume_upload_allowed(text, jsonb) to anon, authenticated;
+
+-- Adding only: the public cannot list, read, replace or remove.
+create policy "anyone may upload a new resume"
+  on storage.objects for insert to anon, authenticated
+  with check (bucket_id = 'resumes' and private.resume_upload_allowed(name, metadata));
+
+-- Every way into the bucket ends in one row of storage.objects: a plain upload, a signed upload address, a resumable
+-- one. So the row is where uploads are counted. Storage writes it as itself, with the headers of the visitor's request.
+create function private.guard_upload() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- psql and restores have no request; the embedded backend exempts service_role, which Storage does not name here
+  if new.bucket_id is distinct from 'resumes' or coalesce(current_setting('request.headers', true), '') = ''
+     or current_setting('embedded.turn', true) = 'exempt' then
+    return new;
+  end if;
+  if current_setting('embedded.turn', true) is distinct from 'counted' then
+    perform private.count_request('upload');
+  end if;
+  if not private.take_turn('upload', 'site', 'uploads_per_minute', '1 minute') then
+    raise exception using errcode = '42501',
+      message = 'Too many uploads right now. Please try again in a minute.';
+  end if;
+  return new;
+end $$;
+revoke all on function private.guard_upload() from public;
+
+-- A project that gives `postgres` no right to this keeps the rule of the insert policy, which parallel uploads can pass.
+do $$
+begin
+  create trigger resume_upload_guard before insert on storage.objects
+    for each row execute function private.guard_upload();
+exception when insufficient_privilege then
+  raise warning 'Uploads are limited for the whole site only: no trigger may be put on storage.objects (%).', sqlerrm;
+end $$;
+
+-- Where the stored locator of a resume says that the file is; null without a resume.
+create function private.resume_object(resume_url text) returns text
+  language sql immutable set search_path = '' as
+$$ select substring(resume_url from '/storage/v1/object/public/resumes/(.+)$') $$;
+
+-- What keeps an application from having the resume that it names; null when it may have it.
+create function private.resume_problem(object_name text) returns text
+  language plpgsql volatile set search_path = '' as $$
+declare
+  resume jsonb;
+  is_there boolean;
+  is_taken boolean;
+begin
+  -- both questions are always asked, so that the time taken tells nothing
+  select o.metadata into resume from storage.objects o where o.bucket_id = 'resumes' and o.name = object_name;
+  is_there := found;
+  is_taken := exists (select from public.applications a
+                      where substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = object_name
+                        and a.resume_url <> '');
+  return case
+    when not is_there then 'the resume it names is not there'
+    when is_taken then 'the resume it names belongs to another application'
+    when coalesce((resume ->> 'size')::bigint, 0) not between 1 and 5242880
+         or resume ->> 'mimetype' is distinct from 'application/pdf'
+      then 'the resume it names is no PDF file of at most 5 MB'
+  end;
+end $$;
+
+-- Takes a resume from an application that may not have it, and says why to staff. Refuses nothing.
+create function private.judge_resume() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  object_name text := substring(new.resume_url from '/storage/v1/object/public/resumes/(.+)$');
+  problem text;
+begin
+  if object_name is null or coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  -- one at a time per file, so that two parallel applications cannot both have it
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('resume:' || object_name, 0));
+  problem := private.resume_problem(object_name);
+  if problem is not null then
+    new.resume_url := '';
+    new.flagged_reason := concat_ws('; ', nullif(new.flagged_reason, ''), problem);
+  end if;
+  return new;
+end $$;
+create trigger application_3_judge_resume before insert on public.applications
+  for each row execute function private.judge_resume();
+
+-- The file goes first, by the Storage API: a row that is gone could not say any more which file is left.
+-- Not for service_role and the purge, which clean up behind themselves.
+create function private.refuse_orphan() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
+     and exists (select from storage.objects o
+                 where o.bucket_id = 'resumes' and o.name = private.resume_object(old.resume_url)) then
+    raise exception using errcode = 'PT409',
+      message = 'The resume of this application has to be deleted first.',
+      hint = 'resume_still_there';
+  end if;
+  return old;
+end $$;
+create trigger application_refuse_orphan before delete on public.applications
+  for each row execute function private.refuse_orphan();
+
+-- Whether the caller opened this resume within the last minute; and whether an admin is deleting it, for which Storage
+-- has to see its row. Storage tells the method of the request (request.method), and hands out no content to DELETE.
+create function private.may_see_resume(object_name text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select case private.staff_role() is not null
+    when true then
+      (private.staff_role() = 'admin' and current_setting('request.method', true) = 'DELETE')
+      or exists (select from public.applications a
+                   join public.staff_audit t on t.application_id = a.id
+                  where a.resume_url <> ''
+                    and substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = object_name
+                    and t.actor = auth.uid() and t.action = 'resume_opened' and t.at > now() - interval '60 seconds')
+    else false end
+$$;
+
+-- What the database keeps of the secret of an applicant (public.application_by_link).
+create function private.hash_of_secret(secret text) returns text
+  language sql immutable set search_path = '' as
+$$ select encode(sha256(convert_to(secret, 'UTF8')), 'hex') $$;
+
+-- Whether the request deletes files and its header holds the secret of the application that this resume belongs to.
+create function private.is_own_resume(object_name text) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  secret text;
+begin
+  if current_setting('request.method', true) is distinct from 'DELETE' then
+    return false;
+  end if;
+  secret := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-application-secret';
+  return exists (
+    select from public.applications a
+     where a.link_hash = private.hash_of_secret(secret) and private.resume_object(a.resume_url) = object_name);
+exception when invalid_text_representation then
+  return false;   -- headers that cannot be read
+end $$;
+
+revoke all on function private.resume_object(text), private.resume_problem(text), private.judge_resume(), private.refuse_orphan(),
+  private.may_see_resume(text), private.hash_of_secret(text), private.is_own_resume(text) from public;
+grant execute on function private.may_see_resume(text) to authenticated;
+grant execute on function private.is_own_resume(text) to anon;
+
+-- Staff open resumes through signed links, for which Storage has to see the row.
+create policy "staff read a resume for a minute after they opened it"
+  on storage.objects for select to authenticated
+  using (bucket_id = 'resumes' and (select private.is_staff()) and private.may_see_resume(name));
+
+-- Before the application goes: private.refuse_orphan().
+create policy "an admin erases resumes"
+  on storage.objects for delete to authenticated
+  using (bucket_id = 'resumes' and (select private.staff_role()) = 'admin');
+
+-- Storage reads back what it deletes, so both of the next two are needed; neither lists nor opens anything.
+create policy "an applicant sees the own resume while deleting it"
+  on storage.objects for select to anon
+  using (bucket_id = 'resumes' and private.is_own_resume(name));
+
+-- The secret of the application's link, in a header, is the permission.
+create policy "an applicant deletes the own resume"
+  on storage.objects for delete to anon
+  using (bucket_id = 'resumes' and private.is_own_resume(name));
