@@ -12,7 +12,7 @@ import {
 } from './brand-drawing.ts';
 import { packIcon, packMacIcon } from './icon-file.ts';
 import { paletteColour } from './palette.ts';
-import { wordmarkFile, wordmarkSource } from './wordmark-file.ts';
+import { wordmark } from '../src/config/drawings/wordmark.ts';
 
 const publicFolder = new URL('../public/', import.meta.url);
 const iconFolder = new URL('icons/', import.meta.url);
@@ -93,17 +93,14 @@ export async function writeBrandPictures(): Promise<void> {
 }
 
 /**
- * Which files of the brand are not what its facts and drawings give. Only the files of text are compared; the pictures are
- * written together with them.
+ * Which files of the brand are not what `npm run brand` would write. The wordmark and the text of one picture stand for the
+ * others, which are written together with them.
  * @returns their paths, from the project's folder; empty when all are up to date.
  */
 export async function findStaleDrawings(): Promise<readonly string[]> {
-  const expected = [
-    ['src/config/drawings/wordmark.ts', wordmarkFile, wordmarkSource(brand.productName)],
-    ['public/favicon.svg', new URL('favicon.svg', publicFolder), faviconSvg()],
-  ] as const;
-  const stale = await Promise.all(
-    expected.map(async ([path, file, text]) => ((await readFile(file, 'utf8')) === text ? [] : [path])),
-  );
-  return stale.flat();
+  const favicon = await readFile(new URL('favicon.svg', publicFolder), 'utf8');
+  return [
+    ...(wordmark.name === brand.productName ? [] : ['src/config/drawings/wordmark.ts']),
+    ...(favicon === faviconSvg() ? [] : ['public/favicon.svg']),
+  ];
 }

@@ -1,80 +1,83 @@
-import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { decompress } from 'wawoff2';
 
-/** Weights whose outlines are stored. */
-export type LetteringWeight = 500 | 700;
+const typefaces = {
+  latin: { file: 'atkinson-hyperlegible-next', family: 'Atkinson Hyperlegible Next', lineHeight: 1.14 },
+  arabic: { file: 'noto-sans-arabic', family: 'Noto Sans Arabic', lineHeight: 1.45 },
+  devanagari: { file: 'noto-sans-devanagari', family: 'Noto Sans Devanagari', lineHeight: 1.35 },
+} as const;
 
-type Outlines = { glyphs: Record<string, [advance: number, path: string]>; kerning: Record<string, number> };
+/** A writing system that the pictures have a typeface for. */
+export type Script = keyof typeof typefaces;
 
-/** Made by build/font/make-font.py: an em of 1000 units, the baseline at 0, y growing downwards. */
-const outlines = JSON.parse(readFileSync(new URL('font/glyphs.json', import.meta.url), 'utf8')) as Record<
-  `${LetteringWeight}`,
-  Outlines
->;
+/** A picture of text. Lengths in pixels. */
+export type TextPicture = { png: Buffer; width: number; height: number };
 
-const unitsPerEm = 1000;
+export type TextStyle = {
+  size: number;
+  /** Lines are broken at it. */
+  width: number;
+  /** `#rrggbb`. */
+  colour: string;
+  weight: 'Medium' | 'Bold';
+  /** Breaks a word that is wider than a line; otherwise such a word makes the picture wider than `width`. */
+  breaksWords?: boolean;
+};
 
-/** One glyph and where it starts on its line, in font units. */
-type Placed = { x: number; path: string };
-
-/**
- * Text as outlines, so that no picture needs an installed font.
- * A character without an outline is set as a space: a picture never fails because of a letter.
- */
-function place(text: string, weight: LetteringWeight): { placed: Placed[]; advance: number } {
-  const { glyphs, kerning } = outlines[weight];
-  const placed: Placed[] = [];
-  let x = 0;
-  let previous = '';
-  for (const character of text.normalize('NFC')) {
-    x += kerning[previous + character] ?? 0;
-    const [advance, path] = glyphs[character] ?? glyphs[' '] ?? [0, ''];
-    if (path) placed.push({ x, path });
-    x += advance;
-    previous = character;
-  }
-  return { placed, advance: x };
+/** The writing system of a text, by its first letter that is not Latin. */
+export function scriptOf(text: string): Script {
+  if (/\p{Script=Arabic}/u.test(text)) return 'arabic';
+  return /\p{Script=Devanagari}/u.test(text) ? 'devanagari' : 'latin';
 }
 
-/** Width of one line of text, in pixels at the given font size. */
-export function measureText(text: string, size: number, weight: LetteringWeight): number {
-  return (place(text, weight).advance * size) / unitsPerEm;
+/** Draws text with Pango and HarfBuzz, which come with sharp: letters are joined, stacked and ordered as the script asks. */
+export async function drawText(text: string, style: TextStyle): Promise<TextPicture> {
+  const script = scriptOf(text);
+  // Latin letters in any text are those of the site's own typeface: once loaded, a typeface stays for the whole run.
+  if (script !== 'latin') await (latinLoaded ??= drawText('A', { ...style, width: 500 }));
+  const { file, family, lineHeight } = typefaces[script];
+  const families = [...new Set([typefaces.latin.family, family])].join(', ');
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  // In Pango's units; a value below 1024 would mean a share of the typeface's own height.
+  const pangoLineHeight = Math.round(lineHeight * style.size * 1024);
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${style.colour}" line_height="${pangoLineHeight}">${escaped}</span>`,
+      fontfile: await fontFile(file),
+      font: `${families} ${style.weight} ${style.size}`,
+      width: style.width,
+      wrap: style.breaksWords ? 'word-char' : 'word',
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, width: info.width, height: info.height };
 }
 
-/** One line of text as an SVG group; x is its start and y its baseline, in pixels. */
-export function drawText(text: string, at: { x: number; y: number; size: number; weight: LetteringWeight }) {
-  const { placed } = place(text, at.weight);
-  const paths = placed.map(({ x, path }) => `<path transform="translate(${x} 0)" d="${path}"/>`);
-  return `<g transform="translate(${at.x} ${at.y}) scale(${at.size / unitsPerEm})">${paths.join('')}</g>`;
+let latinLoaded: Promise<unknown> | null = null;
+
+const unpackedFolder = fileURLToPath(new URL('../node_modules/.cache/typefaces/', import.meta.url));
+const unpackedFiles = new Map<string, Promise<string>>();
+
+/** The path of a typeface of the site as TrueType, which Pango can read. @param name of its file in src/styles/fonts. */
+export function fontFile(name: string): Promise<string> {
+  const unpacked = unpackedFiles.get(name) ?? unpack(name);
+  unpackedFiles.set(name, unpacked);
+  return unpacked;
 }
 
-/** One line of text as a single path's data, in pixels, its baseline at y. */
-export function textPath(text: string, at: { x: number; y: number; size: number; weight: LetteringWeight }) {
-  const scale = at.size / unitsPerEm;
-  return place(text, at.weight)
-    .placed.map((glyph) => movePath(glyph.path, scale, at.x + glyph.x * scale, at.y))
-    .join('');
-}
-
-/** Breaks text into lines no wider than `width` pixels. A word that is too wide alone keeps its own line. */
-export function wrapText(text: string, width: number, size: number, weight: LetteringWeight): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    const line = lines.at(-1);
-    const longer = line === undefined ? word : `${line} ${word}`;
-    if (line !== undefined && measureText(longer, size, weight) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** Scales and moves path data of absolute commands M, L, H, V, Q, C and Z. */
-function movePath(path: string, scale: number, x: number, y: number): string {
-  return path.replace(/([MLHVQCZ])([^MLHVQCZ]*)/g, (_, command: string, rest: string) => {
-    const numbers = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
-    const moved = numbers.map((number, index) => {
-      const isVertical = command === 'V' || (command !== 'H' && index % 2 === 1);
-      return Math.round((number * scale + (isVertical ? y : x)) * 100) / 100;
-    });
-    return command + moved.join(' ');
-  });
+async function unpack(name: string): Promise<string> {
+  const packed = await readFile(new URL(`../src/styles/fonts/${name}.woff2`, import.meta.url));
+  const path = join(unpackedFolder, `${name}.ttf`);
+  await mkdir(unpackedFolder, { recursive: true });
+  // Written aside and renamed, as another build may be reading the file.
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, await decompress(packed));
+  await rename(draft, path);
+  return path;
 }

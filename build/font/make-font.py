@@ -1,23 +1,19 @@
-"""Makes the site's one font file, those of the kiosk, and the outlines that pictures are lettered with. Run by hand, seldom; the results
-are committed, so that no build needs Python.
+"""Makes the site's one font file and those of the kiosk. Run by hand, seldom; the results are committed, so that no build
+needs Python.
 
     python3 -m venv .local/font && .local/font/bin/pip install fonttools brotli
-    .local/font/bin/python build/font/make-font.py && npx prettier --write build/font/glyphs.json
+    .local/font/bin/python build/font/make-font.py
 
 In:  the two Latin files of @fontsource-variable/atkinson-hyperlegible-next, the Arabic one of noto-sans-arabic and the
      Devanagari one of noto-sans-devanagari beside it (all SIL Open Font License 1.1).
 Out: src/styles/fonts/atkinson-hyperlegible-next.woff2  variable, weights 400 to 700, Western European letters
      src/styles/fonts/plain-zero.woff2                  the digit 0 without its stroke, for the kiosk
      src/styles/fonts/noto-sans-{arabic,devanagari}.woff2  for the kiosk, with every rule that joins and places their letters
-     build/font/glyphs.json                             SVG outlines, advances and kerning at two weights
 """
 
-import json
 from io import BytesIO
 from pathlib import Path
 
-from fontTools.pens.svgPathPen import SVGPathPen
-from fontTools.pens.transformPen import TransformPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.ttLib.tables import ttProgram
@@ -30,7 +26,6 @@ PACKAGES = ROOT / "node_modules/@fontsource-variable"
 SOURCE = PACKAGES / "atkinson-hyperlegible-next/files"
 ZERO = ROOT / "src/styles/fonts/plain-zero.woff2"
 WOFF = ROOT / "src/styles/fonts/atkinson-hyperlegible-next.woff2"
-GLYPHS = ROOT / "build/font/glyphs.json"
 
 LATIN = (
     "".join(chr(code) for code in range(0x20, 0x7F))
@@ -159,56 +154,8 @@ def write_script(script: str) -> None:
     print(woff.name, woff.stat().st_size, "bytes")
 
 
-def kerning(font: TTFont, characters: dict[str, str]) -> dict[str, int]:
-    """Pairs of characters and how far the second one moves, from the pair positioning of GPOS."""
-    letters = {glyph: char for char, glyph in characters.items()}
-    pairs: dict[str, int] = {}
-    for lookup in font["GPOS"].table.LookupList.Lookup:
-        for table in lookup.SubTable:
-            table = getattr(table, "ExtSubTable", table)
-            if type(table).__name__ != "PairPos":
-                continue
-            for left in table.Coverage.glyphs:
-                if left in letters:
-                    for right, value in partners(table, left, letters):
-                        pairs.setdefault(letters[left] + letters[right], value)
-    return {pair: value for pair, value in sorted(pairs.items()) if value}
-
-
-def partners(table, left: str, letters: dict[str, str]):
-    if table.Format == 1:
-        for record in table.PairSet[table.Coverage.glyphs.index(left)].PairValueRecord:
-            if record.SecondGlyph in letters:
-                yield record.SecondGlyph, advance_of(record.Value1)
-        return
-    row = table.Class1Record[table.ClassDef1.classDefs.get(left, 0)].Class2Record
-    for right in letters:
-        yield right, advance_of(row[table.ClassDef2.classDefs.get(right, 0)].Value1)
-
-
-def advance_of(value) -> int:
-    return getattr(value, "XAdvance", 0) or 0 if value else 0
-
-
-def outlines(weight: int) -> dict:
-    """Outlines in an em of 1000 units, the baseline at y = 0 and y growing downwards as in SVG."""
-    font = subset(instance(weight))
-    characters = {chr(code): glyph for code, glyph in font.getBestCmap().items()}
-    shapes = font.getGlyphSet()
-    glyphs = {}
-    for char, name in sorted(characters.items()):
-        pen = SVGPathPen(shapes, ntos=lambda number: str(round(number)))
-        shapes[name].draw(TransformPen(pen, (1, 0, 0, -1, 0, 0)))
-        glyphs[char] = [round(shapes[name].width), pen.getCommands()]
-    plain = {char: name for char, name in characters.items() if ord(char) < 0x7F or char in "–—‘’“”…"}
-    return {"glyphs": glyphs, "kerning": kerning(font, plain)}
-
-
 if __name__ == "__main__":
     write_woff()
     for script in SCRIPTS:
         write_script(script)
     write_zero()
-    weights = {str(weight): outlines(weight) for weight in (500, 700)}
-    GLYPHS.write_text(json.dumps(weights, ensure_ascii=False), encoding="utf-8")
-    print(GLYPHS.name, GLYPHS.stat().st_size, "bytes", [len(w["kerning"]) for w in weights.values()])
