@@ -52,7 +52,7 @@ export async function addResumeByLink(
   }
 }
 
-/** One that has a resume takes no other: then an earlier try has arrived, whose answer was lost. */
+/** One that has a resume takes no other: an earlier attempt was stored and its answer was lost. */
 async function afterRefusal(client: Client, secret: string): Promise<AddedResume> {
   const answer = await readApplicationByLink(client, secret);
   return answer.kind === 'shown' && !answer.application.has_resume ? { kind: 'resume-refused' } : answer;

@@ -45,7 +45,7 @@ export type Submission = { result: SubmissionResult; memory: SubmissionMemory };
  * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
  * goes in without it. A further try with the same content has the same key, so that the database stores it once, and does
  * not upload again; with other content it is another sending, which must not lose its resume to the first.
- * @returns what became of it; expected failures are values. Never rejects.
+ * @returns the result; expected failures are values. Never rejects.
  */
 export async function submitApplication(
   application: Application,
@@ -123,8 +123,8 @@ export type ListResult =
   { kind: 'listed'; applications: ApplicationRow[] } | { kind: 'not-listed'; reason: string };
 
 /**
- * All applications, newest first (specification, section 6). No screen uses it: members of staff look through functions that
- * leave a trace (docs/decisions/staff-database.md), and may not select all columns.
+ * All applications, newest first (specification, section 6). No screen uses it: staff read through functions that
+ * write to the audit log (docs/decisions/staff-database.md), and may not select all columns.
  * @param connect gives a client with the `service_role` key; everybody else is refused.
  */
 export async function listApplications(connect: Connect = connectToBackend): Promise<ListResult> {
@@ -142,7 +142,7 @@ export async function listApplications(connect: Connect = connectToBackend): Pro
 }
 
 /**
- * Asks the backend to mail an applicant's own link to the address of the application (supabase/functions/application-mail). Only
+ * Asks the backend to mail the status link to the address of the application (supabase/functions/application-mail). Only
  * sites that were built with VITE_APPLICATION_MAIL=yes ask. Nobody waits for it, and without it the page still shows the link.
  * @param send the `fetch` to use.
  */

@@ -35,7 +35,7 @@ export async function openClient(
   });
 }
 
-/** A half-configured build counts as none; the mistake goes to the log, where its maker looks. */
+/** A half-configured build counts as none; the mistake is logged. */
 function readConfig(): BackendConfig {
   try {
     return readBackendConfig(import.meta.env);
@@ -54,7 +54,7 @@ export function guardedFetch(send: typeof fetch): typeof fetch {
   };
 }
 
-/** Milliseconds a request may take: the usual limit, and for a file the time a slow line needs on top. */
+/** Milliseconds a request may take: the usual limit, and for a file the extra time of a slow connection. */
 export function timeLimitMs(body: unknown): number {
   if (!(body instanceof FormData)) return requestTimeoutMs;
   let bytes = 0;

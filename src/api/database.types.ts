@@ -43,7 +43,7 @@ export type Database = {
       };
     };
     Views: Record<string, never>;
-    Functions: DeskFunctions & LinkFunctions;
+    Functions: StaffFunctions & LinkFunctions;
   };
 };
 
@@ -74,11 +74,11 @@ type AuditRow = {
 type PositionRow = { job_id: string; is_open: boolean; closes_on: string | null; updated_at: string };
 type PositionChange = Partial<Pick<PositionRow, 'is_open' | 'closes_on'>>;
 
-/** A function that answers with JSON; the schemas of the answers are in `contract/desk-answers.ts`. */
+/** A function that answers with JSON; the schemas of the answers are in `src/api/staff-answers.ts`. */
 type JsonFunction<Args> = { Args: Args; Returns: unknown };
 
-/** For staff: each look leaves a trace. */
-type DeskFunctions = {
+/** For staff: each read is written to the audit log. */
+type StaffFunctions = {
   list_applications: JsonFunction<{
     /** Part of a name or an e-mail address, or the beginning of a reference. */
     search?: string;
@@ -111,7 +111,7 @@ type LinkFunctions = {
   erase_by_link: JsonFunction<{ secret: string }>;
 };
 
-/** Where an application stands, and which member of staff looks after it. */
+/** State of an application, and the member of staff it is assigned to. */
 type Handled = { state: ApplicationState; assignee: string | null };
 
 /** A member of staff (supabase/migrations, staff_members). */
@@ -128,7 +128,7 @@ export type ApplicationInsert = Omit<ApplicationRow, Given | 'language'> & {
   form_seconds?: number | null;
   /** Tells a repeat of one sending from a new one; null in rows of older pages. */
   submission_key?: string | null;
-  /** SHA-256 of the secret of the applicant's own link, as text: 64 hexadecimal digits; null in rows of older pages. */
+  /** SHA-256 of the secret of the status link, as text: 64 hexadecimal digits; null in rows of older pages. */
   link_hash?: string | null;
 };
 

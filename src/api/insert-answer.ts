@@ -24,7 +24,7 @@ export type SubmitOutcome = { kind: 'accepted'; id: string | null } | SubmitFail
 
 /**
  * Reads the answer to an insert (specification, section 8; PostgREST's error shapes).
- * @param answer what the client gave. "Already arrived" counts as accepted: an earlier try of the same sending was stored.
+ * @param answer what the client gave. A duplicate counts as accepted: an earlier attempt was stored.
  */
 export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
   const { status, error } = answer;

@@ -11,7 +11,7 @@ export function emptyMemory(): SubmissionMemory {
 
 /**
  * Fetches the code that sends applications, when somebody sends one, and runs it.
- * @returns what became of it; without the code no answer. Never rejects.
+ * @returns the result; without the code no answer. Never rejects.
  */
 export async function sendApplication(
   application: Application,

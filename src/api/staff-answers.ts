@@ -21,7 +21,7 @@ export const listedApplication = z.object({
   email: z.string(),
   language: z.string(),
   state,
-  /** The member of staff who looks after it. */
+  /** The member of staff it is assigned to. */
   assignee: z.nullable(z.uuid()),
   assignee_name: z.nullable(z.string()),
   has_resume: z.boolean(),

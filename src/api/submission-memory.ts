@@ -59,7 +59,7 @@ export function newSubmissionKey(source: RandomSource = crypto): string {
 /** What makes a secret. Pages without HTTPS have random numbers, and no `subtle`. */
 type SecretSource = Pick<Crypto, 'getRandomValues'> & { subtle?: Pick<SubtleCrypto, 'digest'> };
 
-/** An applicant's own link: the secret in it, and what the database keeps of it. */
+/** The status link: the secret in it, and what the database keeps of it. */
 export type StatusLink = {
   /** 43 letters and digits (base64url of 32 random bytes). */
   secret: string;

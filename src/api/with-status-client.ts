@@ -8,7 +8,7 @@ type StatusApi = typeof byLink;
 /**
  * Fetches the code that talks to the backend, when somebody has a link, and does something with it.
  * @param act what to do.
- * @returns what became of it; without the code, a line or a backend, no answer. Never rejects.
+ * @returns the result; without the code, the network or a backend, no answer. Never rejects.
  */
 export async function withStatusClient<Answer>(
   act: (acts: StatusApi, client: Client) => Promise<Answer>,

@@ -49,7 +49,7 @@ export function useClosingDay(jobId: string): string | null {
 export function useRefreshOpenPositions(): void {
   const { refreshOpenPositions } = usePlatform();
   useEffect(() => {
-    // Without a line what the build said stays.
+    // Without network the build's state stays.
     refreshOpenPositions?.().catch(() => undefined);
   }, [refreshOpenPositions]);
 }

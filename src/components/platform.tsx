@@ -3,7 +3,7 @@ import type { HandoffKey } from '~/domain/contract/handoff.ts';
 import type { Contact } from '~/domain/contact.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 
-/** How a link looks: one of the buttons, or plain text in a line. */
+/** Variant of a link: one of the buttons, or plain text. */
 export type LinkVariant = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'text';
   size?: 'regular' | 'main';
@@ -14,13 +14,13 @@ export type LinkVariant = {
 export type Platform = {
   /** Leads to the web app or the chat: a link in a new tab, or the kiosk's hand-off panel. */
   HandoffLink: ComponentType<LinkVariant & { to: HandoffKey; children: ReactNode; onClick?: () => void }>;
-  /** Phone, mail or outside page: a link on the web; on the kiosk large text behind a button, or a word. */
+  /** Phone, mail or outside page: a link on the web; on the kiosk a button that shows it in large type, or plain text. */
   ContactLink: ComponentType<LinkVariant & { contact: Contact; children: ReactNode }>;
   /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
   ApplySection: ComponentType<{ job: Job }>;
-  /** Applications that were sent in this tab, with the applicant's own link; nothing is sent on the kiosk. */
+  /** Applications that were sent in this tab, with the status link; nothing is sent on the kiosk. */
   SubmissionReceipt?: ComponentType<{ jobId?: string }>;
-  /** Asks the backend which positions take applications (positions.ts), which the kiosk does not reach. Rejects without a line. */
+  /** Asks the backend which positions take applications (positions.ts), which the kiosk does not reach. Rejects without network. */
   refreshOpenPositions?: () => Promise<void>;
   /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */
   WebAppAction: ComponentType;

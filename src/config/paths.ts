@@ -10,7 +10,7 @@ export const paths = {
   careers: '/careers',
   jobPattern: '/careers/job/:id',
   job: (id: string) => `/careers/job/${encodeURIComponent(id)}`,
-  /** The applicant's own link; its secret stands in the fragment. */
+  /** The applicant's own link; its secret is in the fragment. */
   application: '/application',
   pitch: '/pitch',
   notFound: '/404',

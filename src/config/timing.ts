@@ -22,5 +22,5 @@ export const requestTimeoutMs = 30_000;
  */
 export const resumeReuseMs = 30 * 60_000;
 
-/** The slowest line on which a resume still gets through: a file gets a second more for each of these many bytes. */
+/** The slowest connection on which a resume still gets through: a file gets a second more for each of these many bytes. */
 export const uploadBytesPerSecond = 32_768;

@@ -13,7 +13,7 @@ const refusedFieldTexts = () => ({
   whyJoin: messages.fieldMessages.whyJoin.tooShort,
 });
 
-/** What the applicant is told about a failure (specification, section 8). */
+/** The text for a failure (specification, section 8). */
 export function failureText(failure: FormFailure): string {
   switch (failure.kind) {
     case 'not-configured':

@@ -3,7 +3,7 @@ import { messages } from '../i18n/messages.ts';
 /** Values of the feature tabs, in order (specification, section 2). */
 export type FeatureTabValue = 'symptom-analysis' | 'whatsapp-diagnosis' | 'triage-system' | 'voice-diagnosis';
 
-/** What the page draws beside a tab's words, where the tab names no picture. */
+/** The drawing beside a tab's text, where the tab names no picture. */
 export type FeatureShow = 'patient-card' | 'conversation' | 'medication-cards' | 'voice-transcript';
 
 /** What the button of a feature tab does. */

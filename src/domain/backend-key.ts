@@ -36,7 +36,7 @@ function roleOf(key: string): string | null {
 const remedy = 'Give the public key of the project: it begins with "sb_publishable_", or is called "anon".';
 
 /**
- * Why a text may not be used as the public key, in words that never repeat it.
+ * Why a text may not be used as the public key. The message never contains it.
  * @param variable the name of the environment variable that holds it.
  * @returns null when it is a public key.
  */

@@ -1,7 +1,7 @@
 /** A phone number: what is dialled (E.164, with plus) and what is read. */
 export type PhoneNumber = { dial: string; display: string };
 
-/** Whom or what a contact link names. The kind says what may be done with it; how it looks says nothing of that. */
+/** Whom or what a contact link names. The kind decides what may be done with it, independent of its variant. */
 export type Contact =
   | { kind: 'phone'; number: PhoneNumber }
   /** A number for an emergency: to be dialled or read at once, never handed over. */

@@ -3,7 +3,7 @@ export const languages = ['en', 'es', 'fr', 'hi', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * What a document in the language says of itself (BCP 47), with a region where its words are those of one: voices and hyphens
+ * What a document in the language says of itself (BCP 47), with a region where its messages are of one: voices and hyphens
  * differ. Links between the languages name them without it, as each page is for all who read its language.
  */
 export const documentLanguages: Readonly<Record<Language, string>> = {

@@ -4,7 +4,7 @@ export const minPasswordBytes = 12;
 /** The greatest: a hosted project's hash reads no further. */
 export const maxPasswordBytes = 72;
 
-/** One character of each must be there, as a hosted project is told by `password_requirements` in config.toml. */
+/** One character of each must be there, as `password_requirements` in config.toml sets for a hosted project. */
 const classes = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789'] as const;
 
 /** What a password lacks, in Supabase Auth's own terms. */

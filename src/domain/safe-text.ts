@@ -5,7 +5,7 @@
 const steering = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 /**
- * The same in runs, or what spells words of Hindi and Persian: a joiner or non-joiner between two of their letters
+ * Runs of them, or what belongs to the spelling of Hindi and Persian: a joiner or non-joiner between two of their letters
  * (Unicode 16, sections 9.2 and 12.1). Not by looking behind, which Safari knows since 16.4 only.
  */
 const steeringRuns =

@@ -1,4 +1,4 @@
-/** How the navigation bar looks: out of sight or not, with a shadow or flat. */
+/** State of the navigation bar: hidden or not, with a shadow or flat. */
 export type BarState = { hidden: boolean; raised: boolean };
 
 export const initialBar: BarState = { hidden: false, raised: false };

@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts';
 
-/** What each language calls itself: in the menu of languages each stands in its own, on every page. */
+/** What each language calls itself: the menu of languages shows each name in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

@@ -7,24 +7,24 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? Whole
   : never;
 
-/** The words of every file side by side, by the names under which the files give them, and which language they are in. */
+/** The messages of all files in one object, by their exported names, with their language. */
 export type LoadedMessages = All<Messages[keyof Messages]> & Format & { language: Language };
 
 const loaded: Partial<LoadedMessages> = {};
 
 /**
- * The words of the document's language, as far as `speak` has handed them over: those that every page needs, and those of the
+ * The messages of the document's language that `setMessages` was given so far: those that every page needs, and those of the
  * pages that were opened. To be read while a component renders or a function runs, never while a module loads. Hence `as`: a page
- * is shown only after its words are here.
+ * is shown only after its messages are loaded.
  */
 export const messages = loaded as Readonly<LoadedMessages>;
 
-/** Hands over the words of a language's files. What was handed over before stays, or is said anew. */
+/** Adds messages. Earlier ones stay unless they have the same name. */
 export function setMessages(...parts: ReadonlyArray<Partial<LoadedMessages>>): void {
   Object.assign(loaded, ...parts);
 }
 
-/** Hands over all words of a language at once: to a program that shows every page, and to tests. */
+/** Sets all messages of a language at once: for programs that show every page, and for tests. */
 export function setAllMessages(
   language: Language,
   { words: own, format }: { words: Messages; format: Format },

@@ -16,7 +16,7 @@ import { useSession } from './state/session-store.ts';
 import { EndedScreen } from './visit/EndedScreen.tsx';
 import styles from './KioskShell.module.css';
 
-/** The whole kiosk: one of four stages on the screen, and the hidden way in for staff over all of them. */
+/** The whole kiosk: one of four views, and the hidden staff exit above them. */
 export function App() {
   const view = useSession((session) => session.view);
   const language = useSession((session) => session.language);
@@ -26,7 +26,7 @@ export function App() {
   useStartPage();
   return (
     <PlatformProvider value={kioskPlatform}>
-      {/* Words are no state: in another language everything is drawn anew. */}
+      {/* Messages are no state: in another language everything is rendered anew. */}
       <Fragment key={language}>
         {view === 'asleep' && <div className={styles.Asleep} />}
         {view === 'attract' && <AttractScreen />}

@@ -15,7 +15,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
 void start(root);
 
-/** Not at the top level: a file of words imports from this one, and would wait for it to end. */
+/** Not at the top level: a file of messages imports from this one, and would wait for it to end. */
 async function start(place: HTMLElement): Promise<void> {
   await connect();
   await fetchMessages(ownLanguage());

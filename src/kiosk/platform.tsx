@@ -63,7 +63,7 @@ export const kioskPlatform: Platform = {
   StructuredData: () => null,
 };
 
-/** A page of another host, while there is a network; otherwise kind words at its place. It may open no window. */
+/** A page of another host, while there is a network; otherwise a text in its place. It may open no window. */
 function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; sandbox: string }) {
   const online = useScreen((screen) => screen.online);
   if (online) {

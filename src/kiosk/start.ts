@@ -1,5 +1,5 @@
 /*
- * The kiosk's first script: it lets the invitation be drawn, which stands in the document, and only then brings it to life.
+ * The kiosk's first script: it lets the attract screen in the document be painted first, then loads the program.
  * Otherwise the engine runs the whole script before its first picture.
  */
 

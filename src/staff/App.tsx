@@ -11,7 +11,7 @@ import { UnreachablePage } from './session/UnreachablePage.tsx';
 import { StaffPages } from './StaffPages.tsx';
 import styles from './session/SignIn.module.css';
 
-/** The desk: what somebody has to do to get in, and its pages for those who are. */
+/** The staff app: the steps of signing in, then its pages. */
 export function App() {
   const step = useSession((state) => state.step);
   switch (step.kind) {

@@ -16,7 +16,7 @@ const link = takeLink();
 if (staffBackend() === null) goTo({ kind: 'not-configured' });
 else {
   void beginSession(link);
-  // A link that is put into the address bar of an open desk loads nothing anew. Before the router's own listener.
+  // A link that is put into the address bar of an open staff app loads nothing anew. Before the router's own listener.
   addEventListener('popstate', followLink);
 }
 const router = createHashRouter([{ path: '*', Component: App, ErrorBoundary: StaffError }]);

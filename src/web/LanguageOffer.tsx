@@ -11,7 +11,7 @@ import styles from './LanguageOffer.module.css';
 
 type Offer = { language: Language; texts: Messages['offer']['offer'] };
 
-/** Only the words of the language that is offered are fetched, and only where it is. */
+/** Only the messages of the offered language are fetched. */
 const offers = import.meta.glob<Messages['offer']>('../i18n/messages/{en,es,fr,hi,ar}/offer.ts');
 
 /** A quiet line in the visitor's own language, where the page is in another: it leads to the same page, and is shown once. */

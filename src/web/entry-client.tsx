@@ -40,7 +40,7 @@ async function start(place: HTMLElement): Promise<void> {
 
 /**
  * Every load of a document is an entry of its own for `<ScrollRestoration>`: the browser has already brought it to its place.
- * `/es` is answered like `/es/`, but only the latter stands in the folder that the router looks into.
+ * `/es` is answered like `/es/`, but only the latter is below the router's basename.
  */
 function tidyEntry(basename: string): void {
   const { pathname, search, hash } = location;

@@ -48,7 +48,7 @@ export type RenderedPage = { head: string; body: string; components: readonly st
 const shellStart = '<div data-shell';
 
 /**
- * Renders one page to HTML. One after the other: the words of its language are handed over to all of the code.
+ * Renders one page to HTML. One after the other: the messages are global.
  * @throws Error when rendering fails or the shell is missing.
  */
 export async function renderPage({ page, language, path, address }: PrerenderTarget): Promise<RenderedPage> {
@@ -65,7 +65,7 @@ export async function renderPage({ page, language, path, address }: PrerenderTar
         hydrate={false}
       />
     </StrictMode>,
-    // Never a part out of order: that needs inline scripts and leaves holes without JavaScript.
+    // Never a part out of order: that needs inline scripts and leaves gaps without JavaScript.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
   );
   const html = await new Response(prelude).text();

@@ -15,7 +15,7 @@ const page = document.documentElement;
 /** A tab in the background is not painted. */
 const longestWaitForPaintMs = 2000;
 
-/** The scripts stand in a template (build/page-html.ts): none is asked for before the first paint. */
+/** The scripts are in a template (build/page-html.ts): none is asked for before the first paint. */
 function startScripts(): void {
   const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   if (scripts === null) return;

@@ -21,7 +21,7 @@ export async function loadFont(): Promise<void> {
   try {
     await face.load();
   } catch {
-    // The fallback stands on the same lines: the reader need not be told.
+    // The fallback has the same metrics.
     return;
   }
   if (isInLatinLetters(messages.language) && movesNothing(face)) return;
@@ -65,7 +65,7 @@ function topsInView(): readonly [Element, number][] {
 }
 
 /**
- * The box of words in a line is as high as their letters. Where the fallback cannot be set on the typeface's line (Safari has
+ * The box of inline text is as high as its letters. Where the fallback cannot be set on the typeface's line (Safari has
  * no `ascent-override`) it begins elsewhere, although the line stays.
  */
 function isInline(element: Element): boolean {

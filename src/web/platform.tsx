@@ -39,7 +39,7 @@ function NewTabLink({
 }
 
 /**
- * What search engines read stands in the prerendered page alone: they ask for every address by itself. A script that React
+ * Structured data is in the prerendered page only: search engines request every address by itself. A script that React
  * made in the browser would be text that becomes a script, which trusted types refuse.
  */
 function StructuredData({ json }: { json: string }) {

@@ -42,7 +42,7 @@ function PageError() {
   );
 }
 
-/** Each engine words a failed `import()` in its own way; all of them throw a TypeError that speaks of a module. */
+/** Each engine has its own text for a failed `import()`; all of them throw a TypeError that names a module or import. */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof TypeError && /module|import/i.test(error.message);
 }

@@ -10,7 +10,7 @@ type EmergencyNumberProps = {
 };
 
 /**
- * The emergency number of the visitor's place, in a sentence. The words for everywhere and the numbers at hand stand in the
+ * The emergency number of the visitor's location, in a sentence. The generic text and the inlined numbers are in the
  * page, and all but one are hidden by the markup, as in `ByCountry`; any other number comes with the scripts.
  */
 export function EmergencyNumber({ local, children }: EmergencyNumberProps) {

@@ -3,7 +3,7 @@ import { beginsAsPdf, pdfStartBytes, type ResumeError } from '~/domain/applicati
 
 /**
  * The upload control is empty, holds a file, or shows why it holds none (specification, section 4). A file that is held
- * may stand beside words on a drop that was turned away whole.
+ * may be shown together with the error of a drop that was refused.
  */
 type ResumeState =
   | { kind: 'empty' }

@@ -13,7 +13,7 @@ import { loadReceipts, useReceipts, closeReceipt, type StoredReceipt } from './r
 import styles from './SubmissionReceipt.module.css';
 
 /**
- * The applications that were sent in this tab, each with its reference and the applicant's own link, until they are closed.
+ * The applications that were sent in this tab, each with its reference and the status link, until they are closed.
  * @param jobId shows those for one job alone.
  */
 export function SubmissionReceipt({ jobId }: { jobId?: string }) {

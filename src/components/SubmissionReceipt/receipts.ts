@@ -7,7 +7,7 @@ export type StoredReceipt = {
   jobTitle: string;
   /** Eight digits (domain/application/reference.ts); null when it is not known. */
   reference: string | null;
-  /** The secret of the applicant's own link. */
+  /** The secret of the status link. */
   secret: string;
 };
 

@@ -5,7 +5,7 @@ import { closeNewestNotice, closeNotice, useNotices, type ShownNotice } from './
 import styles from './NoticeRegion.module.css';
 
 /**
- * Where notices appear, once at the root. Its two live regions stand in the page from the start, because a region that comes
+ * Where notices appear, once at the root. Its two live regions are in the page from the start, because a region that comes
  * with its text is not read out; silent notices stand beside them. Escape closes the newest notice.
  */
 export function NoticeRegion() {

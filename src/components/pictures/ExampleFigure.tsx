@@ -4,7 +4,7 @@ import styles from './ExampleFigure.module.css';
 type ExampleFigureProps = {
   /** Says that what follows is invented. */
   exampleLabel: string;
-  /** The heading of the card; without one the example label stands alone. */
+  /** The heading of the card; without one the example label is shown alone. */
   title?: string;
   /** A decorative icon before the title. */
   icon: ReactNode;

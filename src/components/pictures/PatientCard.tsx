@@ -3,7 +3,7 @@ import { HeartIcon, PillIcon } from '~/ui/Icon/Icons.tsx';
 import { ExampleFigure } from './ExampleFigure.tsx';
 import styles from './PatientCard.module.css';
 
-/** An invented patient, with the words that name each fact. */
+/** An invented patient, with a label for each fact. */
 export type PatientProfile = {
   exampleLabel: string;
   name: string;

@@ -11,7 +11,7 @@ type PhonePictureProps = {
   caption: string;
 };
 
-/** A phone with a readable talk on it, in front of a lit arch. One picture to assistive technology. */
+/** A phone with a readable conversation, in front of a lit arch. One picture to assistive technology. */
 export function PhonePicture({ lines, label, names, caption }: PhonePictureProps) {
   return (
     // A picture made of text has no tag of its own.

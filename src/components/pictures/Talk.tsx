@@ -64,7 +64,7 @@ export function groupTalk(lines: readonly PictureLine[]): TalkGroup[] {
   return groups;
 }
 
-/** Three steps, the first one filled: it underlines the word beside it and says nothing alone. */
+/** Three steps, the first one filled. Decoration beside its label. */
 function SeverityMeter() {
   return (
     <svg viewBox="0 0 56 12" width="56" height="12" aria-hidden="true" focusable="false">

@@ -1,18 +1,18 @@
 import type { Country } from '~/domain/country/country.ts';
 
-/** Dispatched on the document when something else is noted of the visitor's place. */
+/** Dispatched on the document when the visitor's location changes. */
 export const visitorCountryEvent = 'app:visitor-location';
 
-/** Notes the visitor's country on the page, where styles/country.css and `usePlace` read it. */
+/** Sets the visitor's country on the page, for styles/country.css and `useVisitorCountry`. */
 export function setVisitorCountry(country: Country): void {
   document.documentElement.dataset.country = country;
   document.dispatchEvent(new Event(visitorCountryEvent));
 }
 
 /**
- * Hides what is for other places by the markup itself, as the page does after hydrating. Until then the styles do it; but a
+ * Hides the variants of other locations in the markup itself, as the page does after hydrating. Until then the styles do it; but a
  * reading view takes no styles, and neither do browsers that know no cascade layers.
- * @param by what tells the words of one place from those of another: their countries, or what is called in an emergency.
+ * @param by the attribute that distinguishes the variants: countries, or the emergency number.
  * @param own the visitor's own.
  */
 export function showVariant(by: 'countries' | 'call', own: string): void {
@@ -22,8 +22,8 @@ export function showVariant(by: 'countries' | 'call', own: string): void {
 }
 
 /**
- * Notes the emergency number of the visitor's place on the page, where styles/emergency.css and `usePlace` read it.
- * @param number null where it is not known: then the words stand that are right everywhere.
+ * Sets the visitor's emergency number on the page, for styles/emergency.css and `useVisitorCountry`.
+ * @param number null where it is not known: the generic text is shown.
  */
 export function setEmergencyNumber(number: string | null): void {
   const page = document.documentElement.dataset;

@@ -17,7 +17,7 @@ const noted: { readonly [Fact in keyof VisitorLocation]: () => VisitorLocation[F
   emergency: () => document.documentElement.dataset.emergency ?? null,
 };
 
-/** What is noted on the page of the visitor's place (`noteCountry`, `noteEmergency`). */
+/** What is set on the page about the visitor's location (`setVisitorCountry`, `setEmergencyNumber`). */
 export function useVisitorCountry<Fact extends keyof VisitorLocation>(fact: Fact): VisitorLocation[Fact] {
   return useSyncExternalStore<VisitorLocation[Fact]>(listen, noted[fact], () => unknownLocation[fact]);
 }

@@ -1,6 +1,6 @@
 /** What shows on a served page that a duty is kept. */
 export type Proof =
-  /** Words that a person reads there. `means` says what they are, for whoever finds them missing. */
+  /** Text on the page. `means` describes it in the error when it is missing. */
   | { kind: 'words'; words: RegExp; means: string }
   | { kind: 'link'; to: string }
   /** A property of the posting's structured data (schema.org/JobPosting) that is there and not empty. */
@@ -24,7 +24,7 @@ export type Duty = {
   checkedOn: string | null;
 };
 
-/** Words that a page must hold, with their meaning. */
+/** Text that a page must hold, with its meaning. */
 export function words(means: string, pattern: RegExp): Proof {
   return { kind: 'words', words: pattern, means };
 }

@@ -10,7 +10,7 @@ const controller = [
   ...brand.legal.address.map((line) => words("controller's address", exactly(line))),
 ];
 
-/** What people are told about their data. */
+/** Duties to inform people about their data. */
 export const privacyDuties: readonly Duty[] = [
   {
     id: 'california-effective-date',

@@ -56,7 +56,7 @@ type LegalFacts<Id extends string> = {
   links?: Partial<Record<Id, string>>;
 };
 
-/** Puts the words of a document and what is the same in every language together. */
+/** Combines a document's messages with what is the same in every language. */
 export function legalDocument<Id extends string>(
   words: LegalMessages<Id>,
   { image, iso, first = {}, links = {} }: LegalFacts<Id>,

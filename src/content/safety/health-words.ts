@@ -4,7 +4,7 @@ import type { LoadedMessages } from '../../i18n/messages.ts';
 /** A person and the day, ISO 8601. */
 export type Signed = { name: string; profession: string; on: string };
 
-/** Words about health, as they stand on a page; who wrote them and who checked them, null while nobody has. */
+/** Statements about health on a page; who wrote and who checked them, null while nobody has. */
 export type HealthWords = {
   id: string;
   page: string;
@@ -18,7 +18,7 @@ export type HealthWords = {
 /** While no writer has signed and no one has checked. */
 const unsigned = { writtenBy: null, checkedBy: null } as const;
 
-/** Everything on the site that tells a person something about health, in a language's words, with its signatures. */
+/** Every statement about health on the site in one language, with its signatures. */
 export function healthWords(texts: LoadedMessages['healthWordTexts']): readonly HealthWords[] {
   return [
     {

@@ -6,7 +6,7 @@ import { type LegalDocument, type LegalFact, legalDocument, type LegalBlock } fr
 import { type HealthWords, healthWords, type Signed } from './health-words.ts';
 import card from './model-card.json' with { type: 'json' };
 
-/** A model card as a page in plain words. What has not been measured says so. */
+/** A model card as a page. It says what has not been measured. */
 export function describeCard(shown: ModelCard): LegalDocument {
   return legalDocument(messages.safetyMessages, {
     image: 'safety',

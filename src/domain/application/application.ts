@@ -31,7 +31,7 @@ export type Application = ApplicationFields & { jobId: string; jobTitle: string;
 
 /** What helps staff to tell people from programs. It marks a row; it never refuses one. */
 export type FormSignals = {
-  /** What stands in the field that people never see: empty for people. */
+  /** Value of the honeypot field: empty for people. */
   honeypot: string;
   /** Whole seconds since the form was shown. */
   seconds: number;

@@ -19,7 +19,7 @@ const megabyte = 1_048_576;
  * Checks a chosen file against the upload control's limits (specification, section 5).
  * Both the extension and the declared type must say PDF. A system that knows no type for `.pdf` declares none: it counts.
  * @param maxBytes the size limit; 5 MB unless the caller wants another.
- * @returns the problem, or null when the file may be sent. A wrong type is told before a wrong size.
+ * @returns the problem, or null when the file may be sent. A wrong type is reported before a wrong size.
  */
 export function checkResume(file: FileFacts, maxBytes: number = maxResumeBytes): ResumeProblem | null {
   const declaresPdf = file.type === '' || file.type.toLowerCase() === resumeMediaType;
@@ -31,7 +31,7 @@ export function checkResume(file: FileFacts, maxBytes: number = maxResumeBytes):
 /** How every PDF file begins (ISO 32000-2, section 7.5.2). */
 const pdfMark = [...'%PDF-'].map((character) => character.charCodeAt(0));
 
-/** Readers look for the mark in this many bytes at the start: some programs write a few bytes of their own before it. */
+/** PDF readers search for the mark in this many bytes at the start: some programs write a few bytes of their own before it. */
 export const pdfStartBytes = 1024;
 
 /**

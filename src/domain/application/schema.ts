@@ -3,7 +3,7 @@ import type { ApplicationFields, WrittenField } from './application.ts';
 import { applicationRules as rules } from './rules.ts';
 import { countCharacters, countStored, tidyAddress, tidyText } from './text.ts';
 
-/** The words for each way in which a written field can be wrong. */
+/** The messages for each way in which a field can be wrong. */
 export type FieldMessages = {
   fullName: { required: string; tooShort: string; tooLong: string };
   email: { required: string; invalid: string; tooLong: string };
@@ -13,12 +13,12 @@ export type FieldMessages = {
   whyJoin: { required: string; tooShort: string; tooLong: string };
 };
 
-/** One rule of a field: what must hold, and the words when it does not. The first broken rule is the one told. */
+/** One rule of a field, and the message when it does not hold. Only the first broken rule is reported. */
 type Rule = [holds: (value: string) => boolean, message: string];
 
 /**
  * The rules of the written fields (specification, section 5).
- * @param messages the words to answer with.
+ * @param messages in the language of the page.
  * @returns a schema that takes what was typed and gives the tidied fields.
  */
 export function applicationSchema(messages: FieldMessages) {

@@ -1,6 +1,6 @@
 import type { ApplicationField } from './application.ts';
 
-/** Why an application did not get through; the words are chosen from it (specification, section 8). */
+/** Why an application did not get through (specification, section 8). */
 export type SubmitFailure =
   /** The site was built without a backend. */
   | { kind: 'not-configured' }

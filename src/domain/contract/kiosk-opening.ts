@@ -27,11 +27,11 @@ export function openingOf(argv: readonly string[]): Opening | null {
 }
 
 /**
- * Gives a document the look of its kiosk: styles/surfaces.css, styles/emergency.css and kiosk.css follow it.
+ * Applies the kiosk's settings to a document: styles/surfaces.css, styles/emergency.css and kiosk.css follow it.
  */
 export function bindOpening(root: HTMLElement, opening: Opening): void {
   const { emergencyNumber, languages, panel, afterVisit } = opening;
-  // Any other number comes with the script; until then the words stand that are right everywhere.
+  // Any other number comes with the script; until then the generic text is shown.
   if (isInlined(emergencyNumber)) root.dataset.emergency = emergencyNumber;
   bindLanguages(root, languages);
   bindPanel(root, panel);

@@ -14,18 +14,18 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** Where the desk is while nobody says otherwise: beside the site of `npm start`. */
+/** Address of the staff app beside the site of `npm start`. */
 export const defaultStaffUrl = 'http://localhost:4174/';
 
-/** What a link to the desk is for. */
+/** Purpose of a sign-in link. */
 export type SignInLinkType = 'invite' | 'recovery';
 
 /**
- * A link that signs somebody in once. The secret stands in the fragment, which no server and no log sees; the desk spends
+ * A link that signs somebody in once. The secret is in the fragment, which no server and no log sees; the staff app spends
  * it when its button is pressed, so that a mail scanner that opens the link spends nothing.
  */
-export function signInLink(deskUrl: string, type: SignInLinkType, tokenHash: string): string {
-  const url = new URL(deskUrl);
+export function signInLink(staffUrl: string, type: SignInLinkType, tokenHash: string): string {
+  const url = new URL(staffUrl);
   url.hash = new URLSearchParams({ type, token_hash: tokenHash }).toString();
   return url.href;
 }

@@ -1,10 +1,10 @@
 import { detectCountry } from '../country/detect.ts';
 
-/** The numbers that stand in every page from the start, and so show with its first paint: those of the site's countries. */
+/** The numbers that are in every page from the start, and so are shown at first paint: those of the site's countries. */
 export const inlinedNumbers = ['911', '112', '998'] as const;
 export type InlinedNumber = (typeof inlinedNumbers)[number];
 
-/** Of the zones at hand those in which most people live: all others come with number-at.ts, and find the same. */
+/** The inlined zones of the United States in which most people live: all others come with number-at.ts, and find the same. */
 const unitedStates = /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix)$/;
 
 /**

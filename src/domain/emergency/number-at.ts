@@ -3,7 +3,7 @@ import { zonesByNumber } from './zones.ts';
 /**
  * The number to call in an emergency at the place of a time zone, for the whole world.
  * @param timeZone IANA name, current or old, as `Intl` reports it.
- * @returns null where it names no place (UTC, offsets) and where no number is sure: then the words stand instead.
+ * @returns null where it names no place (UTC, offsets) and where no number is certain: the generic text is shown then.
  */
 export function emergencyNumberAt(timeZone: string | null): string | null {
   const [area, ...rest] = timeZone?.split('/') ?? [];

@@ -30,7 +30,7 @@ const crown = ['libphonenumber'] as const;
 /**
  * The emergency numbers of the world. A row needs two sources that agree: Android's number for the ambulance, or else its
  * number for all, must be an emergency number of that place for libphonenumber too. A place without a row is one of which
- * they say different things: it gets the words instead of a number that may reach nobody.
+ * they say different things: it gets the generic text instead of a number that may reach nobody.
  */
 export const emergencyNumbers: readonly EmergencyNumber[] = [
   { country: 'AD', number: '116', sources: both, checked: '2026-11-22' },

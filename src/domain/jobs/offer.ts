@@ -25,7 +25,7 @@ const widestYearlyRangeCad = 50_000;
  * What is wrong with an offer.
  * @param datePosted day of the posting, ISO 8601.
  * @param countries where one may work: each must have a range.
- * @returns one clause for each fault; empty when all is well.
+ * @returns one clause for each problem; empty when there is none.
  */
 export function findOfferProblems(
   { pay, closesOn }: Offer,

@@ -24,7 +24,7 @@ const schemaTypes: Record<EmploymentType, string> = {
 
 /**
  * Structured data of one job (schema.org/JobPosting, Google's "Job posting" guide).
- * No property is made for vacancy, AI and accommodation: their sentences stand in the description, as they do on the page.
+ * No property is made for vacancy, AI and accommodation: their sentences are in the description, as on the page.
  * @param pageUrl the job page's canonical address.
  */
 export function createJobPosting(job: Job, facts: PostingFacts, pageUrl: string) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '../language.ts';
 /*
  * What the model card says (after the CHAI applied model card and Mitchell et al. 2019). `null` and an empty list of reviewers
- * mean that nobody has measured or done it yet: a figure that nobody measured has no place to stand in.
+ * mean that nobody has measured or done it yet: a figure that nobody measured cannot be entered.
  */
 
 const text = z.string().check(z.trim(), z.minLength(1, 'is empty'));
@@ -53,7 +53,7 @@ const card = z.strictObject({
 export type ModelCard = z.infer<typeof card>;
 export type Evaluation = z.infer<typeof evaluation>;
 
-/** A fault of a model card: where, and what is wrong there. */
+/** A problem of a model card, and the path of its field. */
 export type CardProblem = { place: string; problem: string };
 
 export type ReadCard =

@@ -110,7 +110,7 @@ function Privacy() {
   );
 }
 
-/** Where the words stand, in px from their middle: there and back, never far from the last place. */
+/** Offsets of the text in px: there and back, in small steps. */
 const places = [
   [0, 0],
   [6, -4],

@@ -7,7 +7,7 @@ import type { HandedContact } from '../state/handoff-store.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './ContactPanel.module.css';
 
-/** A number or address in words: what the panel is called, what leads up to it, and how it is read. */
+/** The panel's title, its lead, and the number or address as it is read. */
 type Described = { title: string; lead: string; text: string };
 
 export function describeContact(contact: HandedContact): Described {
@@ -45,7 +45,7 @@ export function ContactPanel({ contact, titleId }: { contact: HandedContact; tit
   );
 }
 
-/** Tells the style how wide the large words are, in em, and on how many lines they stand: only the typeface knows. */
+/** Gives the style sheet the width of the large text in em and its number of lines. */
 function useTextWidth(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const parts = [...(panel.current?.querySelectorAll<HTMLElement>('[data-size="large"] span') ?? [])];

@@ -67,7 +67,7 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
   );
 }
 
-/** Before the steps: who has no camera needs it, and must not have to look for it below. */
+/** Before the steps: who has no camera needs it first. */
 function TypedAddress({ url }: { url: string }) {
   return (
     <>
@@ -141,7 +141,7 @@ function NoNumber() {
   );
 }
 
-/** The code, and below it the way back, so that both are in sight whatever the words beside them take. */
+/** The code, and below it the way back, so that both are visible however long the text beside them is. */
 function Side({ children }: { children: ReactNode }) {
   return (
     <div className={styles.Side}>

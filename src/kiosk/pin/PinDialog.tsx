@@ -75,7 +75,7 @@ function Pad() {
   const { pin, answer } = usePin();
   const mayTry = pin.length >= pinDigits.least && answer?.answer !== 'wait';
   return (
-    // Keys of digits stand in one order, however the words around them run.
+    // Digits have one order in both reading directions.
     <div className={styles.Pad} dir="ltr">
       {digits.map((digit) => (
         <Digit key={digit} digit={digit} />

@@ -115,7 +115,7 @@ const textBlocks = 'h1, h2, h3, h4, p, li, dt, dd, figcaption, legend, label';
 
 const controls = 'button, a[href]';
 
-/** The parts of the screen to read, in order: the smallest blocks of text, and controls that stand in none. */
+/** The parts of the screen to read, in order: the smallest blocks of text, and controls outside of them. */
 function readableBlocks(): readonly HTMLElement[] {
   const root = document.querySelector('dialog[open]') ?? document.getElementById('main');
   if (root === null) return [];

@@ -1,7 +1,7 @@
 import type { KioskBridge } from '~/domain/contract/kiosk-bridge.ts';
 import { previewBridge } from './preview-bridge.ts';
 
-/** The kiosk's main process, or what stands in for it in a plain browser. */
+/** The kiosk's main process, or its replacement in a plain browser. */
 export function kioskBridge(): KioskBridge {
   return window.kiosk ?? previewBridge;
 }

@@ -6,7 +6,7 @@ const goodByeMs = 4_000;
 
 const listeners = new Set<(phase: KioskPhase) => void>();
 
-/** Stands in for main in a plain browser: nothing opens outside, nobody measures idleness, and a visit ends in the page. */
+/** Replaces the main process in a plain browser: nothing opens outside, nobody measures idleness, and a visit ends in the page. */
 export const previewBridge: KioskBridge = {
   openHandoff: () => Promise.resolve({ opened: false, mode: 'qr' }),
   getSettings: () => Promise.resolve({ ...defaultSettings, handoff: 'qr', online: navigator.onLine }),

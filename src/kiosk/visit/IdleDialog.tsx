@@ -39,7 +39,7 @@ export function IdleDialog() {
   );
 }
 
-/** A chime and, where there is a voice, words: when the countdown begins, and again near its end. */
+/** A chime and, where there is a voice, a sentence: when the countdown begins, and again near its end. */
 function useSound(isSoon: boolean, seconds: number): void {
   useEffect(() => {
     chime();

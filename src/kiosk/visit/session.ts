@@ -24,7 +24,7 @@ export function beginVisit(language = ownLanguage()): void {
 }
 
 /**
- * Shows the visit in a language: at once when its words are here, else as soon as they are.
+ * Shows the visit in a language: at once when its messages are loaded, else as soon as they are.
  * @param then is called as well when there is no such file: whoever touched the screen must see something.
  */
 export function showInLanguage(language: Language, then: () => void): void {
@@ -40,7 +40,7 @@ export function showInLanguage(language: Language, then: () => void): void {
   else void resolveInThisVisit(fetchMessages(language), show);
 }
 
-/** The visitor answered the countdown. Main has the last word: its next phase corrects the screen. */
+/** The visitor answered the countdown. The next phase from main corrects the screen. */
 export function stayHere(): void {
   useSession.setState({ secondsLeft: null });
   kioskBridge().stillHere();
@@ -68,7 +68,7 @@ export function followPhase({ phase, secondsLeft, sessionNumber }: KioskPhase): 
   else if (phase === 'waiting' && view !== 'pages') showIdleView('attract');
 }
 
-/** Nobody is there: whatever the last visitor chose, the screen is in its own language. */
+/** Without a visitor the screen is in the kiosk's own language. */
 function showIdleView(view: 'asleep' | 'attract'): void {
   resetDocumentLanguage();
   useSession.setState({ view, language: null });
@@ -93,7 +93,7 @@ export async function resolveInThisVisit<Answer>(
   if (useScreen.getState().sessionNumber === sessionNumber) use(result);
 }
 
-/** Forgets the visitor and counts on, so that nothing of this visit can still arrive. Only the good-bye is in their language. */
+/** Forgets the visitor and counts on, so that late answers of this visit are dropped. The ended screen stays in the visitor's language. */
 function forgetVisitor(): void {
   const { language } = useSession.getState();
   stopReading();

@@ -11,7 +11,7 @@ export function ownLanguage(): Language {
 }
 
 /**
- * Turns the document to a language whose words are here: words, direction, letters, hyphens and what reads aloud. Nothing is
+ * Sets messages, language and direction of the document; the messages must be loaded. Nothing is
  * drawn in between; what stands on the screen is drawn anew by a change of the session's store.
  */
 export function setDocumentLanguage(language: Language): void {
@@ -22,7 +22,7 @@ export function setDocumentLanguage(language: Language): void {
   root.dir = directionOf(language);
 }
 
-/** Turns the document back to the kiosk's own language, whose words are here since the start. */
+/** Sets the document to the kiosk's own language, whose messages are loaded at the start. */
 export function resetDocumentLanguage(): void {
   if (isLoaded(ownLanguage())) setDocumentLanguage(ownLanguage());
 }
@@ -47,12 +47,12 @@ const loadedMessages = new Map<Language, LanguageMessages>([
   ['en', { words: messagesIn('en', english), format }],
 ]);
 
-/** Whether a language's words are here, so that `speakKnown` can hand them over at once. */
+/** Whether a language's messages are loaded. */
 export function isLoaded(language: Language): boolean {
   return loadedMessages.has(language);
 }
 
-/** Fetches a language's words from the program's own files. Rejects when its file is missing. */
+/** Loads a language's messages from the program's own files. Rejects when its file is missing. */
 export async function fetchMessages(language: Language): Promise<void> {
   if (loadedMessages.has(language)) return;
   const own = Object.entries(others).filter(([path]) => path.includes(`/${language}/`));
@@ -66,7 +66,7 @@ export async function fetchMessages(language: Language): Promise<void> {
 }
 
 /**
- * Hands a language's words over to whatever is drawn next.
+ * Sets a loaded language's messages for the next render.
  * @throws Error when they were not fetched.
  */
 function setLoadedMessages(language: Language): void {

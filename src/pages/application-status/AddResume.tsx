@@ -38,7 +38,7 @@ export function AddResume({ act, onSend }: AddResumeProps) {
   );
 }
 
-/** Says that the last act changed nothing. */
+/** Says that the last action failed. */
 export function Failed() {
   return (
     <div role="alert">

@@ -12,7 +12,7 @@ type ConfirmProps = {
 };
 
 /**
- * A button that asks once before it does what cannot be taken back. The question stands in the page in the button's place: nothing
+ * A button that asks once before it does what cannot be taken back. The question replaces the button in the page: nothing
  * is covered, and the oldest browsers know no modal dialog. The focus is on the harmless answer, which Escape gives, too.
  */
 export function Confirm({ texts, isWorking, onConfirm, children }: ConfirmProps) {

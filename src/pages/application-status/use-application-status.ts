@@ -15,7 +15,7 @@ export type StatusState =
   | { kind: 'no-answer' }
   | { kind: 'erased' };
 
-/** Whether an act is under way, and how the last one ended. */
+/** Whether an action is under way, and how the last one ended. */
 export type ActionState =
   | 'idle'
   | 'working'
@@ -28,7 +28,7 @@ export type ActionState =
   | 'file-stays';
 
 /**
- * Takes the secret out of the address bar, looks the application up, and does what the applicant asks for. One act is under way at
+ * Takes the secret out of the address bar, loads the application, and runs the applicant's actions. One action runs at
  * a time. What is shown stays when a request fails.
  */
 export function useApplicationStatus() {

@@ -18,7 +18,7 @@ export function saveDraft(jobId: string, typed: Draft): void {
   }
 }
 
-/** What was typed for a job in this tab and neither sent nor cleared. Whatever else stands in its place is left out. */
+/** What was typed for a job in this tab and neither sent nor cleared. Anything else in storage is ignored. */
 export function loadDraft(jobId: string): Draft {
   const kept = read(keyOf(jobId));
   const found = writtenFields.flatMap((field) => {
@@ -42,7 +42,7 @@ function read(key: string): Partial<Record<string, unknown>> {
   }
 }
 
-/** How long after a key the words are kept: writing them at each would slow the typing of a long letter. */
+/** Milliseconds without a key after which the draft is saved. */
 const restMs = 300;
 
 /**
@@ -71,7 +71,7 @@ export function useDraftAutosave(form: UseFormReturn<ApplicationFields>, jobId: 
   }, [form, jobId]);
 }
 
-/** Puts words into the fields that are empty. */
+/** Fills the fields that are empty. */
 export function fillIn(form: UseFormReturn<ApplicationFields>, typed: Draft): void {
   for (const field of writtenFields) {
     const text = typed[field];

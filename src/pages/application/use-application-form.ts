@@ -15,7 +15,7 @@ import { idle } from '~/ui/idle.ts';
 import { useDraftAutosave } from './draft.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
 
-/** A field that needs another look, and why. */
+/** A field with a problem, and the message. */
 export type Problem = { field: ApplicationField; message: string };
 
 let checkFields: Resolver<ApplicationFields> | undefined;
@@ -93,7 +93,7 @@ export function useApplicationForm(job: Job) {
     if (state.kind === 'failed' && state.failure.kind === 'resume-missing') submission.forget();
   }
 
-  /** The server's word on a field stands where the form's own would. */
+  /** The server's refusal of a field is shown like a validation error. */
   function placeRefusal(field: ApplicationField, message: string) {
     if (field === 'resume') resume.refuse('refused');
     else form.setError(field, { type: 'server', message });

@@ -19,7 +19,7 @@ export type SubmitState =
   | { kind: 'failed'; failure: FormFailure }
   | { kind: 'succeeded' };
 
-/** What a person has filled in: the checked fields, the file, and what stands in the field that people never see. */
+/** What a person has filled in: the checked fields, the file, and the honeypot's value. */
 export type FilledForm = { fields: ApplicationFields; resume: File; honeypot: string };
 
 /**
@@ -49,7 +49,7 @@ export function useSubmitApplication(job: Job) {
     setState({ kind: 'failed', failure });
   }
 
-  /** @returns what became of it, or null when another press of the same button is being served. */
+  /** @returns the result, or null when another press of the same button is being served. */
   async function submit({ fields, resume, honeypot }: FilledForm): Promise<SubmissionResult | null> {
     if (isLocked.current) return null;
     isLocked.current = true;

@@ -3,7 +3,7 @@ import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import styles from './CareersPage.module.css';
 
-/** Stands in for the list when nothing matches (specification, section 8). */
+/** Replaces the list when nothing matches (specification, section 8). */
 export function NoJobs({ onClear }: { onClear: () => void }) {
   return (
     <div className={styles.Empty}>

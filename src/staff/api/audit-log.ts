@@ -11,13 +11,13 @@ const auditRow = z.object({
   details: z.unknown(),
 });
 
-/** One line of the trail: who did what, and when. */
+/** One entry of the audit log: who did what, and when. */
 export type AuditEntry = z.infer<typeof auditRow>;
 
-/** One page of the trail, newest first, and how many entries there are on all pages. */
+/** One page of the audit log, newest first, and the number of entries on all pages. */
 export type AuditLogPage = { entries: AuditEntry[]; total: number };
 
-/** Reads a page of the trail; the database shows it to auditors alone. */
+/** Reads a page of the audit log; only auditors may. */
 export function readAuditLog(
   client: Client,
   offset: number,

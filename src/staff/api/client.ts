@@ -7,8 +7,8 @@ import type { Database } from '../../api/database.types.ts';
 export const sessionKey = 'staff-session';
 
 /**
- * Opens the desk's client. It keeps its session in `storage`, refreshes it while the page is seen, and tells other tabs.
- * Links are read by the desk itself, which spends them at a press.
+ * Opens the staff app's client. It keeps its session in `storage`, refreshes it while the page is seen, and tells other tabs.
+ * Sign-in links are read by the staff app itself, which redeems them when a button is pressed.
  * @param send the `fetch` to use.
  */
 export function openStaffClient(
@@ -27,7 +27,7 @@ const finalStatuses = new Set([400, 401, 403, 404]);
 
 /**
  * Supabase's client ends the session at every 4xx of a refresh, also at one that says "later" (408, 409, 413, 429) or that
- * comes from a gateway in between (no JSON). It is told 503 then, at which it keeps the session and tries again.
+ * comes from a gateway in between (no JSON). It gets 503 then, at which it keeps the session and retries.
  */
 export function retryRefresh(send: typeof fetch): typeof fetch {
   return async (input, init) => {
@@ -48,16 +48,16 @@ function isRefresh(input: RequestInfo | URL): boolean {
 
 let opened: Client | null = null;
 
-/** Where the backend is; null when the desk was built without one. */
+/** Where the backend is; null when the staff app was built without one. */
 export function staffBackend(): BackendConfig {
   return readBackendConfig(import.meta.env);
 }
 
-/** The one client of the page. @throws Error when the desk was built without a backend: nothing of it is shown then. */
+/** The one client of the page. @throws Error when the staff app was built without a backend: nothing of it is shown then. */
 export function staffClient(): Client {
   if (opened !== null) return opened;
   const config = staffBackend();
-  if (config === null) throw new Error('The desk was built without a backend.');
+  if (config === null) throw new Error('The staff app was built without a backend.');
   opened = openStaffClient(config, localStorage);
   return opened;
 }

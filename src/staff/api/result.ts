@@ -1,4 +1,4 @@
-/** Why a request of the desk brought nothing. */
+/** Why a request of the staff app failed. */
 export type RequestFailure =
   /** The network or the server failed for now: the same press may work in a moment. */
   | { kind: 'no-answer' }
@@ -7,7 +7,7 @@ export type RequestFailure =
   /** The server has judged, and says no; `code` and `hint` are its own. */
   | { kind: 'refused'; code: string; hint: string };
 
-/** What became of a request of the desk. */
+/** What became of a request of the staff app. */
 export type Result<Value> = { kind: 'ok'; value: Value } | RequestFailure;
 
 /** A good answer. */
@@ -26,7 +26,7 @@ type ErrorParts = {
 const endedCodes = new Set(['session_not_found', 'refresh_token_not_found', 'session_expired', 'bad_jwt']);
 
 /**
- * What an error means to the person at the desk. Only a judgement of the server is a refusal: what failed on the way
+ * What an error means in the staff app. Only an answer of the server is a refusal: what failed on the way
  * (no connection, 408, 429, 5xx) passes.
  * @param error of one of Supabase's clients, or whatever was thrown.
  * @param status of the answer where the client gives it apart; 0 when there was none.

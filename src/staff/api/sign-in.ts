@@ -11,7 +11,7 @@ export function signIn(client: Client, email: string, password: string): Promise
   });
 }
 
-/** Spends the link of an invitation or of a forgotten password: it signs in once. */
+/** Redeems the link of an invitation or of a forgotten password: it signs in once. */
 export function redeemLink(client: Client, type: SignInLinkType, tokenHash: string): Promise<Result<null>> {
   return catchFailure(async () => {
     const { error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });

@@ -4,7 +4,7 @@ import type { Result, RequestFailure } from '~/staff/api/result.ts';
 /** What became of something that a person has asked for. */
 export type TaskState = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; failure: RequestFailure };
 
-/** Something that a person asks for with a button: one at a time, and what failed is told. */
+/** Something that a person asks for with a button: one at a time; a failure is kept to be shown. */
 export function useTask() {
   const [state, setState] = useState<TaskState>({ kind: 'idle' });
   const run = async <Value>(ask: () => Promise<Result<Value>>): Promise<Result<Value> | null> => {

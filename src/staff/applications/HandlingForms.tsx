@@ -16,7 +16,7 @@ import styles from './Application.module.css';
 
 type FormsProps = { application: OpenedApplication; onChange: () => void };
 
-/** Where the application stands, and who looks after it. A button saves: a select alone would save on every arrow key. */
+/** State and assignee. A button saves: a select alone would save on every arrow key. */
 export function HandlingForms({ application, onChange }: FormsProps) {
   const members = useQuery('members', () => readMembers(staffClient()));
   const memberChoices = (members.value ?? []).map(({ user_id: value, name }) => ({ value, name }));

@@ -8,7 +8,7 @@ import styles from './List.module.css';
 
 type StateCountsProps = { counts: ApplicationCounts | null; filters: ListFilters };
 
-/** How many applications stand where, each leading to those. */
+/** The number of applications by state, each linking to them. */
 export function StateCounts({ counts, filters }: StateCountsProps) {
   const all = { state: '', name: 'All', count: counts?.total } as const;
   const states = applicationStates.map((state) => ({

@@ -10,11 +10,11 @@ export const pageSize = 50;
 const marks = ['due', 'repeated', 'flagged'] as const;
 const sorts = ['newest', 'oldest', 'name'] as const;
 
-/** Those that staff look for together: older than the promised time, sent again, looking like a program's. */
+/** Applications past the retention time, sent more than once, or flagged as automated. */
 export type Mark = (typeof marks)[number];
 export type Sort = (typeof sorts)[number];
 
-/** What the list shows. Everything stands in the address, so that Back works and a link can be shared. */
+/** What the list shows. Everything is in the address, so that Back works and a link can be shared. */
 export type ListFilters = {
   search: string;
   job: JobId | '';

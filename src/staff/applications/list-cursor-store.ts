@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** The list from which an application was opened: its address, and the ids on that page in their order. */
 type ListCursor = { address: string; ids: readonly string[] };
 
-/** In memory alone, and of one tab. A state that was changed must not take the application out of one's way. */
+/** In memory, for one tab. A changed state does not remove the application from the list. */
 export const useListCursor = create<{ cursor: ListCursor | null }>()(() => ({ cursor: null }));
 
 /** Remembers the list that is shown. */

@@ -3,7 +3,7 @@ import { brand } from '~/config/brand.ts';
 
 type PageTitleProps = {
   title: string;
-  /** What stands in the heading, where that is more than the title. */
+  /** Content of the heading, where it is more than the title. */
   children?: ReactNode;
 };
 

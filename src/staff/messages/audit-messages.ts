@@ -19,7 +19,7 @@ const actions: Readonly<Record<string, string>> = {
   resume_added: 'Added a resume',
 };
 
-/** What was done, in words; an action that is not known yet under its own name. */
+/** Text of an action; an unknown one by its own name. */
 export function actionText(action: string): string {
   return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
 }

@@ -1,7 +1,7 @@
 import type { Position } from '~/staff/api/positions.ts';
 
 /**
- * Whether a position takes applications today, in words.
+ * Whether a position takes applications today, as text.
  * @param today `2026-11-30`, in UTC as the database counts.
  */
 export function positionStatus(

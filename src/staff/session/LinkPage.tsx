@@ -18,7 +18,7 @@ const texts = {
   recovery: { title: 'A new password', text: 'Your link works once. Go on to choose a new password.' },
 } as const;
 
-/** A link is spent at a press: whatever opens it before, such as a mail scanner, spends nothing. */
+/** A link is redeemed when the button is pressed, so that a mail scanner that opens it does not use it up. */
 export function LinkPage({ link }: { link: StaffLink }) {
   const { isBusy, failure, run } = useTask();
   const spend = async () => {

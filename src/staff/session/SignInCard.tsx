@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
 import styles from './SignIn.module.css';
 
-/** The frame of everything that stands before the desk: one card with one thing to do. Its heading is read out when it comes. */
+/** The frame of the sign-in pages: one card. Its heading takes the focus, so that it is read out. */
 export function SignInCard({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How long a session of the desk may last, in milliseconds; the server ends it after the same times (decisions/auth.md). */
+/** How long a session of the staff app may last, in milliseconds; the server ends it after the same times (decisions/auth.md). */
 export const sessionTimes = {
   idleMs: 30 * 60_000,
   wholeMs: 12 * 60 * 60_000,

@@ -1,14 +1,14 @@
 import type { SignInLinkType } from '~/domain/contract/staff.ts';
 
-/** A link that signs somebody in once (contract/desk.ts, deskLink). */
+/** A link that signs somebody in once (domain/contract/staff.ts, signInLink). */
 export type StaffLink = { type: SignInLinkType; tokenHash: string };
 
 const secret = /^[\w-]{16,200}$/;
 
 /**
- * Reads the link that the desk was opened with.
+ * Reads the link that the staff app was opened with.
  * @param hash the address's fragment, with its `#`.
- * @returns null when it is none: an address of the desk itself, or something odd.
+ * @returns null when it is none: an address of the staff app itself, or something odd.
  */
 export function readLink(hash: string): StaffLink | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Member } from '~/staff/api/session-status.ts';
-/** Who works at the desk; null outside of its pages. */
+/** The signed-in member; null outside of the pages. */
 export const MemberContext = createContext<Member | null>(null);
 
-/** Whoever works at the desk, and what they may do. @throws Error outside of the desk's pages. */
+/** The signed-in member and their rights. @throws Error outside of the staff app's pages. */
 export function useMember(): { member: Member; rights: Rights } {
   const member = useContext(MemberContext);
-  if (member === null) throw new Error('Only pages of the desk know a member.');
+  if (member === null) throw new Error('Only pages of the staff app know a member.');
   return { member, rights: rightsOf(member) };
 }
 

@@ -3,10 +3,10 @@ import type { SignInStep } from './sign-in-step.ts';
 
 type SessionState = { step: SignInStep };
 
-/** Who sits at the desk, and how far they have come. */
+/** The current step of signing in. */
 export const useSession = create<SessionState>()(() => ({ step: { kind: 'starting' } }));
 
-/** How far somebody has come. */
+/** The current step. */
 export function currentStep(): SignInStep {
   return useSession.getState().step;
 }

@@ -9,7 +9,7 @@ import { currentStep, goTo } from './session-store.ts';
 import { signInStepOf, type SignedOutReason } from './sign-in-step.ts';
 
 /**
- * Opens the desk: with a link, with the session of another tab or of before a reload, or with the form for signing in.
+ * Opens the staff app: with a link, with the session of another tab or of before a reload, or with the form for signing in.
  * A session that nobody used for too long is ended before anything is shown of it.
  */
 export async function beginSession(link: StaffLink | null): Promise<void> {
@@ -21,12 +21,12 @@ export async function beginSession(link: StaffLink | null): Promise<void> {
   await refreshSession();
 }
 
-/** Goes on to where the server says that whoever is signed in stands. */
+/** Reads the session's status from the server and goes to its step. */
 export async function refreshSession(): Promise<void> {
   const answer = await readSessionStatus(staffClient());
   if (answer.kind === 'ok' && answer.value !== null) return goTo(signInStepOf(answer.value));
   if (answer.kind === 'ok' || answer.kind === 'signed-out') return endSession('ended');
-  // A passing fault takes nobody's work away.
+  // A temporary failure changes nothing for a signed-in member.
   if (currentStep().kind !== 'in') goTo({ kind: 'unreachable' });
 }
 
@@ -43,7 +43,7 @@ export function endSession(because: SignedOutReason): void {
   void signOut(staffClient(), localStorage);
 }
 
-/** Looks into a failure: whoever is signed in no more is told so; any other failure is the asker's own to show. */
+/** Ends the session when it is over on the server, and re-reads the role after a refusal; the caller shows other failures. */
 export function handleFailure(failure: RequestFailure): void {
   if (failure.kind === 'signed-out') endSession('ended');
   else if (failure.kind === 'refused' && failure.code === '42501') void refreshSession();

@@ -5,10 +5,10 @@ import type { StaffLink } from './link.ts';
 /** Why somebody finds the form for signing in. */
 export type SignedOutReason = 'new-here' | 'by-choice' | 'ended' | EndReason;
 
-/** How far somebody has come into the desk. */
+/** A step of signing in. */
 export type SignInStep =
   | { kind: 'starting' }
-  /** The desk was built without a backend. */
+  /** The staff app was built without a backend. */
   | { kind: 'not-configured' }
   | { kind: 'signed-out'; because: SignedOutReason }
   /** Opened with a link that is not spent yet. */
@@ -23,7 +23,7 @@ export type SignInStep =
   | { kind: 'in'; member: Member };
 
 /**
- * Where somebody stands by the server's own words: the level of the session, the factors of the account, the own row among
+ * The step by the server's answers: the level of the session, the factors of the account, the row among
  * the members, and the setting that wants a second factor.
  * @param status null when nobody is signed in.
  */

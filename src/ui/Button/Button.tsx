@@ -14,7 +14,7 @@ type ButtonStyle = {
 export type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>;
 export type ButtonLinkProps = ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>;
 
-/** A button that acts on this page. */
+/** A button. */
 export function Button({
   variant = 'primary',
   size = 'regular',
@@ -31,7 +31,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. For routes of ours give the element through `ButtonFrame`. */
+/** A link in the form of a button. For router links use `buttonFrame`. */
 export function ButtonLink({
   variant = 'primary',
   size = 'regular',

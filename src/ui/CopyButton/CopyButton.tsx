@@ -11,7 +11,7 @@ type CopyButtonProps = {
   /** What the button reads once it has copied, for `copiedMs` milliseconds. */
   copiedLabel: string;
   copiedMs: number;
-  /** Told to screen readers after a copy. */
+  /** Announced to screen readers after a copy. */
   status: string;
   /** Ends the button's name for those who do not see what stands beside it. */
   subject: string;

@@ -8,7 +8,7 @@ type ErrorMessageProps = {
   className?: string | undefined;
 };
 
-/** Stands in place of a page that failed. */
+/** Shown instead of a page that failed. */
 export function ErrorMessage({ title, text, children, className }: ErrorMessageProps) {
   return (
     <div role="alert" className={className}>

@@ -8,7 +8,7 @@ type ErrorTextProps = {
   children: string;
 };
 
-/** What is wrong, beside the thing that is wrong: a sign, a colour and words. */
+/** An error: icon, colour and text. */
 export function ErrorText({ id, prefix, children }: ErrorTextProps) {
   return (
     <p className={styles.ErrorText} id={id}>

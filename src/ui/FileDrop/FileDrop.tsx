@@ -5,7 +5,7 @@ import { ChosenFile } from './ChosenFile.tsx';
 import { useFileDrop, type FileDropEvents, type LastAction } from './use-file-drop.ts';
 import styles from './FileDrop.module.css';
 
-/** Every word of the control. */
+/** Every text of the control. */
 export type FileDropTexts = {
   instruction: string;
   limit: string;
@@ -60,7 +60,7 @@ export function FileDrop<Problem extends string>({
         <div {...drop.zoneProps} className={styles.Zone} data-state={state}>
           <input {...drop.inputProps} {...control} className={styles.Input} />
           <UploadIcon />
-          {/* For the pointer. Those who hear the page have the button, which says it in its own words. */}
+          {/* For the pointer. Screen readers have the button's label. */}
           <p className={styles.Instruction} aria-hidden="true">
             {drop.isDropping ? texts.dropping : texts.instruction}
           </p>

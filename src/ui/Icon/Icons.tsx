@@ -43,7 +43,7 @@ function icon(path: string, dots: readonly (readonly [number, number])[] = []) {
   };
 }
 
-/** An icon that shows a direction, drawn for words that run to the right: where they run to the left it is mirrored. */
+/** An icon that shows a direction, drawn for text from left to right: mirrored in the other direction. */
 function directedIcon(path: string) {
   return function Icon(props: IconProps) {
     return (

@@ -65,7 +65,7 @@ const signs: Record<NoticeKind, string> = {
   warning: 'M12 2.5 22.5 21h-21ZM12 9v5.5M12 17.6v.4',
 };
 
-/** Milliseconds that are left at least after a pause, so that nobody is cut off in the middle of a word. */
+/** Milliseconds that are left at least after a pause, so that nobody is cut off while reading. */
 const leastAfterPauseMs = 3_000;
 
 /**

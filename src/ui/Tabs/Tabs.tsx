@@ -24,7 +24,7 @@ type TabsProps = {
 
 /**
  * Tabs by React Aria: selection follows focus, arrows wrap, Home and End jump. Up and Down work where the tabs stand one below
- * the other; Left and Right follow the page's language, not the browser's. All panels stand in the HTML, so that they can be
+ * the other; Left and Right follow the page's language, not the browser's. All panels are in the HTML, so that they can be
  * read without a script and on paper.
  */
 export function Tabs(props: TabsProps) {

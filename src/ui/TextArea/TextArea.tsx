@@ -15,7 +15,7 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldTexts | 'defaultValue' | 'value'> & {
     ref?: Ref<HTMLTextAreaElement>;
-    /** The line below the field that tells how long the text is. `isOver` gives it the look of an error. */
+    /** The line below the field that tells how long the text is. `isOver` styles it as an error. */
     describeLength: (typed: string) => { text: string; isOver: boolean };
   };
 
@@ -77,7 +77,7 @@ const restMs = 1_000;
 type TextAreaRef = RefObject<HTMLTextAreaElement | null>;
 
 /**
- * What stands in an uncontrolled text field now, also when it was typed before the script ran, or the form was reset.
+ * Value of an uncontrolled text field, also when it was typed before the script ran, or the form was reset.
  */
 function useTyped(element: TextAreaRef): string {
   const subscribe = useCallback((onChange: () => void) => listen(element, onChange, onChange), [element]);
