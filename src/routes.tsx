@@ -49,7 +49,7 @@ export function routeOf(page: Page, prepare: (page: Page) => Promise<unknown>): 
     path: page.path,
     lazy: async () => {
       const [Component] = await Promise.all([page.load(), prepare(page)]);
-      // The router renders its routes anew as soon as a link is followed: the page that stays for now need not be.
+      // The router renders its routes anew as soon as a link is followed: the current page need not be.
       return { Component: memo(Component) };
     },
   };

@@ -60,7 +60,7 @@ async function afterRefusal(client: Client, secret: string): Promise<AddedResume
 
 /**
  * Erases an application: its file first, then the row with all that belongs to it. The database refuses while the file is still
- * there, so that nothing is left behind unseen. A further try goes on where this one ended. Never rejects.
+ * there, so that nothing is left behind unseen. A further call continues where this one ended. Never rejects.
  */
 export async function eraseByLink(client: Client, secret: string): Promise<Erasure> {
   try {

@@ -31,7 +31,7 @@ export type SubmissionOptions = {
   connect?: Connect;
 };
 
-/** What an applicant keeps of an application. `reference` is null when the answer that tells it was lost. */
+/** What an applicant keeps of an application. `reference` is null when the answer with it was lost. */
 export type Receipt = { reference: string | null; secret: string };
 
 /** `receipt` is null where no link could be made. */
@@ -85,7 +85,7 @@ export async function submitApplication(
   };
 }
 
-/** The reference comes from the row's id; when an earlier try was stored, whose answer was lost, the link itself tells it. */
+/** The reference comes from the row's id; when the answer of an earlier attempt was lost, the status link gives it. */
 async function receiptOf(
   client: Client,
   { link }: { link: StatusLink | null },
@@ -143,7 +143,7 @@ export async function listApplications(connect: Connect = connectToBackend): Pro
 
 /**
  * Asks the backend to mail the status link to the address of the application (supabase/functions/application-mail). Only
- * sites that were built with VITE_APPLICATION_MAIL=yes ask. Nobody waits for it, and without it the page still shows the link.
+ * sites that were built with VITE_APPLICATION_MAIL=yes ask. It is not awaited, and without it the page still shows the link.
  * @param send the `fetch` to use.
  */
 export async function requestLinkMail(secret: string, send: typeof fetch = fetch): Promise<void> {

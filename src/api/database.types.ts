@@ -11,7 +11,7 @@ export type Database = {
       applications: {
         Row: StoredRow & Handled;
         Insert: ApplicationInsert;
-        /** What applicants wrote is changed by nobody. */
+        /** The applicant's texts are never changed. */
         Update: { [Column in keyof StoredRow]?: never } & Partial<Handled>;
         Relationships: [];
       };
@@ -126,7 +126,7 @@ export type ApplicationInsert = Omit<ApplicationRow, Given | 'language'> & {
   language?: string;
   form_trap?: string;
   form_seconds?: number | null;
-  /** Tells a repeat of one sending from a new one; null in rows of older pages. */
+  /** Identifies a repeated attempt; null in rows of older pages. */
   submission_key?: string | null;
   /** SHA-256 of the secret of the status link, as text: 64 hexadecimal digits; null in rows of older pages. */
   link_hash?: string | null;

@@ -49,7 +49,7 @@ export function mayBeStored(status: number, outcome: SubmitOutcome): boolean {
   return status < 400 || status === 408 || status >= 500;
 }
 
-/** The database has stored a sending with the same key: its guard says so, or the key's own index. */
+/** The database has an application with the same key: reported by its trigger or by the unique index. */
 function isDuplicate(error: NonNullable<InsertAnswer['error']>): boolean {
   if (error.code === 'PT409') return error.hint === 'already_received';
   return error.code === '23505' && (error.message ?? '').includes('applications_submission_key_key');

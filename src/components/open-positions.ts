@@ -45,7 +45,7 @@ export function useClosingDay(jobId: string): string | null {
   );
 }
 
-/** Has the positions asked for once the page stands. */
+/** Refreshes the open positions after the first render. */
 export function useRefreshOpenPositions(): void {
   const { refreshOpenPositions } = usePlatform();
   useEffect(() => {

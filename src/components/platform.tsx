@@ -22,7 +22,7 @@ export type Platform = {
   SubmissionReceipt?: ComponentType<{ jobId?: string }>;
   /** Asks the backend which positions take applications (positions.ts), which the kiosk does not reach. Rejects without network. */
   refreshOpenPositions?: () => Promise<void>;
-  /** The way to the web app beside call and chat: on the kiosk, where its other one stands many presses below. */
+  /** The way to the web app beside call and chat: on the kiosk, where its other one is far below. */
   WebAppAction: ComponentType;
   /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */
   DeferredContent: ComponentType<{ children: ReactNode }>;

@@ -6,7 +6,7 @@ export const kioskNames = {
   package: `${brand.shortName}-kiosk`,
   /** What an operator reads; also the program's folder on every system. */
   product: `${brand.productName} Kiosk`,
-  /** The site's host in reverse, as Windows and macOS tell programs apart. */
+  /** The site's host in reverse, as Windows and macOS identify programs. */
   appId: [...hostOf(brand.siteUrl).split('.').toReversed(), 'kiosk'].join('.'),
 } as const;
 

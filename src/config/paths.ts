@@ -1,4 +1,4 @@
-/** The only place that spells a route of ours (specification, section 2; docs/decisions/specification.md for the rest). */
+/** The only file with the paths of our routes (specification, section 2; docs/decisions/specification.md for the rest). */
 export const paths = {
   home: '/',
   privacy: '/privacy',

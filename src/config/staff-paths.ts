@@ -1,5 +1,5 @@
 /**
- * Addresses of the staff app's pages. They stand behind the `#`, as all that is searched for: a browser sends that to no server, so
+ * Addresses of the staff app's pages. They are behind the `#`, with all filters: a browser sends that to no server, so
  * that no log ever holds the name of an applicant.
  */
 export const routes = {

@@ -33,7 +33,7 @@ export function failureText(failure: FormFailure): string {
   }
 }
 
-/** The line under a long text: what is missing, what is there, or what is too much. */
+/** The character counter under a long text. `isOver`: it is too long. */
 export function describeLength(
   typed: string,
   { minLength, maxLength }: { minLength: number; maxLength: number },

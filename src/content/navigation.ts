@@ -14,7 +14,7 @@ export function menuItems(): readonly MenuItem[] {
   }));
 }
 
-/** A list of the footer: its heading, its links, and a line that leads nowhere where there is one. */
+/** A list of the footer: its heading, its links, and a note. */
 export type FooterColumn = {
   title: string;
   links: readonly { label: string; to: string }[];
@@ -22,7 +22,7 @@ export type FooterColumn = {
 };
 
 /**
- * The lists of links at the foot of every page (specification, section 2). A new link is a line here.
+ * The lists of links at the foot of every page (specification, section 2). A new link is one more entry here.
  * @param card the model card: its page is linked once something on it has been measured. `build/model-card.ts` has checked the
  *   file before anything is built from it: hence `as`.
  */

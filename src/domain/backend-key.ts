@@ -1,4 +1,4 @@
-/** What a text is that stands where a key of the backend should stand. */
+/** Kind of a text that is configured as a key of the backend. */
 export type KeyKind = 'public' | 'secret' | 'placeholder' | 'unknown';
 
 const publishable = /^sb_publishable_[\w-]{16,}$/;
@@ -8,7 +8,7 @@ const placeholder =
   /[<>{}[\]…*]|\.{3}|^sb_publishable_|placeholder|your|example|change|todo|x{3}|^(?:public|anon)?[ _-]?key$/i;
 
 /**
- * Tells a public key from one that must never leave the staff's machine: `sb_publishable_…` and tokens with the role
+ * Distinguishes a public key from one that must never leave the staff's machine: `sb_publishable_…` and tokens with the role
  * "anon" are public, `sb_secret_…` and tokens with any other role are secret.
  * Source: Supabase, "Understanding API keys". A signature is not checked; only the project can.
  */

@@ -1,4 +1,4 @@
-/** What a key press tells about itself; a `KeyboardEvent` has this shape. */
+/** The part of a `KeyboardEvent` that is needed. */
 export type KeyPress = {
   key: string;
   code: string;

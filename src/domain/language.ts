@@ -29,7 +29,7 @@ export function isInLatinLetters(language: Language): boolean {
   return language !== 'hi' && language !== 'ar';
 }
 
-/** Where a language's pages stand: English at the root, the others in a folder each. With the slash at its end. */
+/** Folder of a language's pages: English at the root, the others in a folder each. With a trailing slash. */
 export function folderOf(language: Language): string {
   return language === 'en' ? '/' : `/${language}/`;
 }
@@ -42,7 +42,7 @@ export function addressIn(language: Language, path: string): string {
   return folderOf(language) + path.slice(1);
 }
 
-/** The language in whose folder an address stands, and the path of the same page in English. */
+/** The language of an address by its folder, and the path of the same page in English. */
 export function readAddress(address: string): { language: Language; path: string } {
   const [, first = '', rest = '/'] = /^\/([a-z]{2})(\/.*)?$/.exec(address) ?? [];
   const language = languages.find((each) => each === first && each !== 'en');

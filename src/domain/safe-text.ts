@@ -1,5 +1,5 @@
 /**
- * Characters that steer a terminal or hide what stands there: controls (C0, C1, escape), formats (bidirectional marks,
+ * Characters that control a terminal or hide text: controls (C0, C1, escape), formats (bidirectional marks,
  * zero widths, tags), line and paragraph separators, halves of pairs.
  */
 const steering = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
@@ -28,7 +28,7 @@ export function plainText(text: string): string {
     .join('\n');
 }
 
-/** JSON that says the same to a program and holds no steering character: each stands as \uXXXX. */
+/** JSON that says the same to a program and holds no control character: each is escaped as \uXXXX. */
 export function plainJson(value: unknown): string {
   const escaped = (character: string): string =>
     [...Array(character.length).keys()]

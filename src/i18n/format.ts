@@ -6,6 +6,6 @@ export type Format = {
   percent: (share: number) => string;
   /** A day as people read it. @param iso ISO 8601, such as 2026-11-22. */
   dayText: (iso: string) => string;
-  /** Parts that stand side by side and are no sentence. */
+  /** A list of parts that is no sentence. */
   sideBySide: (parts: readonly string[]) => string;
 };

@@ -12,7 +12,7 @@ import { useSession } from './state/session-store.ts';
 import { endVisit } from './visit/session.ts';
 import styles from './ComfortBar.module.css';
 
-/** The bar at the foot of every screen of a visit: always there, always at the same place. */
+/** The bar at the foot of every screen of a visit: always at the same position. */
 export function ComfortBar() {
   return (
     <nav aria-label={messages.kioskMessages.bar.label} className={styles.Bar}>
@@ -56,7 +56,7 @@ function ContrastButton() {
 
 /**
  * Only where the system has a voice: a button that does nothing would be worse than none. In a language that the visitor chose
- * it is always there, and says plainly when there is no voice of it: other visitors are read to. Its place is kept, because
+ * it is always there, and says plainly when there is no voice of it: other visitors are read to. Its space is kept, because
  * voices come some seconds after the start, and the buttons beside it must not move under a finger.
  */
 function ReadButton() {
@@ -77,7 +77,7 @@ function ReadButton() {
   );
 }
 
-/** Tells a screen reader what a press on the bar changed. */
+/** Announces to screen readers what a press on the bar changed. */
 function ComfortStatus() {
   const { textStep, theme } = useComfort();
   return (
@@ -90,7 +90,7 @@ function ComfortStatus() {
   );
 }
 
-/** Part of the visible height by which a press moves the page: a line or two stay in sight. */
+/** Part of the visible height by which a press moves the page: some lines stay visible. */
 const step = 0.7;
 
 /** Up and down by a press, for those who do not know, or cannot do, the swipe. */

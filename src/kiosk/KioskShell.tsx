@@ -48,7 +48,7 @@ export function KioskShell({ children }: { children: ReactNode }) {
 
 /**
  * Gives the focus back to what opened the panel, once the page beneath answers again.
- * @param open whether the panel is open. To be called by what stands around the panel, so that it remembers before the
+ * @param open whether the panel is open. To be called by the panel's parent, so that it remembers before the
  * panel takes the focus.
  */
 function useReturnFocus(open: boolean): void {
@@ -103,7 +103,7 @@ function goToSection(id: string): void {
 
 /**
  * After a change of page: scroll to the top, or to the section that the address names, and focus to the heading, so that
- * a screen reader says where one is. Reading aloud stops. The kiosk keeps no places to come back to: they would be the last visitor's.
+ * a screen reader says where one is. Reading aloud stops. The kiosk restores no scroll positions: they would be the last visitor's.
  */
 function usePageChange(): void {
   const { pathname, hash } = useLocation();

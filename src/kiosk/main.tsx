@@ -34,7 +34,7 @@ async function start(place: HTMLElement): Promise<void> {
   );
 }
 
-/** All pages with their code, which lies in the program's own files: no page is ever waited for. */
+/** All pages with their code, from the program's own files: navigation never waits. */
 function loadPages() {
   return Promise.all(
     pages.map(async ({ name, path, load }) => ({ id: name, path, Component: await load() })),

@@ -31,7 +31,7 @@ function WebAppAction() {
 }
 
 /**
- * Whoever touches the invitation sees the first screen at once, and what lies below it a moment later. An address with a
+ * After a touch on the attract screen the first screen is rendered at once, and what is below it a moment later. An address with a
  * section in it needs the whole page to find it.
  */
 function DeferredContent({ children }: { children: ReactNode }) {

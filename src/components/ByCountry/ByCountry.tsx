@@ -12,7 +12,7 @@ type ByCountryProps<Value> = {
 /**
  * Content in a sentence that depends on the visitor's country. All variants are in the page, and all but one are hidden by
  * the markup: reading views, printers and browsers without the site's styles must not run two numbers together.
- * Before the first script file has come styles/country.css already shows the variant of the visitor's own country.
+ * Before the first script has loaded styles/country.css already shows the variant of the visitor's own country.
  */
 export function ByCountry<Value>({ of, children }: ByCountryProps<Value>) {
   const country = useVisitorCountry('country');

@@ -4,7 +4,7 @@ import { usePlatform } from '~/components/platform.tsx';
 import { WarningIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './EmergencyLine.module.css';
 
-/** Says which number to call in an emergency, at the visitor's place. */
+/** The number to call in an emergency at the visitor's location. */
 export function EmergencyLine() {
   const { ContactLink } = usePlatform();
   return (

@@ -1,6 +1,6 @@
 import { usePlatform } from '~/components/platform.tsx';
 
-/** An e-mail address to write to. Where a line is too short for it, it breaks after its `@` first. */
+/** An e-mail address to write to. Where it does not fit, it breaks after its `@` first. */
 export function MailLink({ address }: { address: string }) {
   const { ContactLink } = usePlatform();
   const at = address.indexOf('@') + 1;

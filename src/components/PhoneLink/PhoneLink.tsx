@@ -5,7 +5,7 @@ import { usePlatform, type LinkVariant } from '~/components/platform.tsx';
 import styles from './PhoneLink.module.css';
 
 type PhoneLinkProps = LinkVariant & {
-  /** Stands before the number, for example 'Call'. */
+  /** Text before the number, for example 'Call'. */
   prefix?: string;
   /** Whether the number can be copied, for devices that cannot dial. */
   actions?: boolean;

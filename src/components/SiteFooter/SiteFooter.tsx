@@ -41,7 +41,7 @@ export function SiteFooter() {
   );
 }
 
-/** Help stands at this place on every page (WCAG 2.2, 3.2.6): the number first, the chat last. */
+/** Help is at the same position on every page (WCAG 2.2, 3.2.6): the number first, the chat last. */
 function ContactColumn() {
   const { HandoffLink } = usePlatform();
   return (

@@ -30,7 +30,7 @@ type ReceiptPanelProps = {
   isSilent: boolean;
 };
 
-/** Reference and link of one application. It stays until it is closed: nobody can give the link a second time. */
+/** Reference and link of one application. It stays until it is closed: the link cannot be shown a second time. */
 function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isSilent }: ReceiptPanelProps) {
   const headingId = useId();
   const own = messages.receiptMessages;

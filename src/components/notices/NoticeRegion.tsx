@@ -6,7 +6,7 @@ import styles from './NoticeRegion.module.css';
 
 /**
  * Where notices appear, once at the root. Its two live regions are in the page from the start, because a region that comes
- * with its text is not read out; silent notices stand beside them. Escape closes the newest notice.
+ * with its text is not read out; silent notices are outside of them. Escape closes the newest notice.
  */
 export function NoticeRegion() {
   const notices = useNotices((state) => state.notices);

@@ -8,7 +8,7 @@ export type NoticeMessage = {
   text: string;
   /** Milliseconds until it closes by itself; null keeps it until somebody closes it. */
   durationMs: number | null;
-  /** Whether screen readers read it out. Silent is what the focus says already at the place it has gone to. */
+  /** Whether screen readers read it out. Silent where the focused element says the same. */
   isSilent?: boolean;
 };
 

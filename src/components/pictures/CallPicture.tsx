@@ -5,7 +5,7 @@ import styles from './CallPicture.module.css';
 
 type CallPictureProps = { lines: readonly PictureLine[]; names: SpeakerNames; exampleLabel: string };
 
-/** Heights of the wave's bars, without their round ends: two words and a breath. */
+/** Heights of the wave's bars, without their round ends: two words and a pause. */
 const wave = [2, 10, 22, 30, 16, 8, 20, 34, 24, 12, 4, 0, 0, 6, 18, 32, 24, 28, 14, 4];
 
 /** The bars as one line: 7 wide, 15 apart, around the middle of 48. */

@@ -3,7 +3,7 @@ import styles from './FloatingDecoration.module.css';
 /**
  * The floating background of the landing page: a few large, faint fronds behind everything.
  * Put it first inside a positioned wrapper: it covers the wrapper, takes no space and no pointer, cannot scroll, and
- * keeps its later siblings in front of itself. It settles once and then moves only with the reader's own scrolling.
+ * keeps its later siblings in front of itself. It moves only with the reader's scrolling.
  */
 export function FloatingDecoration() {
   return (

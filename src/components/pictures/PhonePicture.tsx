@@ -7,7 +7,7 @@ type PhonePictureProps = {
   /** What the picture shows, in one sentence: its alternative text. */
   label: string;
   names: SpeakerNames;
-  /** Stands under the assistant's name at the top of the screen. */
+  /** Below the assistant's name at the top of the screen. */
   caption: string;
 };
 

@@ -49,10 +49,10 @@ export type PictureLine = {
 /** What the two sides of a talk are called. */
 export type SpeakerNames = { person: string; assistant: string };
 
-/** Lines as they stand on the screen: single bubbles, and the parts of an answer together on one card. */
+/** Lines grouped for the screen: single bubbles, and the parts of an answer on one card. */
 type TalkGroup = { key: number; answer: boolean; lines: readonly PictureLine[] };
 
-/** Puts neighbouring lines with a label on one card; every other line stands alone. */
+/** Groups adjacent lines with a label; every other line is a group of its own. */
 export function groupTalk(lines: readonly PictureLine[]): TalkGroup[] {
   const groups: TalkGroup[] = [];
   lines.forEach((line, key) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './WindowPicture.module.css';
 
-/** What stands on the window sill of a page. */
+/** The pictures. */
 export type PictureName = 'people' | 'slides' | 'letter' | 'agreement' | 'signpost' | 'board';
 
 /** The still life in a page's arched window: decoration, in the tokens' colours, so that night falls with the scheme. */

@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * The device's time zone, such as "Asia/Kolkata", or null where the browser does not tell. Asked of Temporal where there is
+ * The device's time zone, such as "Asia/Kolkata", or null where the browser does not expose it. Read from Temporal where there is
  * one: making a date format costs a slow phone 40 to 75 ms.
  */
 export function timeZone(): string | null {

@@ -29,7 +29,7 @@ export function words(means: string, pattern: RegExp): Proof {
   return { kind: 'words', words: pattern, means };
 }
 
-/** A text taken as it is, with no letter that stands for others. */
+/** A pattern that matches a text literally. */
 export function exactly(text: string): RegExp {
   return new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
 }

@@ -14,7 +14,7 @@ const signedRows = healthWords(healthWordTexts).map(({ id, page, words: signed }
   checkedOn: null,
 }));
 
-/** What a site about health owes to its visitors, and a kiosk to those who stand before it. */
+/** Duties of a site about health and of a kiosk to their visitors. */
 export const healthDuties: readonly Duty[] = [
   ...signedRows,
   {

@@ -44,7 +44,7 @@ function payDuty([id, place, source, checkedOn]: PayLaw, duty: string, proofs: r
   return { id, place, duty, keeping: inPostings(...proofs), source, checkedOn };
 }
 
-/** What a posting owes to the people who read it. Every position is open to residents of each of these places. */
+/** Duties of a job posting. Every position is open to residents of each of these jurisdictions. */
 export const hiringDuties: readonly Duty[] = [
   payDuty(
     ['colorado-pay', 'Colorado, from 1 employee', `C.R.S. § 8-5-201; ${guide}`, read],

@@ -41,7 +41,7 @@ type BlockMessages =
 
 /** A document as its language says it: the sections by their anchors, in their order. */
 type LegalMessages<Id extends string> = Pick<LegalDocument, 'head' | 'heading' | 'lead'> & {
-  /** What stands before the day. */
+  /** Label before the date. */
   dated: string;
   sections: Readonly<Record<Id, Omit<LegalSection, 'id' | 'blocks'> & { blocks: readonly BlockMessages[] }>>;
 };
@@ -50,7 +50,7 @@ type LegalMessages<Id extends string> = Pick<LegalDocument, 'head' | 'heading' |
 type LegalFacts<Id extends string> = {
   image: string;
   iso: string;
-  /** Blocks that stand before a section's own. */
+  /** Blocks before a section's own. */
   first?: Partial<Record<Id, readonly LegalBlock[]>>;
   /** Where the link of a section leads. */
   links?: Partial<Record<Id, string>>;

@@ -8,7 +8,7 @@ export type Signed = { name: string; profession: string; on: string };
 export type HealthWords = {
   id: string;
   page: string;
-  /** Sentences stand one below the other, names and doses side by side. */
+  /** Sentences are shown one below the other, names and doses side by side. */
   kind: 'sentences' | 'facts';
   words: readonly string[];
   writtenBy: Signed | null;

@@ -79,7 +79,7 @@ function signature(signed: Signed | null, missing: string): string {
     : messages.sideBySide([signed.name, signed.profession, messages.dayText(signed.on)]);
 }
 
-/** How often the assistant was right, in lines. */
+/** The rate of correct answers, as lines of text. */
 function describeEvaluation(found: Evaluation | null): readonly string[] {
   if (found === null) return [messages.cardMessages.notMeasured];
   const report = found.report === null ? [] : [messages.cardMessages.wholeReport(found.report)];
@@ -92,14 +92,14 @@ function describeEvaluation(found: Evaluation | null): readonly string[] {
   ];
 }
 
-/** How many emergencies were missed, in lines. */
+/** The rate of missed emergencies, as lines of text. */
 function describeEmergencies(found: ModelCard['emergencies']): readonly string[] {
   if (found === null) return [messages.cardMessages.notMeasured];
   const missed = messages.cardMessages.missed(shareOf(found.missed, found.cases));
   return [missed, found.method, messages.cardMessages.finishedOn(messages.dayText(found.finishedOn))];
 }
 
-/** What was reported, in lines. */
+/** The reported incidents, as lines of text. */
 function describeIncidents(found: ModelCard['incidents']): readonly string[] {
   if (found === null) return [messages.cardMessages.notMeasured];
   return [
@@ -108,7 +108,7 @@ function describeIncidents(found: ModelCard['incidents']): readonly string[] {
   ];
 }
 
-/** Who has looked at it, in lines. */
+/** The reviewers, as lines of text. */
 function describeReviewers(found: ModelCard['reviewers']): readonly string[] {
   if (found.length === 0) return [messages.cardMessages.notReviewed];
   return found.map(({ name, profession, reviewedOn }) =>

@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** The fields in the order in which the form shows them, so also the order of its errors. A new field is a line here. */
+/** The fields in the order in which the form shows them, so also the order of its errors. A new field is one more entry here. */
 export const fieldOrder = [
   'fullName',
   'email',
@@ -29,7 +29,7 @@ export type ApplicationFields = Record<WrittenField, string>;
 /** An application for one job, ready to be sent. `language` is that of the page on which it was written. */
 export type Application = ApplicationFields & { jobId: string; jobTitle: string; language: Language };
 
-/** What helps staff to tell people from programs. It marks a row; it never refuses one. */
+/** Signals of automated submission. They mark a row and never refuse one. */
 export type FormSignals = {
   /** Value of the honeypot field: empty for people. */
   honeypot: string;

@@ -1,6 +1,6 @@
 /**
  * Whether a text has the form of the secret in an applicant's link: 32 bytes in base64url (RFC 4648, section 5). What has
- * another form opens nothing, and nobody needs to be asked.
+ * another form is never sent to the backend.
  */
 export function isLinkSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);

@@ -1,6 +1,6 @@
 import { maxResumeBytes, resumeMediaType } from './rules.ts';
 
-/** What a browser tells about a chosen file. */
+/** Properties of a chosen file. */
 export type FileFacts = { name: string; type: string; size: number };
 
 /** Why a file cannot be a resume. */

@@ -1,7 +1,7 @@
-/** What stands between the dots of an address before its at-sign: `atext` (RFC 5322, section 3.2.3). */
+/** A part between the dots of the local part: `atext` (RFC 5322, section 3.2.3). */
 const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
 
-/** What stands between the dots behind it: up to 63 letters, digits and inner hyphens (RFC 1034, section 3.5). */
+/** A label of the domain: up to 63 letters, digits and inner hyphens (RFC 1034, section 3.5). */
 const domainLabel = '[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 
 /** Letters in either case: PostgreSQL knows no such flag for a part of a pattern, JavaScript only since 2024. */

@@ -28,7 +28,7 @@ export function tidyAddress(typed: string): string {
 
 /**
  * Length as people count it: letters with their marks (grapheme clusters, Unicode Standard Annex 29) of the tidied value. The
- * oldest browsers, which cannot tell them, count code points.
+ * oldest browsers, without `Intl.Segmenter`, count code points.
  * @param typed the value of a text field, as it is.
  */
 export function countCharacters(typed: string): number {

@@ -3,7 +3,7 @@ import type { Language } from '../language.ts';
 
 /** What the first picture of a page needs, which is drawn before its script has run. Lengths in CSS pixels. */
 export type Opening = {
-  /** Null when the kiosk's config does not say where it stands. */
+  /** Null when the kiosk's config has no location. */
   emergencyNumber: string | null;
   /** Those that the invitation asks for, in their order. */
   languages: readonly Language[];
@@ -44,7 +44,7 @@ function bindLanguages({ dataset, style }: HTMLElement, languages: readonly Lang
   for (const [place, language] of languages.entries()) style.setProperty(`--place-${language}`, `${place}`);
 }
 
-/** The page's own script has drawn: what the document showed until then is gone. */
+/** Removes the prerendered attract screen's marker once the page's script has rendered. */
 export function forgetPicture(root: HTMLElement): void {
   delete root.dataset.picture;
 }

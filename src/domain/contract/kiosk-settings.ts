@@ -12,7 +12,7 @@ export const settingsSchema = z.strictObject({
   languages: z.array(z.enum(languages)).check(z.minLength(1)),
   /** For our own numbers: the specification's default where the config names none. */
   country: z.enum(countries),
-  /** Null when the config does not say where the kiosk stands: then no number is named. */
+  /** Null when the config has no location: no number is shown then. */
   emergencyNumber: z.nullable(z.string().check(z.regex(/^\d{2,5}$/))),
   display: z.strictObject({
     diagonalInches: z.number(),

@@ -1,8 +1,8 @@
-/** What a member of staff may do: read; also change where an application stands; also erase and manage members. */
+/** What a member of staff may do: read; also change an application's state; also erase and manage members. */
 export const memberRoles = ['reader', 'staff', 'admin'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** Where an application stands. */
+/** State of an application. */
 export const applicationStates = [
   'new',
   'looked_at',

@@ -8,8 +8,8 @@ export type InlinedNumber = (typeof inlinedNumbers)[number];
 const unitedStates = /^America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix)$/;
 
 /**
- * The emergency number of the zones in which most visitors live, small enough to stand inline in every page.
- * @param timeZone IANA name; null when the browser tells none.
+ * The emergency number of the zones in which most visitors live, small enough to be inlined in every page.
+ * @param timeZone IANA name; null when the browser has none.
  * @returns null for every other zone, whether its number is known or not.
  */
 export function inlineEmergencyNumber(timeZone: string | null): InlinedNumber | null {

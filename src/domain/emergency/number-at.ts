@@ -1,9 +1,9 @@
 import { zonesByNumber } from './zones.ts';
 
 /**
- * The number to call in an emergency at the place of a time zone, for the whole world.
+ * The number to call in an emergency in a time zone, for the whole world.
  * @param timeZone IANA name, current or old, as `Intl` reports it.
- * @returns null where it names no place (UTC, offsets) and where no number is certain: the generic text is shown then.
+ * @returns null where it names no location (UTC, offsets) and where no number is certain: the generic text is shown then.
  */
 export function emergencyNumberAt(timeZone: string | null): string | null {
   const [area, ...rest] = timeZone?.split('/') ?? [];

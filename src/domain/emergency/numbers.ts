@@ -6,7 +6,7 @@ export type NumberSource =
   | 'libphonenumber'
   | `https://${string}`;
 
-/** The number to call in one place when somebody's life is in danger. */
+/** The emergency number of one country or territory. */
 export type EmergencyNumber = {
   /** ISO 3166-1 alpha-2, or XK for Kosovo. */
   country: string;
@@ -29,7 +29,7 @@ const crown = ['libphonenumber'] as const;
 
 /**
  * The emergency numbers of the world. A row needs two sources that agree: Android's number for the ambulance, or else its
- * number for all, must be an emergency number of that place for libphonenumber too. A place without a row is one of which
+ * number for all, must be an emergency number of that country for libphonenumber too. A country without a row is one of which
  * they say different things: it gets the generic text instead of a number that may reach nobody.
  */
 export const emergencyNumbers: readonly EmergencyNumber[] = [

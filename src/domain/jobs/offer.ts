@@ -6,7 +6,7 @@ export type Currency = 'USD' | 'CAD' | 'MXN' | 'INR';
 /** What pay is counted by: a year of full-time work, or an hour (schema.org unitText). */
 export type PayUnit = 'YEAR' | 'HOUR';
 
-/** The pay that is expected for one place, before tax. Whole units of the currency. */
+/** The expected pay in one country, before tax. Whole units of the currency. */
 export type PayRange = { country: Country; currency: Currency; minimum: number; maximum: number };
 
 /** What a posting says about the offer itself. */

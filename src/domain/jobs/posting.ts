@@ -1,7 +1,7 @@
 import type { EmploymentType, Job } from './job.ts';
 import type { PayRange, PayUnit } from './offer.ts';
 
-/** What structured data says about the employer. Every value also stands on the job page. */
+/** What structured data says about the employer. Every value is also on the job page. */
 export type PostingFacts = {
   name: string;
   url: string;
@@ -12,7 +12,7 @@ export type PostingFacts = {
   contact: { label: string; email: string };
   /** How the job is filled: vacancy, AI, outcome, accommodation. */
   hiring: readonly string[];
-  /** What stands above the lists of the description. */
+  /** Headings of the description's lists. */
   headings: { responsibilities: string; qualifications: string; benefits: string };
 };
 

@@ -1,4 +1,4 @@
-/** The screen of a kiosk: its visible diagonal, its size in CSS pixels and how far away its visitor stands. */
+/** The screen of a kiosk: its visible diagonal, its size in CSS pixels and the distance of its visitor. */
 export type Panel = {
   diagonalInches: number;
   widthPx: number;
@@ -23,7 +23,7 @@ const gapMm = 2.54;
 const mmPerInch = 25.4;
 
 /**
- * The panel assumed when nobody configured one: a common 21.5-inch touch screen, and a visitor who stands before it without
+ * The panel assumed when nobody configured one: a common 21.5-inch touch screen, and a visitor in front of it without
  * leaning in. Main's default config, the pages and the tests all take it from here.
  */
 export const usualPanel: Panel = {

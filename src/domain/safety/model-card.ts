@@ -80,7 +80,7 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown): readonly CardProbl
   return [{ place, problem: issue.message }];
 }
 
-/** What stands at a place; undefined when nothing does. */
+/** The value at a path, or undefined. */
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined),
@@ -90,7 +90,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 const join = (place: string, key: string) => (place === '' ? key : `${place}.${key}`);
 
-/** What nobody has measured or named yet, by its place in the card. */
+/** Paths of the fields that are not measured or named yet. */
 export function findUnmeasured(found: ModelCard): readonly string[] {
   return [
     ...(found.assistantVersion === null ? ['assistantVersion'] : []),

@@ -17,7 +17,7 @@ const thanksMs = 4_000;
 /** Milliseconds after a visit in which a press is the second half of a double press on 'End my session'. */
 const ignorePressMs = 700;
 
-/** The invitation, while nobody is there. */
+/** The attract screen, without a visitor. */
 export function AttractScreen() {
   const begin = useBegin();
   const languages = useScreen(({ settings }) => settings.languages);
@@ -125,7 +125,7 @@ const places = [
 const driftMs = 60_000;
 
 /**
- * Moves an element by some pixels once a minute: a picture that stands for months stays in the panel. Nobody sees it, and
+ * Moves an element by some pixels once a minute: a picture that does not move for months burns into the panel. Nobody sees it, and
  * between two moves nothing is drawn; an animation, even one in steps, keeps the computer busy day and night.
  */
 function useDrift(element: RefObject<HTMLElement | null>): void {

@@ -18,7 +18,7 @@ const titleId = 'handoff-title';
 
 const urls = handoffAddresses(brand);
 
-/** The panel over the page from which a visitor goes on elsewhere. The bar below it stays in reach. */
+/** The panel over the page with the ways to continue elsewhere. The bar below it stays usable. */
 export function HandoffPanel() {
   const topic = useHandoff((handoff) => handoff.topic);
   if (topic === null) return null;
@@ -120,7 +120,7 @@ function OutcomeStatus({ outcome, hasCode }: { outcome: Outcome; hasCode: boolea
   );
 }
 
-/** In place of a number that reaches nobody: no large type and no code for it, but the way that works. */
+/** Shown instead of a number that reaches nobody: the chat. */
 function NoNumber() {
   return (
     <>

@@ -42,7 +42,7 @@ export function ReadingControls() {
   );
 }
 
-/** Says plainly that the computer has no voice of this language: whoever asked for it must not wait for one. */
+/** Says plainly that the computer has no voice of this language: the visitor must not wait for one. */
 function NoVoice() {
   return (
     <section
@@ -61,7 +61,7 @@ function NoVoice() {
   );
 }
 
-/** A voice that goes on over what a person does next would be in the way. */
+/** A touch outside of the controls stops the voice. */
 function stopOnTouch(): () => void {
   const stop = (event: Event) => {
     const isControl =

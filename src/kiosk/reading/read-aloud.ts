@@ -16,7 +16,7 @@ let limit: ReturnType<typeof setTimeout> | undefined;
 /** Blocks in a row that the voice did not come to the end of. */
 let unfinished = 0;
 
-/** Reads what stands on the screen, block by block, from the first one in sight to the end of the page; or has it said that it cannot. */
+/** Reads the page aloud, block by block, from the first visible one to the end; without a voice a message says so. */
 export function startReading(): void {
   if (chooseVoice(messages.language) === null) {
     stopReading();
@@ -29,18 +29,18 @@ export function startReading(): void {
   speakBlock();
 }
 
-/** Falls silent and keeps the place. Speech synthesis pauses unreliably on Linux, so the block starts over afterwards. */
+/** Stops speaking and keeps the position. Speech synthesis pauses unreliably on Linux, so the block starts over afterwards. */
 export function pauseReading(): void {
   silence();
   useReading.setState({ state: 'paused' });
 }
 
-/** Reads on at the kept place, from the start of its block: also what 'repeat' does. */
+/** Continues from the start of the current block: also what 'repeat' does. */
 export function repeatBlock(): void {
   speakBlock();
 }
 
-/** Falls silent and forgets the place. */
+/** Stops speaking and forgets the position. */
 export function stopReading(): void {
   silence();
   unmark();

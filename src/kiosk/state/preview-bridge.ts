@@ -1,7 +1,7 @@
 import type { KioskBridge, KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
 import { useScreen, defaultSettings } from './screen-store.ts';
 
-/** Milliseconds the good-bye stays in a preview, where nobody replaces the page. */
+/** Milliseconds the ended screen stays in a preview, where no main process replaces the page. */
 const goodByeMs = 4_000;
 
 const listeners = new Set<(phase: KioskPhase) => void>();

@@ -7,7 +7,7 @@ import type { Language } from '~/domain/language.ts';
 /** Voices by language; none is named until the system has been asked. */
 export type Voices = Readonly<Partial<Record<Language, number>>>;
 
-/** What is true of this screen, whoever stands before it. Nothing of a visitor belongs here: it outlives visits. */
+/** Facts of this screen, independent of the visitor. Nothing of a visitor belongs here: it outlives visits. */
 type Screen = {
   settings: KioskSettings;
   /** The visit on the screen. Answers and phases of another one are dropped. */

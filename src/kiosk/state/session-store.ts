@@ -12,5 +12,5 @@ type Session = {
   language: Language | null;
 };
 
-/** Where the visit stands. */
+/** State of the visit. */
 export const useSession = createKioskStore<Session>({ view: 'attract', secondsLeft: null, language: null });

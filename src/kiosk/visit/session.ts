@@ -25,7 +25,7 @@ export function beginVisit(language = ownLanguage()): void {
 
 /**
  * Shows the visit in a language: at once when its messages are loaded, else as soon as they are.
- * @param then is called as well when there is no such file: whoever touched the screen must see something.
+ * @param then is called as well when there is no such file: a touch must show something.
  */
 export function showInLanguage(language: Language, then: () => void): void {
   const show = () => {

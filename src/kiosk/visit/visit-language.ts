@@ -12,7 +12,7 @@ export function ownLanguage(): Language {
 
 /**
  * Sets messages, language and direction of the document; the messages must be loaded. Nothing is
- * drawn in between; what stands on the screen is drawn anew by a change of the session's store.
+ * drawn in between; the screen is rendered anew by a change of the session's store.
  */
 export function setDocumentLanguage(language: Language): void {
   if (messages.language === language) return;

@@ -26,7 +26,7 @@ type ApplicationDetailsProps = {
 /** While nothing is decided one can add to it and take it back. */
 const undecided: ReadonlySet<ApplicationState> = new Set(['new', 'looked_at', 'talking', 'offer']);
 
-/** Where the application stands, and what its applicant can do with it. */
+/** State of the application, and what its applicant can do with it. */
 export function ApplicationDetails({ application, secret, act, ...acts }: ApplicationDetailsProps) {
   const own = messages.statusMessages;
   const isUndecided = undecided.has(application.state);

@@ -35,7 +35,7 @@ export function ApplicationForm({ job }: { job: Job }) {
   );
 }
 
-/** Hidden by the markup until it answers: without scripts, and in browsers too old for them, nobody could send it. */
+/** Hidden by the markup until it is hydrated: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
   const { form, resume, state, problems, honeypot, onSubmit, resetForm } = useApplicationForm(job);
   return (

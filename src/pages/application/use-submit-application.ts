@@ -12,7 +12,7 @@ import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 
-/** Where a form stands (specification, section 4). */
+/** State of a form (specification, section 4). */
 export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'submitting' }
@@ -23,7 +23,7 @@ export type SubmitState =
 export type FilledForm = { fields: ApplicationFields; resume: File; honeypot: string };
 
 /**
- * Sends an application and tells how it went: notices, the form's state, and the way to the careers page after a success.
+ * Sends an application and reports the result: notices, the form's state, and the way to the careers page after a success.
  * However often it is called, one application is under way at a time, and none after a success.
  */
 export function useSubmitApplication(job: Job) {

@@ -15,7 +15,7 @@ export function FeatureSection() {
     <section id={anchors.features} tabIndex={-1} aria-labelledby="features-title" className={styles.Features}>
       <h2 id="features-title">{messages.features.title}</h2>
       <p>{messages.features.lead}</p>
-      {/* Hydrates after what stands around it, or at once when it is pressed. */}
+      {/* Hydrates after its surroundings, or at once when it is pressed. */}
       <Suspense>
         <FeatureTabs />
       </Suspense>

@@ -8,7 +8,7 @@ import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import styles from './JobPage.module.css';
 
-/** The way to the form, and what one asks first of a job. The structured data repeats the facts, so all of them stand here. */
+/** The link to the form, and the main facts of a job: every value of the structured data is shown here. */
 export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; isClosed: boolean }) {
   const { facts } = messages.jobPage;
   return (

@@ -59,7 +59,7 @@ export function callFunction<Name extends keyof Functions, Value>(
   });
 }
 
-/** Says where an application stands. */
+/** Changes the state of an application. */
 export function moveApplication(client: Client, id: string, state: ApplicationState): Promise<Result<null>> {
   return change(client, id, { state });
 }

@@ -3,7 +3,7 @@ import { type BackendConfig, readBackendConfig } from '~/config/env.ts';
 import { guardedFetch, type Client } from '../../api/client.ts';
 import type { Database } from '../../api/database.types.ts';
 
-/** The session's place in the browser's storage. */
+/** The session's key in the browser's storage. */
 export const sessionKey = 'staff-session';
 
 /**

@@ -2,7 +2,7 @@
 export type RequestFailure =
   /** The network or the server failed for now: the same press may work in a moment. */
   | { kind: 'no-answer' }
-  /** Whoever asks is signed in no more. */
+  /** The session has ended. */
   | { kind: 'signed-out' }
   /** The server has judged, and says no; `code` and `hint` are its own. */
   | { kind: 'refused'; code: string; hint: string };

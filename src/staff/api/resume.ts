@@ -26,7 +26,7 @@ export async function fetchResume(client: Client, id: string): Promise<Result<Bl
 }
 
 /**
- * Erases an application for good: the file first, so that a cut in between leaves a row that tells of it, and then the row
+ * Erases an application for good: the file first, so that an interruption leaves the row, and then the row
  * with its notes.
  * @param resumeName of the file in the bucket; null when there is none.
  */

@@ -25,7 +25,7 @@ export type SessionStatus = {
   wantsSecondFactor: boolean;
 };
 
-/** Asks the server who is signed in; null when nobody is. */
+/** Reads the session's status from the server; null without a session. */
 export function readSessionStatus(client: Client): Promise<Result<SessionStatus | null>> {
   return catchFailure(async () => {
     const { data, error } = await client.auth.getSession();

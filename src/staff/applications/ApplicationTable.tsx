@@ -90,7 +90,7 @@ function Row({ row, address, selection }: RowProps) {
   );
 }
 
-/** What a glance should tell besides. */
+/** Marks of a row. */
 function marksOf(row: ListedApplication): readonly string[] {
   return [
     ...(row.language === 'en' ? [] : [row.language.toUpperCase()]),

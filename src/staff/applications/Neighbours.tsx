@@ -46,7 +46,7 @@ function targetOf(id: string | null, search: string): Target | null {
   return id === null ? null : { pathname: routes.application(id), search };
 }
 
-/** The ids of the list's page. Whoever comes by a link has not seen the list yet: it is fetched then. */
+/** The ids of the list's page. After a direct link the list is fetched first. */
 function useIds(address: string, id: string): readonly string[] {
   const cursor = useListCursor((state) => state.cursor);
   const isKnown = cursor?.address === address && cursor.ids.includes(id);
@@ -65,7 +65,7 @@ function useIds(address: string, id: string): readonly string[] {
   return isKnown ? cursor.ids : [];
 }
 
-/** Single keys that go to a place. */
+/** Single keys that navigate. */
 function useKeys(places: Readonly<Record<string, Target | null>>): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -14,7 +14,7 @@ const maxExported = 1_000;
 
 type SelectionBarProps = { selected: ReadonlySet<string>; onClear: () => void };
 
-/** What can be done with the chosen applications, on whatever page they stand. */
+/** Actions for the selected applications of all pages. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const { isBusy, failure, run } = useTask();
   if (selected.size === 0) return null;

@@ -3,7 +3,7 @@ import type { WholeApplication } from '~/api/staff-answers.ts';
 import { writtenFields } from '~/domain/application/application.ts';
 import { byteOrderMark, csvPhone, toCsv } from '~/domain/csv.ts';
 
-/** Columns of the file: those of the staff's command line that a browser can fill, and where an application stands. */
+/** Columns of the file: those of the staff's command line that a browser can fill, and the state. */
 const columns = [
   'id',
   'reference',

@@ -15,7 +15,7 @@ import listStyles from '../applications/List.module.css';
 
 const pageSize = 50;
 
-/** Who looked at what, and who changed it: for auditors. Nobody can change what stands here. */
+/** The audit log of reads and changes, for auditors. It cannot be changed. */
 export function AuditPage() {
   const [query] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(query.get('page')) || 1));

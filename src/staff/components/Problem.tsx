@@ -1,6 +1,6 @@
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 
-/** What went wrong with the last try, read out as soon as it is known. The place is there before. */
+/** The error of the last attempt. Its live region is rendered before the error, so that it is read out. */
 export function Problem({ text }: { text: string | null }) {
   return <div role="alert">{text !== null && <ErrorText>{text}</ErrorText>}</div>;
 }

@@ -7,7 +7,7 @@ const dayAndTime = new Intl.DateTimeFormat('en', {
   hourCycle: 'h23',
 });
 
-/** A moment in the reader's own time zone. @param iso ISO 8601 with offset. */
+/** Date and time in the reader's time zone. @param iso ISO 8601 with offset. */
 export function formatDateTime(iso: string): string {
   return dayAndTime.format(new Date(iso));
 }

@@ -19,7 +19,7 @@ export function passwordProblem(password: string): string | null {
   return lacks.length === 0 ? null : lacks.map((lack) => passwordLackTexts[lack]).join(' ');
 }
 
-/** Choosing a password, after a link was spent. Whoever has a second factor gives a code before. */
+/** Choosing a password, after a link was redeemed. With a second factor a code is asked for first. */
 export function NewPasswordPage() {
   const { isBusy, failure, run } = useTask();
   const [password, setTyped] = useState('');

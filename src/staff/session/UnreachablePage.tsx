@@ -7,7 +7,7 @@ import styles from './SignIn.module.css';
 /** Milliseconds after which it is tried again by itself. */
 const retryMs = 5_000;
 
-/** Nobody is signed out because the server cannot be reached: the page waits for it. */
+/** Shown while the server cannot be reached: the session stays, and the page retries. */
 export function UnreachablePage() {
   const [isBusy, setBusy] = useState(false);
   const look = async () => {
