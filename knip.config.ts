@@ -15,6 +15,7 @@ const config: KnipConfig = {
     // Called by electron-builder.yml, and by hand as the documents say.
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
+    'build/emergency-zones.ts',
     // Started by playwright.config.ts for the desk's tests alone.
     'tests/support/staff-stack.ts',
   ],

@@ -1,14 +1,43 @@
 import { defineConfig } from 'vitest/config';
 
+const node = {
+  environment: 'node' as const,
+  setupFiles: ['tests/support/english-messages.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+/** They replace modules for the whole file (`vi.mock`), so each of these files has a worker of its own. */
+const withMockedModules = [
+  'tests/unit/electron/*.test.ts',
+  'tests/unit/electron/main-process/**/*.test.ts',
+  'tests/unit/build/model-card.test.ts',
+];
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    setupFiles: ['tests/support/english-messages.ts'],
-    include: ['tests/{unit,backend,commands,contract,hostile}/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    // By default one core is left alone, which is half of a small machine.
+    // By default one core is left free, which is half of a small machine.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'rules',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: withMockedModules,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'isolated',
+          include: [...withMockedModules, 'tests/{backend,commands,contract,hostile}/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
   },
 });

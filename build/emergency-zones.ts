@@ -1,14 +1,21 @@
+import { writeFileSync } from 'node:fs';
 import { getAllTimezones } from 'countries-and-timezones';
-import type { EmergencyNumber } from '../src/domain/emergency/numbers.ts';
+import { format, resolveConfig } from 'prettier';
+import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
+
+/* `node build/emergency-zones.ts` writes src/domain/emergency/zones.ts; tests/unit/domain/emergency proves that it is up to date. */
+const file = 'src/domain/emergency/zones.ts';
+const options = { ...(await resolveConfig(file)), filepath: file };
+writeFileSync(file, await format(zonesFile(zonesByNumber(emergencyNumbers)), options));
 
 /** Time zones by what is called there: `911` to `America Adak Anchorage …`, area first; several areas are parted by commas. */
-export type ZonesByNumber = Readonly<Record<string, string>>;
+type ZonesByNumber = Readonly<Record<string, string>>;
 
 /**
  * The time zones of all places that have a number, old names too, as src/domain/emergency/zones.ts holds them.
  * A zone that several places share is that of the first, in whose name it is (tz database, zone.tab).
  */
-export function zonesByNumber(rows: readonly EmergencyNumber[]): ZonesByNumber {
+function zonesByNumber(rows: readonly EmergencyNumber[]): ZonesByNumber {
   const numbers = new Map(rows.map(({ country, number }) => [country, number]));
   const areas = new Map<string, Map<string, string[]>>();
   for (const { name, countries } of Object.values(getAllTimezones({ deprecated: true }))) {
@@ -28,10 +35,10 @@ function listOf(areas: ReadonlyMap<string, readonly string[]>): string {
 }
 
 /** The file that holds them, before prettier. */
-export function zonesFile(zones: ZonesByNumber): string {
+function zonesFile(zones: ZonesByNumber): string {
   const sorted = Object.keys(zones).toSorted();
   const entries = sorted.map((number) => `['${number}', '${zones[number]}'],`).join('\n');
-  return `/** Written by tests/contract/emergency-zones.test.ts from numbers.ts and the tz database: number, then area and names. */
+  return `/** Written by build/emergency-zones.ts from numbers.ts and the tz database: number, then area and names. */
 export const zonesByNumber: readonly (readonly [number: string, zones: string])[] = [
 ${entries}
 ];

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
@@ -10,17 +10,23 @@ import { loadMatch, webRoutes } from '~/web/routes.tsx';
 import { measurePage } from '../support/measure-page.ts';
 
 /*
- * A language whose words are a third longer than English, as many are: made from English while the test runs, and handed over
- * as any other. No word is cut off, nothing is wider than the window, no control loses its size.
+ * A language a third longer than English, as many are, and a brand whose name is twice as long: no text is cut off, nothing is
+ * wider than the window, no control loses its size.
  */
+
+vi.mock(import('~/config/drawings/wordmark.ts'), async (importOriginal) => {
+  const { wordmark } = await importOriginal();
+  // As the type has it, of which the width is a constant.
+  return { wordmark: { ...wordmark, width: (wordmark.width * 2) as typeof wordmark.width } };
+});
 
 const { words: english, format } = allLanguages.en;
 
-/** The word with its last letter said again and again. Addresses stay: nobody translates them. */
+/** The word with its last letter repeated. Addresses are not translated. */
 const longerWord = (word: string) => word + (word.at(-1) ?? '').repeat(Math.ceil(word.length / 3));
 const longerText = (text: string) => (/[@/]/.test(text) ? text : text.replaceAll(/\p{L}{2,}/gu, longerWord));
 
-/** The same words, each text longer, what functions give included. Hence `as`: the shape is kept. */
+/** The same messages with longer texts, results of functions included. Hence `as`: the shape is kept. */
 function longer<Value>(value: Value): Value {
   if (typeof value === 'string') return longerText(value) as Value;
   if (typeof value === 'function')
@@ -39,7 +45,7 @@ beforeAll(() => {
 afterAll(() => setAllMessages('en', { words: english, format }));
 
 test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safety', '/press', '/nowhere'])(
-  '%s has room for words that are a third longer',
+  '%s has room for texts that are a third longer',
   async (path) => {
     const container = document.body.appendChild(document.createElement('div'));
     const root = createRoot(container);
@@ -49,8 +55,9 @@ test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safet
     flushSync(() => root.render(<RouterProvider router={router} />));
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     const title = page.getByRole('heading', { level: 1 }).element().textContent;
-    expect(title, 'the words are the longer ones').toMatch(/(\p{L})\1\b/u);
+    expect(title, 'the texts are the longer ones').toMatch(/(\p{L})\1\b/u);
     for (const [width, height] of [
+      [320, 700],
       [390, 844],
       [1280, 900],
     ] as const) {

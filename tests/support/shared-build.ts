@@ -7,7 +7,6 @@ import type { KioskMode } from '../../build/kiosk-paths.ts';
 import { buildStaffApp } from '../../build/staff.ts';
 import { buildKiosk } from '../../build/kiosk-site.ts';
 import { buildSite, type SiteBackend } from '../../build/site.ts';
-import { buildRebranded, otherBrand } from './rebranded.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const cache = join(root, 'node_modules/.cache/builds');
@@ -44,14 +43,6 @@ export async function provideKiosk(mode: KioskMode, folder: string): Promise<voi
   await provide(`${mode}-${await fingerprint(mode)}`, folder, async (draft) => {
     process.env.KIOSK_FOLDER = join(draft, mode);
     return buildKiosk(mode).finally(() => delete process.env.KIOSK_FOLDER);
-  });
-}
-
-/** As provideSite, for all that carries the brand, built and packed for another one (rebranded.ts). */
-export async function provideRebranded(folder: string): Promise<void> {
-  await provide(`rebranded-${await fingerprint(JSON.stringify(otherBrand))}`, folder, async (draft) => {
-    await buildRebranded(draft);
-    return draft;
   });
 }
 

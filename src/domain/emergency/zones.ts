@@ -1,4 +1,4 @@
-/** Written by tests/contract/emergency-zones.test.ts from numbers.ts and the tz database: number, then area and names. */
+/** Written by build/emergency-zones.ts from numbers.ts and the tz database: number, then area and names. */
 export const zonesByNumber: readonly (readonly [number: string, zones: string])[] = [
   [
     '000',

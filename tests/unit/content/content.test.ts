@@ -10,21 +10,6 @@ import { employmentTypes } from '~/domain/jobs/job.ts';
 import { countryNames } from '~/i18n/messages/en/countries.ts';
 import { hero } from '~/i18n/messages/en/home.ts';
 import { jobPage } from '~/i18n/messages/en/job.ts';
-import { heads } from './all-content.ts';
-
-describe('heads', () => {
-  test('titles are unique and at most 60 characters', () => {
-    expect(new Set(heads.map((head) => head.title)).size).toBe(heads.length);
-    expect(heads.filter((head) => [...head.title].length > 60)).toEqual([]);
-  });
-
-  test('descriptions are unique and 70 to 160 characters', () => {
-    expect(new Set(heads.map((head) => head.description)).size).toBe(heads.length);
-    expect(heads.filter(({ description }) => description.length < 70 || description.length > 160)).toEqual(
-      [],
-    );
-  });
-});
 
 describe('the open positions', () => {
   test('hold those of the specification, and no id twice', () => {

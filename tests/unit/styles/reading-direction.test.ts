@@ -68,36 +68,6 @@ function shadowsOf(value: string): readonly string[] {
     .map((shadow) => partsOf(shadow).find((part) => /^-?[\d.]/.test(part)) ?? '0');
 }
 
-const cases: [declaration: string, isRefused: boolean][] = [
-  ['margin-left: 1px', true],
-  ['border-top-right-radius: 1px', true],
-  ['inline-size: 1px', false],
-  ['padding: 1px 2px 3px 4px', true],
-  ['padding: 1px 2px 3px 2px', false],
-  ['inset: auto 0 0', false],
-  ['border-radius: 4px 0 0 4px', true],
-  ['text-align: left', true],
-  ['text-align: start', false],
-  ['translate: 4px 0', true],
-  ['translate: 0 4px', false],
-  ['translate: calc(4px * var(--forward)) 0', false],
-  ['transform: translateX(4px)', true],
-  ['transform: scaleX(0.5)', false],
-  ['transform-origin: 0 50%', true],
-  ['transform-origin: 50% 0', false],
-  ['transform-origin: 100% 50%', true],
-  ['box-shadow: 0 1px 2px rgb(1 2 3 / 8%), 4px 0 2px red', true],
-  ['box-shadow: inset 0 0 0 3px red', false],
-  ['background: linear-gradient(to right, red, blue)', true],
-  ['background: linear-gradient(to bottom, red, blue)', false],
-  ['background: radial-gradient(4px at 30% 30%, red, blue)', true],
-];
-
-test.each(cases)('%s', (text, isRefused) => {
-  const [prop = '', value = ''] = text.split(': ');
-  expect(isPhysical({ prop, value })).toBe(isRefused);
-});
-
 const filesOf = (ending: string) =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))

@@ -1,7 +1,0 @@
-declare module 'text-readability' {
-  const readability: {
-    lexiconCount(text: string): number;
-    syllableCount(text: string): number;
-  };
-  export default readability;
-}
