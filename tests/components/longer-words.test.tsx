@@ -64,6 +64,7 @@ test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safet
       await page.viewport(width, height);
       const measured = await measurePage({ evaluate: async (inspect, limits) => inspect(limits) });
       const { overflow, clipped, smallControls } = measured;
+      expect.soft(cutLogos(), `${path} at ${width}`).toEqual([]);
       expect.soft({ overflow, clipped, smallControls }, `${path} at ${width}`).toEqual({
         overflow: 0,
         clipped: [],
@@ -74,3 +75,13 @@ test.each(['/', '/careers', '/careers/job/graphic-designer', '/privacy', '/safet
     container.remove();
   },
 );
+
+/** Logos of the header that reach out of their link or of the window. A name that wraps into the bar's hidden second row does not count. */
+function cutLogos(): readonly string[] {
+  return [...document.querySelectorAll('header :is(a, button) svg')].flatMap((logo) => {
+    const [box, link] = [logo.getBoundingClientRect(), logo.closest('a, button')?.getBoundingClientRect()];
+    if (link === undefined || !logo.checkVisibility() || box.top >= link.bottom - 1) return [];
+    const end = Math.min(link.right, innerWidth) + 1;
+    return box.left < link.left - 1 || box.right > end ? [`${box.left} to ${box.right}, ${end}`] : [];
+  });
+}

@@ -5,8 +5,6 @@ import { MedicationCards } from '~/components/pictures/MedicationCards.tsx';
 import { PatientCard } from '~/components/pictures/PatientCard.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { groupTalk } from '~/components/pictures/Talk.tsx';
-import { SupporterMark } from '~/components/SupporterMark/SupporterMark.tsx';
-import { brand } from '~/config/brand.ts';
 import {
   medicationReminders,
   sampleCall,
@@ -61,22 +59,5 @@ describe('the pictures of the product', () => {
     const html = renderToStaticMarkup(picture);
     for (const word of words) expect(html).toContain(word);
     expect(html).toMatch(/<figcaption/);
-  });
-});
-
-describe('SupporterMark', () => {
-  it.each([...brand.supporters.funding, ...brand.supporters.acknowledged])(
-    'names $name in text',
-    (supporter) => {
-      const html = renderToStaticMarkup(<SupporterMark {...supporter} />);
-      expect(html).toContain(supporter.name);
-      expect(html).toContain('<svg');
-    },
-  );
-
-  it('shows a picture with the name as its alternative text when the brand has one', () => {
-    const html = renderToStaticMarkup(<SupporterMark id="harbor" name="Harbor" image="/harbor.svg" />);
-    expect(html).toContain('alt="Harbor"');
-    expect(html).not.toContain('<svg');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialBar, moveBar } from '~/domain/scroll.ts';
+import { initialBar, moveBar, scrollProgress } from '~/domain/scroll.ts';
 
 /** Scrolls through positions and returns the bar at the end. */
 function scrollThrough(...positions: number[]) {
@@ -18,4 +18,15 @@ test.each([
   ['rubber band above the top counts as the top', [500, -30], { hidden: false, raised: false }],
 ])('%s', (_name, positions, expected) => {
   expect(scrollThrough(...positions)).toEqual(expected);
+});
+
+test.each([
+  [0, 2000, 1000, 0],
+  [500, 2000, 1000, 0.5],
+  [1000, 2000, 1000, 1],
+  [1100, 2000, 1000, 1],
+  [-20, 2000, 1000, 0],
+  [0, 800, 1000, 0],
+])('%d of a page of %d in a window of %d is %d', (top, height, viewport, expected) => {
+  expect(scrollProgress(top, height, viewport)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRing } from '../../../../src/domain/contact.ts';
+import { canRing } from '../../../src/domain/contact.ts';
 
 test.each([
   ['+18005550199', true],
