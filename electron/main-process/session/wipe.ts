@@ -8,7 +8,12 @@ const stepLimitMs = 1_000;
 
 type WipedSession = Pick<
   Session,
-  'clearData' | 'clearAuthCache' | 'clearHostResolverCache' | 'clearCodeCaches' | 'closeAllConnections'
+  | 'clearData'
+  | 'clearStorageData'
+  | 'clearAuthCache'
+  | 'clearHostResolverCache'
+  | 'clearCodeCaches'
+  | 'closeAllConnections'
 >;
 
 /**
@@ -48,7 +53,9 @@ async function doStep(
     case 'destroy-page':
       return kioskWindow.destroyPage();
     case 'clear-storage':
-      return session.clearData();
+      // Electron's `clearData` leaves out what pages of a scheme of our own have stored; `clearStorageData` keeps other data.
+      await Promise.all([session.clearStorageData(), session.clearData()]);
+      return;
     case 'clear-sign-ins':
       return session.clearAuthCache();
     case 'clear-hosts':

@@ -25,6 +25,7 @@ async function wipe(context = fakeContext(), own: Partial<Session> = {}, isCurre
   const kioskWindow = { page: () => page, destroyPage: () => void done.push('destroy page') };
   const session: Session = {
     clearData: note('clear data'),
+    clearStorageData: note('clear stored data'),
     clearAuthCache: note('clear sign-ins'),
     clearHostResolverCache: note('clear hosts'),
     clearCodeCaches: note('clear code'),
@@ -34,7 +35,14 @@ async function wipe(context = fakeContext(), own: Partial<Session> = {}, isCurre
   return { isDone: await wipeVisit(context, kioskWindow, session, isCurrent, true), done };
 }
 
-const stores = ['clear data', 'clear sign-ins', 'clear hosts', 'clear code', 'close connections'];
+const stores = [
+  'clear stored data',
+  'clear data',
+  'clear sign-ins',
+  'clear hosts',
+  'clear code',
+  'close connections',
+];
 
 test.each([
   ['linux', 'placed', ['clear clipboard', 'clear selection']],
@@ -60,5 +68,5 @@ test('a wipe that is overtaken touches nothing more', async () => {
   let isCurrent = true;
   const clearData = async () => void (isCurrent = false);
   const wiped = await wipe(fakeContext(), { clearData }, () => isCurrent);
-  expect(wiped).toEqual({ isDone: false, done: ['mute', 'destroy page'] });
+  expect(wiped).toEqual({ isDone: false, done: ['mute', 'destroy page', 'clear stored data'] });
 });
