@@ -19,11 +19,11 @@ const until = (kiosk: Surroundings, state: string, timeout = limitMs) =>
   expect.poll(() => kiosk.health()?.state, { timeout, intervals: [50] }).toBe(state);
 
 /** Where a person is when the kiosk is told to end. */
-const moments: Readonly<Record<string, (kiosk: RunningRelease) => Promise<unknown>>> = {
-  'before it is ready': (kiosk) =>
+const moments = {
+  'before it is ready': (kiosk: RunningRelease) =>
     expect.poll(() => kiosk.log().length, { timeout: limitMs, intervals: [5] }).toBeGreaterThan(0),
-  'on the invitation': (kiosk) => until(kiosk, 'waiting'),
-  'in a visit': async (kiosk) => {
+  'on the invitation': (kiosk: RunningRelease) => until(kiosk, 'waiting'),
+  'in a visit': async (kiosk: RunningRelease) => {
     await until(kiosk, 'waiting');
     await expect.poll(() => kiosk.display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
     kiosk.display.click(640, 700);
@@ -31,11 +31,11 @@ const moments: Readonly<Record<string, (kiosk: RunningRelease) => Promise<unknow
   },
 };
 
-for (const [moment, reach] of Object.entries(moments))
+for (const moment of ['before it is ready', 'on the invitation'] as const)
   for (const signal of signals)
     test(`${signal} ends it ${moment}`, async ({ startRelease, surroundings }) => {
       const kiosk = startRelease();
-      await reach(kiosk);
+      await moments[moment](kiosk);
       kiosk.signal(signal);
       expect(await kiosk.ended()).toMatchObject({ code: 0, signal: null });
       expect(kiosk.log().at(-1)).toMatchObject({ event: 'stop', rule: 'stopped', detail: 0 });
@@ -44,12 +44,15 @@ for (const [moment, reach] of Object.entries(moments))
       ).toEqual([]);
     });
 
-test('SIGTERM ends it in the countdown', async ({ startRelease, surroundings }) => {
+test('a visitor who walks away is asked whether they are still there, and SIGTERM ends it then as well', async ({
+  startRelease,
+  surroundings,
+}) => {
   test.setTimeout(90_000);
   const file = join(surroundings.home, 'config.json');
   writeFileSync(file, '{"version":1,"idle":{"seconds":30,"countdownSeconds":20}}');
   const kiosk = startRelease(`--config=${file}`);
-  await moments['in a visit']?.(kiosk);
+  await moments['in a visit'](kiosk);
   await until(kiosk, 'warning', 45_000);
   kiosk.signal('SIGTERM');
   expect(await kiosk.ended()).toMatchObject({ code: 0 });
@@ -127,42 +130,54 @@ test('SIGTERM ends it while the PIN pad is open', async ({ display, surroundings
 const kiosks = ({ home }: Surroundings, main: string) =>
   processesWith('HOME', home).filter((line) => line.endsWith(main) && !line.includes('--type='));
 
-const supervisors: Readonly<Record<string, (surroundings: Surroundings) => Surroundings>> = {
-  'nothing watches over it': (surroundings) => surroundings,
-  'systemd watches over it': (surroundings) => ({
-    ...surroundings,
-    env: { ...surroundings.env, NOTIFY_SOCKET: join(surroundings.home, 'no-socket') },
-  }),
-};
+/** As systemd starts it. */
+const supervised = (surroundings: Surroundings): Surroundings => ({
+  ...surroundings,
+  env: { ...surroundings.env, NOTIFY_SOCKET: join(surroundings.home, 'no-socket') },
+});
 
-for (const [who, watchedBy] of Object.entries(supervisors))
-  for (const [action, code, goesOn] of [
-    ['quit', 10, false],
-    ['restart', 0, true],
-  ] as const)
-    test(`staff ${action} it with ${code} when ${who}`, async ({ surroundings }) => {
-      const pressing = staffOnce(join(surroundings.home, 'done'), action);
-      const release = withPin(surroundings).before(pressing);
-      const program: Program = startProgram(findElectron() ?? '', [release.main], watchedBy(surroundings));
-      expect(await program.ended(2 * limitMs)).toMatchObject({ code, signal: null });
-      expect(surroundings.log().filter(({ event }) => event === 'stop')).toHaveLength(1);
-      const again = goesOn && who === 'nothing watches over it';
-      await expect.poll(() => kiosks(surroundings, release.main).length).toBe(again ? 1 : 0);
-      if (again) {
-        await expect
-          .poll(() => surroundings.log().filter(({ event }) => event === 'start').length, {
-            timeout: limitMs,
-          })
-          .toBe(2);
-        await until(surroundings, 'waiting');
-      }
-      for (const line of kiosks(surroundings, release.main))
-        process.kill(Number.parseInt(line, 10), 'SIGTERM');
+for (const [action, code, isSupervised, again] of [
+  ['quit', 10, false, false],
+  ['restart', 0, false, true],
+  ['restart', 0, true, false],
+] as const)
+  test(`staff ${action} it with ${code}${isSupervised ? ' under systemd' : ''}: it starts itself again: ${again}`, async ({
+    surroundings,
+  }) => {
+    const pressing = staffOnce(join(surroundings.home, 'done'), action);
+    const release = withPin(surroundings).before(pressing);
+    const program: Program = startProgram(
+      findElectron() ?? '',
+      [release.main],
+      isSupervised ? supervised(surroundings) : surroundings,
+    );
+    expect(await program.ended(2 * limitMs)).toMatchObject({ code, signal: null });
+    expect(surroundings.log().filter(({ event }) => event === 'stop')).toHaveLength(1);
+    await expect.poll(() => kiosks(surroundings, release.main).length).toBe(again ? 1 : 0);
+    if (again) {
       await expect
-        .poll(() => processesWith('HOME', surroundings.home).filter((line) => !/speech/.test(line)))
-        .toEqual([]);
-      release.remove();
-    });
+        .poll(() => surroundings.log().filter(({ event }) => event === 'start').length, {
+          timeout: limitMs,
+        })
+        .toBe(2);
+      await until(surroundings, 'waiting');
+    }
+    for (const line of kiosks(surroundings, release.main)) process.kill(Number.parseInt(line, 10), 'SIGTERM');
+    await expect
+      .poll(() => processesWith('HOME', surroundings.home).filter((line) => !/speech/.test(line)))
+      .toEqual([]);
+    release.remove();
+  });
+
+test('a window that is destroyed in spite of all ends it with 75', async ({ surroundings }) => {
+  const destroying = `import { BaseWindow as Windows } from 'electron';
+setInterval(() => Windows.getAllWindows()[0]?.destroy(), 1000);`;
+  const release = alterRelease().before(destroying);
+  const watched = { ...surroundings, env: { ...surroundings.env, NOTIFY_SOCKET: '/nowhere' } };
+  const program = startProgram(findElectron() ?? '', [release.main], watched);
+  expect(await program.ended(limitMs)).toMatchObject({ code: 75, signal: null });
+  release.remove();
+});
 
 test('a page that closes itself is back at once', async ({ kiosk }) => {
   const page = await kiosk.page();

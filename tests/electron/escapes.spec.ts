@@ -69,7 +69,7 @@ const attempts: Readonly<Record<string, Attempt>> = {
     ),
     'frame-src',
   ),
-  'a window': { ...value(`Boolean(window.open(${JSON.stringify(brand.webAppUrl)}))`, false), rule: 'window' },
+  'a window': value(`Boolean(window.open(${JSON.stringify(brand.webAppUrl)}))`, false),
   'an empty window': value(`Boolean(window.open() || window.open('', 'x', 'noopener'))`, false),
   'a link with a target': clickLink({ href: '#/careers', target: '_blank' }),
   'a link that starts a program': clickLink({ href: 'mailto:a@b.example' }),
@@ -83,8 +83,8 @@ const attempts: Readonly<Record<string, Attempt>> = {
     false,
   ),
   dialogs: value(
-    `(() => { for (let count = 0; count < 1000; count += 1) alert(count); return confirm('?') === false && prompt('?') === null; })()`,
-    true,
+    `(() => { for (let count = 0; count < 1000; count += 1) alert(count); return confirm('?'); })()`,
+    false,
   ),
   'moving and resizing the window': value(
     `(() => { const before = innerWidth; resizeTo(300, 300); moveTo(50, 50); return innerWidth === before; })()`,
@@ -149,21 +149,23 @@ test('nothing that a script in a page tries leads out', async ({ kiosk }) => {
 
 test('keys and buttons of browsers and tools do nothing', async ({ kiosk }) => {
   const page = await kiosk.page();
+  await expect(page.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
+  // Real input: what Playwright sends by itself does not come through the guards.
+  const press = (...keys: string[]) => keys.forEach((key) => kiosk.display.xdotool('key', key));
+  kiosk.display.click(300, 300);
   const pressed = {
-    'key-control': ['Control+R', 'Control+Shift+I', 'Control+W', 'Control+P', 'Control+N', 'Control+Equal'],
-    'key-alt': ['Alt+ArrowLeft', 'Alt+F4'],
-    'key-shift': ['Shift+Escape'],
-    'key-meta': ['Meta+Q'],
+    'key-control': ['ctrl+r', 'ctrl+shift+i', 'ctrl+w', 'ctrl+p', 'ctrl+n', 'ctrl+equal'],
+    'key-alt': ['alt+Left', 'alt+F4'],
+    'key-shift': ['shift+Escape'],
+    'key-meta': ['super+q'],
     'key-unknown': ['F5', 'F11', 'F12'],
   };
   for (const [rule, keys] of Object.entries(pressed)) {
-    for (const key of keys) await page.keyboard.press(key);
+    press(...keys);
     await expect.poll(() => rules(kiosk)).toContain(rule);
   }
-  await page.mouse.click(300, 300, { button: 'right' });
-  await page.keyboard.down('Control');
-  await page.mouse.wheel(0, -300);
-  await page.keyboard.up('Control');
+  kiosk.display.xdotool('click', '3');
+  kiosk.display.xdotool('keydown', 'ctrl', 'click', '4', 'keyup', 'ctrl');
   await kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.openDevTools());
   const tools = await kiosk.app.evaluate(({ webContents }) =>
     webContents.getAllWebContents().map((each) => each.isDevToolsOpened()),

@@ -5,7 +5,7 @@ import { expect, test } from './electron-test.ts';
 /** Parts of a core that the release build may use while nobody is there, in software drawing. */
 const idleShare = 0.01;
 
-test('while nobody is there the invitation costs next to nothing', async ({
+test('while nobody is there the invitation costs almost no processor time', async ({
   display,
   surroundings,
   startRelease,
@@ -15,6 +15,6 @@ test('while nobody is there the invitation costs next to nothing', async ({
   await expect.poll(() => display.colours(), { timeout: 20_000 }).toBeGreaterThan(100);
   // The start itself is not idle, and how long it takes is the machine's matter.
   await expect
-    .poll(() => cpuShare(surroundings, 10), { timeout: 90_000, intervals: [0] })
+    .poll(() => cpuShare(surroundings, 5), { timeout: 90_000, intervals: [0] })
     .toBeLessThanOrEqual(idleShare);
 });

@@ -13,6 +13,7 @@ const front = { isActive: true, isShown: true, isFullScreen: true, bounds: '1280
 const other = 'another program';
 
 const attacks: readonly (readonly [what: string, act: (desktop: Desktop, window: string) => unknown])[] = [
+  ['asked to close', ({ run }, window) => run('wmctrl', '-i', '-c', window)],
   ['minimized', ({ run }, window) => run('xdotool', 'windowminimize', window)],
   ['hidden by the key for the desktop', ({ run }) => run('xdotool', 'key', 'super+d')],
   ['hidden by showing the desktop', ({ run }) => run('wmctrl', '-k', 'on')],
@@ -60,7 +61,9 @@ test('whatever hides the window, it is back within two and a half seconds', asyn
         .poll(() => desktop.look(window), { message: what, timeout: backMs, intervals: [50] })
         .toEqual(front);
     }
-    expect(kiosk.log().filter((line) => line.rule === 'covered').length).toBeGreaterThan(3);
+    const rules = kiosk.log().map(({ rule }) => rule);
+    expect(rules.filter((rule) => rule === 'covered').length).toBeGreaterThan(3);
+    expect(rules).toContain('window-close');
   } finally {
     await desktop.close();
   }

@@ -24,12 +24,11 @@ const { openingHours: _closedOnSundays, ...example }: Record<string, unknown> = 
 test.describe('the example config, which asks for every language', () => {
   test.use({ kioskArguments: [configWord(example)] });
 
-  test('a visit in Arabic ends in English, wiped', async ({ kiosk }) => {
+  test('a visit in Arabic ends in English', async ({ kiosk }) => {
     const page = await kiosk.page();
     await page.getByRole('button', { name: languageNames.ar, exact: true }).click();
     await expect(page.getByRole('navigation', { name: arabic.bar.label })).toBeVisible();
     expect(await page.evaluate(documentSays)).toEqual({ lang: 'ar', dir: 'rtl', isLoaded: true });
-    await page.evaluate(() => sessionStorage.setItem('visitor', 'jane'));
     const gone = page.waitForEvent('close');
     // The page goes while the click is under way.
     await Promise.all([
@@ -42,9 +41,6 @@ test.describe('the example config, which asks for every language', () => {
     const next = await kiosk.page();
     await expect(next.getByRole('button', { name: english.attract.begin })).toBeVisible();
     expect(await next.evaluate(documentSays)).toMatchObject({ lang: 'en', dir: 'ltr' });
-    expect(await next.evaluate(() => [sessionStorage.length, localStorage.length, history.length])).toEqual([
-      0, 0, 1,
-    ]);
   });
 });
 

@@ -1,11 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { openClosedNetwork, type ClosedNetwork } from '../support/electron/closed-network.ts';
 import { configWord } from '../support/electron/config.ts';
-import { giveToOtherUser } from '../support/electron/other-user.ts';
 import { endAsPeopleDo, startProgram } from '../support/electron/program.ts';
 import { expect, test as electronTest } from './electron-test.ts';
 
@@ -14,7 +11,7 @@ import { expect, test as electronTest } from './electron-test.ts';
  * an address to another program, and the two frame families of the press page are asked for by a visitor, and not here.
  */
 
-const visits = 20;
+const visits = 5;
 const panel = { width: 1_280, height: 800 };
 /** Nobody's name: its question goes to the network's name server, which does not answer. */
 const asked = 'nobody.example';
@@ -68,24 +65,6 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
   const isAsked = (packet: string) => packet.includes(` > 192.0.2.1.53: `) && packet.includes(asked);
   await expect.poll(() => network.packets().some(isAsked)).toBe(true);
   expect(network.packets().filter((packet) => !isAsked(packet))).toEqual([]);
-});
-
-test('what another program of this Electron sends there is seen', async ({ network, surroundings }) => {
-  const main = join(surroundings.home, 'main.mjs');
-  writeFileSync(
-    main,
-    `import { app, BrowserWindow } from 'electron';
-app.whenReady().then(() => new BrowserWindow().loadURL('http://198.51.100.7/').catch(() => undefined));`,
-  );
-  giveToOtherUser(main);
-  const program = startProgram(findElectron() ?? '', [main], surroundings, network.become);
-  try {
-    await expect
-      .poll(network.packets, { timeout: 15_000 })
-      .toContainEqual(expect.stringContaining(' > 198.51.100.7.80: Flags [S]'));
-  } finally {
-    await endAsPeopleDo(program.child);
-  }
 });
 
 /** Asks the network's name server. There is no answer, which getent says by its exit code. */

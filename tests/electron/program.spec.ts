@@ -2,15 +2,6 @@ import { startProgram, makeSurroundings } from '../support/electron/program.ts';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { expect, skipReason, test } from './electron-test.ts';
 
-test('refused switches end with 78 before anything is shown', async ({ startRelease }) => {
-  for (const word of [
-    '--disable-web-security',
-    '--ignore-certificate-errors',
-    '--host-resolver-rules=MAP * 127.0.0.1',
-  ])
-    expect((await startRelease(word).ended(10_000)).code, word).toBe(78);
-});
-
 test('--check-config says what is wrong, without a display', async ({ mainFiles }) => {
   const electron = findElectron();
   test.skip(electron === null, skipReason);

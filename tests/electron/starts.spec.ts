@@ -1,4 +1,4 @@
-import { chmodSync, globSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { kioskFolder } from '../../build/kiosk-paths.ts';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
@@ -13,12 +13,12 @@ import { expect, test } from './electron-test.ts';
 const limitMs = 15_000;
 
 /** A screen is never black for longer than this (docs/kiosk-operations.md). */
-const standInMs = 5_000;
+const errorScreenMs = 5_000;
 
 const visitor = 'jane has chest pain';
 
-/** A file of the page in the build: the script that is first, the one that brings all the rest, the style. */
-const asset = (name: 'index-*.js' | 'kiosk-*.js' | '*.css') => {
+/** The script that brings the page, in the build. */
+const asset = (name: 'kiosk-*.js') => {
   const [file] = globSync(join(kioskFolder('kiosk'), 'pages', 'assets', name));
   if (file === undefined) throw new Error(`The build has no ${name}.`);
   return `pages/assets/${basename(file)}`;
@@ -44,17 +44,9 @@ async function running(
 
 type Fault = [what: string, break_: (release: AlteredRelease) => void, logged: RegExp];
 
-const standInFor: readonly Fault[] = [
+const errorScreenFor: readonly Fault[] = [
   ['the pages are missing', (release) => release.change('pages', null), /index\.html ENOENT/],
-  ['the list of files is missing', (release) => release.change('pages.json', null), /pages\.json ENOENT/],
-  [
-    'the list of files is broken',
-    (release) => release.change('pages.json', '{"'),
-    /"file-broken".*pages\.json/,
-  ],
-  ['the first script is missing', (release) => release.change(asset('index-*.js'), null), /\.js ENOENT/],
   ['the other script is missing', (release) => release.change(asset('kiosk-*.js'), null), /\.js ENOENT/],
-  ['the style is missing', (release) => release.change(asset('*.css'), null), /\.css ENOENT/],
   [
     'the script throws as it starts',
     (release) => release.change(asset('kiosk-*.js'), `throw new Error('${visitor}')`),
@@ -65,22 +57,17 @@ const standInFor: readonly Fault[] = [
     (release) => release.change('preload.cjs', null),
     /"recover-later","detail":"preload"/,
   ],
-  [
-    'the preload throws',
-    (release) => release.change('preload.cjs', `throw new Error('${visitor}')`),
-    /"recover-later","detail":"preload"/,
-  ],
 ];
 
-for (const [what, break_, logged] of standInFor)
-  test(`the stand-in page comes within five seconds when ${what}`, async ({ display, surroundings }) => {
+for (const [what, break_, logged] of errorScreenFor)
+  test(`the error screen comes within five seconds when ${what}`, async ({ display, surroundings }) => {
     const release = alterRelease();
     break_(release);
     const startedMs = performance.now();
     await running(release, surroundings, async () => {
-      await expect.poll(() => surroundings.health()?.state, { timeout: standInMs }).toBe('fallback');
+      await expect.poll(() => surroundings.health()?.state, { timeout: errorScreenMs }).toBe('fallback');
       await expect
-        .poll(() => display.colours(), { timeout: standInMs - (performance.now() - startedMs) })
+        .poll(() => display.colours(), { timeout: errorScreenMs - (performance.now() - startedMs) })
         .toBeGreaterThan(10);
       const log = surroundings.log();
       expect(log.filter(({ event }) => event === 'fallback')).toHaveLength(1);
@@ -90,25 +77,6 @@ for (const [what, break_, logged] of standInFor)
   });
 
 const startsWith: readonly [string, (surroundings: Surroundings) => readonly string[], RegExp][] = [
-  [
-    'a config whose folder is locked',
-    ({ home }) => {
-      const folder = join(home, 'locked');
-      mkdirSync(folder);
-      writeFileSync(join(folder, 'config.json'), '{"version":1}');
-      chmodSync(folder, 0o000);
-      return [`--config=${join(folder, 'config.json')}`];
-    },
-    /"rule":"fallback"/,
-  ],
-  [
-    'a config that is a link to itself',
-    ({ home }) => {
-      symlinkSync('config.json', join(home, 'config.json'));
-      return [`--config=${join(home, 'config.json')}`];
-    },
-    /"rule":"fallback"/,
-  ],
   [
     'a disk that is full',
     ({ data }) => {

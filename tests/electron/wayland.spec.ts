@@ -50,7 +50,7 @@ const test = base.extend<{ start: (name: CompositorName) => Promise<WaylandKiosk
 test.setTimeout(90_000);
 
 for (const name of compositors) {
-  test(`under ${name} it fills the screen, answers a press and forgets a visit with both clipboards`, async ({
+  test(`under ${name} it fills the screen, answers a press, forgets a visit with both clipboards, and ends when told`, async ({
     start,
     display,
     panel,
@@ -84,6 +84,10 @@ for (const name of compositors) {
     await see(invitation);
     for (const words of clipboards[name]) expect(kiosk.run('wl-paste', words).said).not.toContain('secret');
     expect(surroundings.log().filter(({ event }) => event === 'wipe-step-failed')).toEqual([]);
+    // Under cage the signal goes to the session of the package, which passes it on to the kiosk.
+    kiosk.signal('SIGTERM');
+    const ended = await kiosk.ended(sessionLimitMs);
+    if (name === 'cage') expect(ended).toMatchObject({ code: 0 });
   });
 
   test(`under ${name} it ends with the compositor`, async ({ start, surroundings }) => {
@@ -99,24 +103,18 @@ for (const name of compositors) {
   });
 }
 
-test('told to end, the session ends the kiosk and says 0', async ({ start }) => {
-  const kiosk = await start('cage');
-  await waitFor('the invitation', () => findWords(kiosk.read(), invitation));
-  kiosk.signal('SIGTERM');
-  expect(await kiosk.ended(sessionLimitMs)).toMatchObject({ code: 0 });
-});
-
 /* cage itself ends with 0 whatever its program says: systemd would start a kiosk again that staff have left. */
-for (const code of [0, 10, 75, 78])
-  test(`the session ends with ${code} when the kiosk does`, async ({ display, surroundings }) => {
-    const program = script(surroundings, 'ends', `exit ${code}`);
+test('the session ends with the code of the kiosk', async ({ display, surroundings }) => {
+  for (const code of [0, 10, 75]) {
+    const program = script(surroundings, `ends-${code}`, `exit ${code}`);
     const session = join(surroundings.home, 'session');
     copyFileSync(sessionFile, session);
     chmodSync(session, 0o755);
     const env = { ...surroundings.env, ...compositorEnv(display) };
     const running = startProgram(session, [program], { ...surroundings, env });
     expect((await running.ended(10_000)).code, running.said()).toBe(code);
-  });
+  }
+});
 
 function starterScript(surroundings: Surroundings, main: string): string {
   const front = join(surroundings.home, 'front.mjs');

@@ -99,6 +99,13 @@ test('what came in spite of all goes at once', () => {
   expect(context.denied).toEqual(['window-created', 'devtools', 'minimize']);
 });
 
+test('a new window is denied', () => {
+  const { contents, context } = guarded();
+  const open = contents.fake.callsOf('setWindowOpenHandler')[0]?.[0] as (details: object) => object;
+  expect(open({ url: 'https://evil.example/' })).toEqual({ action: 'deny' });
+  expect(context.denied).toEqual(['window']);
+});
+
 test('every device handler says no', () => {
   const { session, context } = guarded();
   const handler = (name: string) => session.fake.callsOf(name)[0]?.[0] as (...given: unknown[]) => unknown;
