@@ -1,5 +1,5 @@
 /* `npm run dev`: Vite's development server with hot reload, and the embedded backend beside it. */
-import { startBackend } from '../supabase/local/start.ts';
+import { startLocalSupabase } from '../supabase/local/start.ts';
 import { openDevServer } from './dev-server.ts';
 import { runUntilStopped } from './run.ts';
 import { readSettings } from './settings.ts';
@@ -8,7 +8,7 @@ const usualPort = 5173;
 
 await runUntilStopped(async (opened) => {
   const { port, backendPort, dataDirectory, hosted } = readSettings(process.env, usualPort);
-  const embedded = hosted === null ? await startBackend({ dataDirectory, port: backendPort }) : null;
+  const embedded = hosted === null ? await startLocalSupabase({ dataDirectory, port: backendPort }) : null;
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
   process.env.VITE_SUPABASE_URL = backend?.url;

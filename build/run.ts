@@ -1,4 +1,4 @@
-import { BackendStartError } from '../supabase/local/database/backend-start-error.ts';
+import { BackendStartError } from '../supabase/local/start.ts';
 import { StartError } from './serve.ts';
 
 /**

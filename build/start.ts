@@ -1,5 +1,5 @@
 /* `npm start`: builds the site and the desk of the staff, starts the embedded backend (or uses the hosted one) and serves the production builds. */
-import { startBackend } from '../supabase/local/start.ts';
+import { startLocalSupabase } from '../supabase/local/start.ts';
 import { buildStaffApp } from './staff.ts';
 import { runUntilStopped } from './run.ts';
 import { listen, siteHandler, type Handler } from './serve.ts';
@@ -19,7 +19,7 @@ await runUntilStopped(async (opened) => {
   opened.push(server.close);
   const desk = await listen(deskPort, 'DESK_PORT', starting);
   opened.push(desk.close);
-  const embedded = hosted === null ? await startBackend({ dataDirectory, port: backendPort }) : null;
+  const embedded = hosted === null ? await startLocalSupabase({ dataDirectory, port: backendPort }) : null;
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
   console.log('Building the site and the desk …');

@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isLoopback } from '../../src/domain/backend-key.ts';
-import { folderHolder } from '../local/database/folder-lock.ts';
-import { ensureKeys } from '../local/http/keys.ts';
-import { startBackend } from '../local/start.ts';
+import { findLocalSupabase, startLocalSupabase } from '../local/start.ts';
 import { StaffError } from './staff-error.ts';
 
 /** A way in: `reader` sees what staff see, `remover` may delete as well. */
@@ -23,7 +20,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A script signs nobody in. */
 const scriptOptions = { auth: { persistSession: false, autoRefreshToken: false } };
-const startPatienceMs = 15_000;
 
 /**
  * Hosted when SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are set, otherwise the embedded backend of LOCAL_DATA_DIR.
@@ -67,28 +63,9 @@ async function connectEmbedded(environment: Environment): Promise<Connection> {
       `There are no applications in ${folder}; run npm start first, or set LOCAL_DATA_DIR or SUPABASE_URL.`,
     );
   }
-  const keys = await ensureKeys(folder);
-  const backend = await findOrStart(folder);
-  const client = createClient(backend.url, keys.serviceRoleKey, scriptOptions);
-  const { url: place, isTemporary, close } = backend;
-  return { place, isTemporary, reader: client, remover: client, close };
-}
-
-type Found = Pick<Connection, 'isTemporary' | 'close'> & { url: string };
-
-async function findOrStart(folder: string): Promise<Found> {
-  const deadline = Date.now() + startPatienceMs;
-  for (;;) {
-    const holder = await folderHolder(folder);
-    if (holder === null) {
-      const { url, close } = await startBackend({ dataDirectory: folder, port: 0 });
-      return { url, close, isTemporary: true };
-    }
-    if (holder.port !== null) {
-      const url = `http://127.0.0.1:${holder.port}`;
-      return { url, close: async () => undefined, isTemporary: false };
-    }
-    if (Date.now() > deadline) throw new StaffError(`The backend of ${folder} is still starting; try again.`);
-    await delay(100);
-  }
+  const running = await findLocalSupabase(folder);
+  const backend = running ?? (await startLocalSupabase({ dataDirectory: folder, port: 0 }));
+  const { url: place, serviceKey, close } = backend;
+  const client = createClient(place, serviceKey, scriptOptions);
+  return { place, isTemporary: running === null, reader: client, remover: client, close };
 }

@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
-import { type AuthContext, usualTimes } from './auth/context.ts';
-import { scryptHasher } from './auth/password-hash.ts';
 import { rateLimit } from './auth/rate-limit.ts';
+import { type AuthContext, usualTimes } from './auth/request.ts';
+import { scryptHasher } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
-import type { DiskGuard } from './database/disk-guard.ts';
 import type { Engine } from './database/engine.ts';
 import { createApiServer } from './http/server.ts';
 import type { BackendKeys } from './http/keys.ts';
@@ -14,12 +13,11 @@ import { startRetention } from './retention.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { storageService } from './storage/service.ts';
 
-/** What a server is made of; the tests put their own engine, files or disk in. */
+/** What a server is made of; the tests put their own engine and files in. */
 export type ServerParts = {
   engine: Engine;
   files: FileStore;
   keys: BackendKeys;
-  disk: DiskGuard;
   auth?: Partial<Pick<AuthContext, 'now' | 'times' | 'passwords'>>;
 };
 
@@ -39,7 +37,7 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
   await sweepFiles(parts);
   const catalog = await readCatalog(parts.engine);
   const server = createApiServer([
-    restService(parts.engine, parts.keys, catalog, parts.disk),
+    restService(parts.engine, parts.keys, catalog),
     storageService({ ...parts, jwtSecret: parts.keys.jwtSecret }),
     authService(authContext(parts), parts.keys),
   ]);
@@ -54,11 +52,10 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
 }
 
 /** Bursts and refills are Supabase Auth's own. */
-function authContext({ engine, disk, keys, auth = {} }: ServerParts): AuthContext {
+function authContext({ engine, keys, auth = {} }: ServerParts): AuthContext {
   const now = auth.now ?? Date.now;
   return {
     engine,
-    disk,
     jwtSecret: keys.jwtSecret,
     times: usualTimes,
     passwords: auth.passwords ?? scryptHasher(),

@@ -1,54 +1,55 @@
 import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
-import { claimDataFolder } from './database/data-folder.ts';
-import { diskGuard, freeBytes } from './database/disk-guard.ts';
-import { type FolderLock, lockFolder } from './database/folder-lock.ts';
+import { claimDataFolder, folderHolder, type FolderLock, lockFolder } from './database/data-folder.ts';
 import { type BackendKeys, ensureKeys } from './http/keys.ts';
 import { openPgliteEngine } from './database/pglite-engine.ts';
-import { type RunningServer, serve } from './serve.ts';
+import { serve } from './serve.ts';
 import { openFileStore } from './storage/file-store.ts';
 
 export { BackendStartError } from './database/backend-start-error.ts';
 export { ensureKeys } from './http/keys.ts';
 
-/** Where the data lives and where to listen; port 0 takes any free one. `signal` closes the backend. */
-export type BackendOptions = { dataDirectory: string; port: number; signal?: AbortSignal };
-
 /** A running embedded backend. Only `url` and `anonKey` are for the website. */
-export type Backend = {
-  url: string;
-  anonKey: string;
-  serviceRoleKey: string;
-  close(): Promise<void>;
-};
+export type LocalSupabase = { url: string; anonKey: string; serviceKey: string; close(): Promise<void> };
 
 /**
  * Starts the embedded backend: PostgreSQL (PGlite) with the product's migrations behind the subset of Supabase's
- * REST and Storage protocol that the site uses, on 127.0.0.1, with its data in `dataDirectory`.
+ * REST, Storage and Auth protocols that the product uses, on 127.0.0.1.
  *
- * @throws BackendStartError for every expected failure; its message is one sentence that says what to do.
+ * @param options where the data is, and where to listen; port 0 takes any free one.
+ * @throws BackendStartError for every expected failure; its message says in one sentence what to do.
  */
-export async function startBackend(options: BackendOptions): Promise<Backend> {
+export async function startLocalSupabase(options: {
+  dataDirectory: string;
+  port: number;
+}): Promise<LocalSupabase> {
   const dataDirectory = resolve(options.dataDirectory);
   const { keys, lock } = await prepare(dataDirectory);
   try {
     const engine = await openPgliteEngine(dataDirectory);
     const files = await openFileStore(join(dataDirectory, 'files'));
-    const disk = diskGuard(() => freeBytes(dataDirectory));
-    const server = await serve({ engine, files, keys, disk }, options.port).catch(async (error: unknown) => {
+    const server = await serve({ engine, files, keys }, options.port).catch(async (error: unknown) => {
       await engine.close();
       throw error;
     });
     await lock.announcePort(server.port);
-    return running(server, keys, options.signal, async () => {
+    let closing: Promise<void> | null = null;
+    const shutDown = async (): Promise<void> => {
       await server.close();
       await engine.close();
       await lock.release();
-    });
+    };
+    return localSupabase(server.port, keys, () => (closing ??= shutDown()));
   } catch (error) {
     await lock.release();
     throw error;
   }
+}
+
+function localSupabase(port: number, keys: BackendKeys, close: () => Promise<void>): LocalSupabase {
+  const { anonKey, serviceRoleKey: serviceKey } = keys;
+  return { url: `http://127.0.0.1:${port}`, anonKey, serviceKey, close };
 }
 
 async function prepare(dataDirectory: string): Promise<{ keys: BackendKeys; lock: FolderLock }> {
@@ -66,20 +67,25 @@ async function prepare(dataDirectory: string): Promise<{ keys: BackendKeys; lock
   }
 }
 
-function running(
-  server: RunningServer,
-  keys: BackendKeys,
-  signal: AbortSignal | undefined,
-  shutDown: () => Promise<void>,
-): Backend {
-  let closing: Promise<void> | null = null;
-  const close = (): Promise<void> => (closing ??= shutDown());
-  signal?.addEventListener('abort', () => void close(), { once: true });
-  if (signal?.aborted === true) void close();
-  return {
-    url: server.url,
-    anonKey: keys.anonKey,
-    serviceRoleKey: keys.serviceRoleKey,
-    close,
-  };
+const startPatienceMs = 15_000;
+
+/**
+ * The backend that another process runs on a folder; `close` leaves it running. Waits for one that is starting.
+ *
+ * @returns null when there is none.
+ * @throws BackendStartError when one is starting for longer than 15 s.
+ */
+export async function findLocalSupabase(dataDirectory: string): Promise<LocalSupabase | null> {
+  const deadline = Date.now() + startPatienceMs;
+  for (;;) {
+    const holder = await folderHolder(resolve(dataDirectory));
+    if (holder === null) return null;
+    if (holder.port !== null) {
+      return localSupabase(holder.port, await ensureKeys(dataDirectory), async () => undefined);
+    }
+    if (Date.now() > deadline) {
+      throw new BackendStartError(`The backend of ${dataDirectory} is still starting; try again.`);
+    }
+    await delay(100);
+  }
 }

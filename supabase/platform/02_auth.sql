@@ -37,8 +37,6 @@ create table if not exists auth.one_time_tokens (
   user_id    uuid        not null references auth.users (id) on delete cascade,
   token_type text        not null check (token_type in ('confirmation', 'recovery')),
   token_hash text        not null unique,
-  code_hash  text        not null,
-  wrong_codes integer    not null default 0,
   created_at timestamptz not null,
   primary key (user_id, token_type)
 );
@@ -53,9 +51,6 @@ create table if not exists auth.mfa_factors (
   created_at         timestamptz not null,
   updated_at         timestamptz not null,
   last_challenged_at timestamptz,
-  last_used_step     bigint      not null default 0,   -- a code of this step or an earlier one is refused
-  wrong_codes        integer     not null default 0,   -- since the last right one
-  locked_until       timestamptz,
   unique (user_id, friendly_name)
 );
 
@@ -99,6 +94,9 @@ create table if not exists auth.refresh_tokens (
   updated_at timestamptz not null
 );
 create index if not exists refresh_tokens_session_id_idx on auth.refresh_tokens (session_id, number);
+
+-- An older folder has it.
+alter table auth.one_time_tokens drop column if exists code_hash;
 
 grant all on all tables in schema auth to supabase_auth_admin, postgres;
 grant usage on all sequences in schema auth to supabase_auth_admin;

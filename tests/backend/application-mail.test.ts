@@ -58,7 +58,7 @@ afterEach(() => {
 function environment(): Record<string, string> {
   return {
     SUPABASE_URL: desk.backend.url,
-    SUPABASE_SERVICE_ROLE_KEY: desk.backend.serviceRoleKey,
+    SUPABASE_SERVICE_ROLE_KEY: desk.backend.serviceKey,
     SITE_URL: 'https://www.site.example',
     MAIL_CONTACT: 'careers@site.example',
     MAIL_FROM: 'Careers <careers@site.example>',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
-import { startBackend } from '../../supabase/local/start.ts';
+import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { anAddress, askFrom, fileFrom, uploadFrom } from './support/networks.ts';
 import { actAs } from './support/roles.ts';
 import {
@@ -130,7 +130,7 @@ describe('what is left of refused requests', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const restart = async () => (await startBackend({ dataDirectory: folder, port: 0 })).close();
+  const restart = async () => (await startLocalSupabase({ dataDirectory: folder, port: 0 })).close();
 
   const key = randomUUID();
   const kinds: [string, () => object][] = [
@@ -144,7 +144,7 @@ describe('what is left of refused requests', () => {
     async (name, request) => {
       await restart();
       const before = await bytesUnder(folder);
-      const backend = await startBackend({ dataDirectory: folder, port: 0 });
+      const backend = await startLocalSupabase({ dataDirectory: folder, port: 0 });
       const table = createClient(backend.url, backend.anonKey).from('applications');
       await table.insert({ ...anApplication(), submission_key: key });
       for (let count = 0; count < 400; count += 1)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRetention } from '../../supabase/local/retention.ts';
-import { startBackend } from '../../supabase/local/start.ts';
+import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { aVictim, type Victim } from './support/attempt.ts';
 import { openStaffDesk } from './support/staff-accounts.ts';
 import { enginesHere, openStage, type Stage } from './support/fixture.ts';
@@ -74,9 +74,9 @@ describe('the embedded backend', () => {
     const kept = await desk.filed({}, 10);
     await desk.backend.close();
     const data = join(desk.folder, 'data');
-    const backend = await startBackend({ dataDirectory: data, port: 0 });
+    const backend = await startLocalSupabase({ dataDirectory: data, port: 0 });
     const rows = await fetch(`${backend.url}/rest/v1/applications?select=id`, {
-      headers: { apikey: backend.serviceRoleKey, authorization: `Bearer ${backend.serviceRoleKey}` },
+      headers: { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` },
     });
     expect(await rows.json()).toEqual([{ id: kept }]);
     expect(due).not.toBe(kept);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Backend } from '../../supabase/local/start.ts';
+import type { LocalSupabase } from '../../supabase/local/start.ts';
 import { runApplications } from '../../supabase/cli/run.ts';
 import { aResume, aResumeName } from './support/fixture.ts';
 import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const day = 24 * 3600 * 1000;
 let desk: StaffDesk;
 let folder: string;
-let backend: Backend;
+let backend: LocalSupabase;
 let service: SupabaseClient;
 const filed: StaffDesk['filed'] = (...application) => desk.filed(...application);
 const command: StaffDesk['command'] = (...line) => desk.command(...line);
@@ -233,6 +233,6 @@ describe('the program itself', () => {
       env: { ...process.env, ...environmentOf('embedded') },
     });
     expect(JSON.parse(stdout)).toHaveLength(2);
-    expect(stdout + stderr).not.toContain(backend.serviceRoleKey);
+    expect(stdout + stderr).not.toContain(backend.serviceKey);
   });
 });

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
-import { type Backend, ensureKeys, startBackend } from '../../supabase/local/start.ts';
+import { ensureKeys, type LocalSupabase, startLocalSupabase } from '../../supabase/local/start.ts';
 import { copyFreshDatabase } from './fresh-database.ts';
 import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';
 
@@ -12,7 +12,7 @@ const keysFolder = join(import.meta.dirname, '../../node_modules/.cache/stack-ke
  * Starts the browser tests' backend on an empty database, and tells its keys.
  * @param opened gets what must be closed at the end.
  */
-export async function openStackBackend(opened: (() => Promise<void>)[]): Promise<Backend> {
+export async function openStackBackend(opened: (() => Promise<void>)[]): Promise<LocalSupabase> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   opened.push(() => rm(dataDirectory, { recursive: true, force: true }));
   await copyFreshDatabase(dataDirectory);
@@ -20,10 +20,10 @@ export async function openStackBackend(opened: (() => Promise<void>)[]): Promise
   // The same key in every run: the build holds it, and a build that is the same is not made again.
   await ensureKeys(keysFolder);
   await copyFile(join(keysFolder, 'keys.json'), join(dataDirectory, 'keys.json'));
-  const backend = await startBackend({ dataDirectory, port: stackPorts.backend });
+  const backend = await startLocalSupabase({ dataDirectory, port: stackPorts.backend });
   opened.push(backend.close);
   await mkdir(stackFolder, { recursive: true });
-  const { anonKey, serviceRoleKey } = backend;
+  const { anonKey, serviceKey: serviceRoleKey } = backend;
   await writeFile(stackKeysFile, JSON.stringify({ anonKey, serviceRoleKey }));
   return backend;
 }

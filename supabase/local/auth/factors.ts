@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
 import { z } from 'zod';
-import type { Session } from '../database/engine.ts';
+import type { Row, Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
-import { isUuid } from './bearer.ts';
-import { optionalText, readBody } from './body.ts';
-import { addressOf, type Call, type SignedIn, signedIn } from './call.ts';
-import { type AuthContext, asAuth, isoTime } from './context.ts';
-import { AuthRefusal, authJson, invalid } from './refusal.ts';
-import { seal } from './secrets.ts';
-import { newTotp } from './totp.ts';
-import { type FactorJson } from './user-json.ts';
-import { hasVerifiedFactor } from './users.ts';
+import { AuthRefusal, authJson, invalid, tooMany } from './refusal.ts';
+import {
+  addressOf,
+  asAuth,
+  type AuthContext,
+  type Call,
+  optionalText,
+  readBody,
+  type SignedIn,
+  signedIn,
+} from './request.ts';
+import { seal, unseal } from './secrets.ts';
+import { addRefreshToken, noteMethod, revokeRefreshTokens, sessionResponse } from './sessions.ts';
+import { type FactorJson, findUser, hasVerifiedFactor, isoTime, isUuid } from './users.ts';
 
 const mostFactors = 10;
 const unfinishedSeconds = 300;
-export const challengeSeconds = 300;
+const challengeSeconds = 300;
 
 /** What an authenticator app shows beside the code. */
 const usualIssuer = 'Staff desk';
@@ -88,7 +95,7 @@ export async function challenge(call: Call): Promise<ApiResponse> {
   const { context } = call;
   return asAuth(context, 'write', async (session) => {
     const { user } = await signedIn(call, session);
-    const factor = ownFactor(user.factors, call.places[0]);
+    const factor = ownFactor(user.factors, call.parameters[0]);
     const [id, now] = [randomUUID(), context.now()];
     await session.query(
       `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
@@ -104,7 +111,7 @@ export async function challenge(call: Call): Promise<ApiResponse> {
 }
 
 /** The factor of an address among a user's own. @throws AuthRefusal 404 for everything else. */
-export function ownFactor(factors: readonly FactorJson[], id: string | undefined): FactorJson {
+function ownFactor(factors: readonly FactorJson[], id: string | undefined): FactorJson {
   if (!isUuid(id)) throw invalid('factor_id must be an UUID', 404);
   const factor = factors.find((one) => one.id === id.toLowerCase());
   if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');
@@ -115,7 +122,7 @@ export function ownFactor(factors: readonly FactorJson[], id: string | undefined
 export async function unenroll(call: Call): Promise<ApiResponse> {
   return asAuth(call.context, 'write', async (session) => {
     const { user, aal } = await signedIn(call, session);
-    const factor = ownFactor(user.factors, call.places[0]);
+    const factor = ownFactor(user.factors, call.parameters[0]);
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
@@ -133,4 +140,111 @@ export async function removeFactor(session: Session, factorId: string): Promise<
   );
   await session.query(`update auth.sessions set aal = 'aal1' where factor_id = $1::text::uuid`, [factorId]);
   await session.query('delete from auth.mfa_factors where id = $1::text::uuid', [factorId]);
+}
+
+const answerSchema = z.object({
+  challenge_id: z
+    .string()
+    .refine((id) => id === '' || isUuid(id))
+    .nullish(),
+  code: optionalText,
+});
+
+/** `POST /factors/:id/verify`: raises the session to aal2 with a right code that was not used before. */
+export async function verifyFactor(call: Call): Promise<ApiResponse> {
+  if (!call.context.limits.verify.take(`factor ${addressOf(call)}`)) throw tooMany();
+  const { challenge_id, code } = readBody(call.request, answerSchema);
+  return asAuth(call.context, 'write', async (session) => {
+    const who = await signedIn(call, session);
+    const factor = ownFactor(who.user.factors, call.parameters[0]);
+    if (code.trim() === '') throw invalid('Code needs to be non-empty');
+    const row = await findChallenge(session, factor.id, challenge_id ?? '');
+    await acceptCode(call, session, row, code.trim());
+    return raise(call.context, session, who, factor.id);
+  });
+}
+
+async function findChallenge(session: Session, factorId: string, challengeId: string): Promise<Row> {
+  const [row] = await session.query(
+    `select c.id, c.created_at, c.verified_at, c.ip_address, f.id as factor_id, f.secret
+     from auth.mfa_challenges c join auth.mfa_factors f on f.id = c.factor_id
+     where c.id::text = $1::text and f.id = $2::text::uuid for update`,
+    [challengeId.toLowerCase(), factorId],
+  );
+  if (row === undefined) {
+    const message = 'MFA factor with the provided challenge ID not found';
+    throw new AuthRefusal(422, 'mfa_factor_not_found', message);
+  }
+  return row;
+}
+
+/** @throws AuthRefusal unless the challenge is open, of the same address, and the code is right. */
+async function acceptCode(call: Call, session: Session, row: Row, code: string): Promise<void> {
+  const now = call.context.now();
+  // A challenge that was used says the same.
+  if (row['ip_address'] !== addressOf(call) || row['verified_at'] !== null) {
+    throw new AuthRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
+  }
+  const made = row['created_at'] instanceof Date ? row['created_at'].getTime() : 0;
+  if (now > made + challengeSeconds * 1000) {
+    const message = `MFA challenge ${String(row['id'])} has expired, verify against another challenge or create a new challenge.`;
+    throw new AuthRefusal(422, 'mfa_challenge_expired', message);
+  }
+  if (!isCodeOf(await unseal(call.context.jwtSecret, String(row['secret'])), code, now)) {
+    throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
+  }
+  await session.query(
+    `update auth.mfa_factors set status = 'verified', updated_at = $2::text::timestamptz where id = $1::text::uuid`,
+    [row['factor_id'], isoTime(now)],
+  );
+  await session.query(
+    'update auth.mfa_challenges set verified_at = $2::text::timestamptz where id = $1::text::uuid',
+    [row['id'], isoTime(now)],
+  );
+}
+
+/** The session rises to aal2 with a new refresh token; the user's other sessions without a second factor end. */
+async function raise(
+  context: AuthContext,
+  session: Session,
+  { user, sessionId }: SignedIn,
+  factorId: string,
+): Promise<ApiResponse> {
+  await session.query(
+    `update auth.sessions set aal = 'aal2', factor_id = $2::text::uuid, updated_at = $3::text::timestamptz
+     where id = $1::text::uuid`,
+    [sessionId, factorId, isoTime(context.now())],
+  );
+  await noteMethod(session, sessionId, 'totp', context.now());
+  const [parent] = await revokeRefreshTokens(context, session, sessionId);
+  const token = await addRefreshToken(
+    context,
+    session,
+    sessionId,
+    parent === undefined ? null : String(parent['id']),
+  );
+  await session.query(`delete from auth.sessions where user_id = $1::text::uuid and aal = 'aal1'`, [user.id]);
+  await session.query(
+    `delete from auth.mfa_factors where user_id = $1::text::uuid and status = 'unverified'`,
+    [user.id],
+  );
+  const raised = (await findUser(session, { id: user.id })) ?? user;
+  return sessionResponse(context, session, { user: raised, sessionId, refreshToken: token });
+}
+
+const periodSeconds = 30;
+
+/** What an authenticator app is given: RFC 6238 with the values that every app knows. */
+function newTotp(issuer: string, email: string): { secret: string; uri: string; qr_code: string } {
+  const secret = new Secret({ size: 20 }).base32;
+  const name = encodeURIComponent(issuer).replaceAll('%3A', ':');
+  const facts = `algorithm=SHA1&digits=6&issuer=${name}&period=${periodSeconds}&secret=${secret}`;
+  const uri = `otpauth://totp/${name}:${encodeURIComponent(email).replaceAll('%40', '@')}?${facts}`;
+  return { secret, uri, qr_code: `<?xml version="1.0"?>\n${renderSVG(uri, { border: 2 })}` };
+}
+
+/** Whether a code is of this time step, the one before or the one after (RFC 6238, section 5.2). */
+function isCodeOf(secret: string, code: string, nowMs: number): boolean {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: periodSeconds });
+  return totp.validate({ token: code, timestamp: nowMs, window: 1 }) !== null;
 }

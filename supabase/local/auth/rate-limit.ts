@@ -1,6 +1,6 @@
 /** Counts requests of callers, in memory. */
 export type RateLimit = {
-  /** Takes a turn of a caller; false when it has none left. */
+  /** Counts a request of a caller; false when that is over the limit. */
   take(caller: string): boolean;
 };
 

@@ -39,10 +39,15 @@ export function tooMany(): AuthRefusal {
   return new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
 
+/** Something Supabase Auth can do and this backend cannot: refused, never half-answered. */
+export function unsupported(what: string, status = 400): AuthRefusal {
+  return new AuthRefusal(status, 'not_supported', `The embedded backend does not support ${what}`);
+}
+
 /** What went wrong inside; its words stay in the log. Clients keep their session and try again. */
-export function unexpected(status = 500): AuthRefusal {
+export function unexpected(): AuthRefusal {
   const message = 'Unexpected failure, please check server logs for more information';
-  return new AuthRefusal(status, 'unexpected_failure', message);
+  return new AuthRefusal(500, 'unexpected_failure', message);
 }
 
 /**

@@ -1,5 +1,6 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
+import { maxPasswordBytes, passwordBytes } from '../../../src/domain/password.ts';
 
 const refreshTokenLetters = 12;
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -9,14 +10,9 @@ export function digest(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The secret of a link: 224 random bits, where Supabase Auth derives them from six digits. */
+/** The secret of a link. */
 export function newLinkSecret(): string {
   return randomBytes(28).toString('hex');
-}
-
-/** What six digits of a mail hash to; with the key, or a reader of the database would try a million. */
-export function codeDigest(jwtSecret: string, userId: string, code: string): string {
-  return createHmac('sha256', jwtSecret).update(`mailed-code:${userId}:${code}`).digest('hex');
 }
 
 /** The refresh token of a row: made from its id, so that the active one can be given out again and none is stored. */
@@ -45,4 +41,45 @@ export async function unseal(jwtSecret: string, sealed: string): Promise<string>
 
 function sealKey(jwtSecret: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', jwtSecret, '', 'second-factor-secrets', 32));
+}
+
+/** Makes and checks password hashes. */
+export type PasswordHasher = {
+  hash(password: string): Promise<string>;
+  /** False for every password where there is no hash. */
+  matches(password: string, hash: string): Promise<boolean>;
+};
+
+const hashFormat = /^\$scrypt\$ln=(\d+),r=8,p=(\d+)\$([\w-]{22})\$([\w-]{43})$/;
+
+/**
+ * Hashes with scrypt, which Node has built in. The hash names its own cost (OWASP, "Password Storage Cheat Sheet": 2^15
+ * rounds of 8 blocks, three times).
+ */
+export function scryptHasher(logRounds = 15, lanes = 3): PasswordHasher {
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(16);
+      const key = await derive(password, salt, logRounds, lanes);
+      return `$scrypt$ln=${logRounds},r=8,p=${lanes}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    },
+    matches: async (password, hash) => {
+      const [, rounds, itsLanes, salt, key] = hashFormat.exec(hash) ?? [];
+      if (salt === undefined || key === undefined || passwordBytes(password) > maxPasswordBytes) return false;
+      const derived = await derive(
+        password,
+        Buffer.from(salt, 'base64url'),
+        Number(rounds),
+        Number(itsLanes),
+      );
+      return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
+    },
+  };
+}
+
+function derive(password: string, salt: Buffer, logRounds: number, lanes: number): Promise<Buffer> {
+  const options = { N: 2 ** logRounds, r: 8, p: lanes, maxmem: 2048 * 2 ** logRounds };
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, 32, options, (error, key) => (error === null ? resolve(key) : reject(error)));
+  });
 }

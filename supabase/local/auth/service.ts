@@ -1,12 +1,58 @@
-import { DiskFullError } from '../database/disk-guard.ts';
 import { refuseApiKey } from '../http/api-key.ts';
 import type { ApiHead, ApiResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import type { BackendKeys } from '../http/keys.ts';
-import { bearerOf, type Claims, readBearer, refuseUnlessService } from './bearer.ts';
-import type { AuthContext } from './context.ts';
-import { AuthRefusal, refusalResponse, unexpected } from './refusal.ts';
-import { type Route, routes } from './routes.ts';
+import { getUser, putUser } from './account.ts';
+import { createUser, deleteUser, getOneUser, getUsers } from './admin.ts';
+import { challenge, enroll, unenroll, verifyFactor } from './factors.ts';
+import { generateLink, verifyLink } from './links.ts';
+import { AuthRefusal, authJson, refusalResponse, unexpected, unsupported } from './refusal.ts';
+import {
+  type AuthContext,
+  bearerOf,
+  type Call,
+  type Claims,
+  readBearer,
+  refuseUnlessService,
+} from './request.ts';
+import { logout, token } from './sign-in.ts';
+
+/** Whose token a route wants: nobody's, somebody's who is signed in, the project's secret key. */
+type Access = 'anybody' | 'user' | 'service';
+
+type Answer = (call: Call) => Promise<ApiResponse>;
+
+/** The part of Supabase Auth that signing in of staff needs, and nothing else. */
+const routes: readonly [method: string, path: RegExp, access: Access, answer: Answer][] = [
+  ['GET', /^settings$/, 'anybody', settings],
+  ['POST', /^token$/, 'anybody', token],
+  ['POST', /^verify$/, 'anybody', verifyLink],
+  ['GET', /^user$/, 'user', getUser],
+  ['PUT', /^user$/, 'user', putUser],
+  ['POST', /^logout$/, 'user', logout],
+  ['POST', /^factors$/, 'user', enroll],
+  ['POST', /^factors\/([^/]+)\/challenge$/, 'user', challenge],
+  ['POST', /^factors\/([^/]+)\/verify$/, 'user', verifyFactor],
+  ['DELETE', /^factors\/([^/]+)$/, 'user', unenroll],
+  ['POST', /^admin\/generate_link$/, 'service', generateLink],
+  ['GET', /^admin\/users$/, 'service', getUsers],
+  ['POST', /^admin\/users$/, 'service', createUser],
+  ['GET', /^admin\/users\/([^/]+)$/, 'service', getOneUser],
+  ['DELETE', /^admin\/users\/([^/]+)$/, 'service', deleteUser],
+];
+
+/** `GET /settings`: by address and password alone, by invitation alone. */
+async function settings(): Promise<ApiResponse> {
+  return authJson(200, {
+    external: { anonymous_users: false, email: true, phone: false },
+    disable_signup: true,
+    mailer_autoconfirm: false,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  });
+}
 
 const maxBodyBytes = 1024 * 1024;
 
@@ -15,60 +61,46 @@ export function authService(context: AuthContext, keys: BackendKeys): Service {
   return {
     prefix: '/auth/v1/',
     maxBodyBytes,
-    refuse: async (head) => {
-      const found = findRoute(head);
-      if ('status' in found) return found;
-      return refuseApiKey(head, keys) ?? (await refuseToken(context, found.route, head));
-    },
-    handle: async (request) => {
-      const found = findRoute(request);
-      if ('status' in found) return found;
-      try {
-        const claims = await claimsFor(context, found.route, request);
-        if (request.method !== 'GET') await context.disk.check(0);
-        return await found.route.answer({ context, request, claims, places: found.places });
-      } catch (error) {
-        return refusalResponse(refusalOf(error, request), request.headers);
-      }
-    },
+    // Judged by the head alone: a body without a token is not read.
+    refuse: async (head) =>
+      refuseApiKey(head, keys) ??
+      (await answering(head, async () => {
+        await findRoute(context, head);
+        return null;
+      })),
+    handle: (request) =>
+      answering(request, async () => {
+        const { answer, claims, parameters } = await findRoute(context, request);
+        return answer({ context, request, claims, parameters });
+      }),
   };
 }
 
-type Found = { route: Route; places: readonly string[] };
-
-/** The route of a request, or what an unknown path or method is answered with: no JSON, as there. */
-function findRoute({ path, method }: ApiHead): Found | ApiResponse {
-  const fitting = routes.filter((route) => route.path.test(path));
-  const route = fitting.find((one) => one.method === method);
-  if (route !== undefined) return { route, places: route.path.exec(path)?.slice(1) ?? [] };
-  if (fitting.length > 0) {
-    return { status: 405, headers: { allow: fitting.map((one) => one.method).join(', ') }, body: '' };
+/** Clients keep their session at 5xx, and end it at 4xx. */
+async function answering<Result>(
+  { method, sentPath, headers }: ApiHead,
+  work: () => Promise<Result>,
+): Promise<Result | ApiResponse> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AuthRefusal) return refusalResponse(error, headers);
+    console.error(`${method} ${sentPath.slice(0, 200)} failed: ${String(error)}`.replace(/[^ -~]+/g, '?'));
+    return refusalResponse(unexpected(), headers);
   }
-  const headers = { 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' };
-  return { status: 404, headers, body: '404 page not found\n' };
 }
 
-async function claimsFor(context: AuthContext, { access }: Route, head: ApiHead): Promise<Claims> {
-  if (access === 'anybody') return {};
-  const claims = await readBearer(head.headers['authorization'], context.jwtSecret, context.now());
+type Found = { answer: Answer; claims: Claims; parameters: readonly string[] };
+
+/** The route of a request, and the claims of its token. @throws AuthRefusal for other routes and tokens. */
+async function findRoute(context: AuthContext, { path, method, headers }: ApiHead): Promise<Found> {
+  const found = routes.find((route) => route[0] === method && route[1].test(path));
+  if (found === undefined) throw unsupported(`${method} /${path.slice(0, 80)}`, 404);
+  const [, pattern, access, answer] = found;
+  const parameters = pattern.exec(path)?.slice(1) ?? [];
+  if (access === 'anybody') return { answer, claims: {}, parameters };
+  const claims = await readBearer(headers['authorization'], context.jwtSecret, context.now());
   if (access === 'service') refuseUnlessService(claims);
   else bearerOf(claims);
-  return claims;
-}
-
-/** Judged by the head alone: a body without a token is not read. */
-async function refuseToken(context: AuthContext, route: Route, head: ApiHead): Promise<ApiResponse | null> {
-  try {
-    await claimsFor(context, route, head);
-    return null;
-  } catch (error) {
-    return refusalResponse(refusalOf(error, head), head.headers);
-  }
-}
-
-/** A full disk passes, and so may any other fault: clients keep their session at 5xx, and end it at 4xx. */
-function refusalOf(error: unknown, { method, sentPath }: ApiHead): AuthRefusal {
-  if (error instanceof AuthRefusal) return error;
-  console.error(`${method} ${sentPath.slice(0, 200)} failed: ${String(error)}`.replace(/[^ -~]+/g, '?'));
-  return error instanceof DiskFullError ? unexpected(503) : unexpected();
+  return { answer, claims, parameters };
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Row, Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
-import { type AuthContext, isoTime } from './context.ts';
 import { authJson } from './refusal.ts';
+import type { AuthContext } from './request.ts';
 import { digest, refreshTokenOf } from './secrets.ts';
-import { userJson } from './user-json.ts';
-import { type User, updateUser } from './users.ts';
+import { isoTime, updateUser, type User, userJson } from './users.ts';
 
 /** How a session was opened or raised, in the terms of the claim "amr". */
 export type SignInMethod = 'password' | 'otp' | 'totp';

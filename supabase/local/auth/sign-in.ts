@@ -1,24 +1,34 @@
 import { z } from 'zod';
 import { passwordLackMessage, passwordLacks } from '../../../src/domain/password.ts';
+import type { Row, Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
-import { optionalText, readBody } from './body.ts';
-import { addressOf, type Call } from './call.ts';
-import { type AuthContext, asAuth } from './context.ts';
 import { AuthRefusal, badCredentials, invalid, tooMany } from './refusal.ts';
-import { refresh } from './refresh.ts';
-import { openSession, sessionResponse } from './sessions.ts';
-import { findUser, isBanned, type User } from './users.ts';
+import {
+  addressOf,
+  asAuth,
+  type AuthContext,
+  type Call,
+  optionalText,
+  readBody,
+  signedIn,
+} from './request.ts';
+import { digest, isRefreshToken, refreshTokenOf } from './secrets.ts';
+import { addRefreshToken, openSession, revokeRefreshTokens, sessionResponse } from './sessions.ts';
+import { findUser, isBanned, isoTime, type User } from './users.ts';
 
 const passwordGrant = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 
 /** `POST /token`: by password or by refresh token. */
 export async function token(call: Call): Promise<ApiResponse> {
   const grant = call.request.query.get('grant_type');
-  if (grant === 'refresh_token') return refresh(call);
-  const body = readBody(call.request, passwordGrant);
-  if (grant !== 'password') throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
+  if (grant !== 'password' && grant !== 'refresh_token') {
+    readBody(call.request, passwordGrant);
+    throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
   if (!call.context.limits.signIn.take(addressOf(call))) throw tooMany();
-  return signInWithPassword(call.context, body);
+  return grant === 'refresh_token'
+    ? refresh(call)
+    : signInWithPassword(call.context, readBody(call.request, passwordGrant));
 }
 
 type Credentials = z.output<typeof passwordGrant>;
@@ -48,15 +58,151 @@ function refuseOddCredentials(email: string, phone: string): void {
   if (email === '') throw invalid('missing email or phone');
 }
 
-/**
- * The user whose password this is. An unknown address takes as long as a wrong password, and a banned or unconfirmed user
- * is told so only with the right one. The hash is made outside the transaction: others do not wait for it.
- */
+/** The user whose password this is. The hash is made outside the transaction: others do not wait for it. */
 async function knownUser(context: AuthContext, email: string, password: string): Promise<User> {
   const user = await asAuth(context, 'read', (session) => findUser(session, { email }));
-  const isRight = await context.passwords.matches(password, user?.passwordHash ?? '');
-  if (user === null || !isRight) throw badCredentials();
+  if (user === null) throw badCredentials();
   if (isBanned(user, context.now())) throw new AuthRefusal(400, 'user_banned', 'User is banned');
+  if (!(await context.passwords.matches(password, user.passwordHash))) throw badCredentials();
   if (!user.isConfirmed) throw new AuthRefusal(400, 'email_not_confirmed', 'Email not confirmed');
   return user;
+}
+
+/** A replaced token is taken this long whatever else happened: tabs and lost answers send it again. */
+const reuseSeconds = 10;
+
+const refreshGrant = z.object({ refresh_token: optionalText });
+
+/** A refresh token's row with those of its session. */
+type Held = { id: string; sessionId: string; userId: string; isRevoked: boolean; row: Row };
+
+/**
+ * `grant_type=refresh_token`: gives a new token for the active one. A replaced token is answered with the active one as
+ * long as that is its child, however late; any other replaced token is taken for a stolen one: no token of the session
+ * counts any more.
+ */
+async function refresh({ context, request }: Call): Promise<ApiResponse> {
+  const { refresh_token: token } = readBody(request, refreshGrant);
+  if (!isRefreshToken(token)) throw invalid('Refresh token is not valid');
+  const outcome = await asAuth(context, 'write', async (session) => {
+    const held = await findToken(session, token);
+    const user = await refuseEnded(context, session, held);
+    const next = await nextToken(context, session, held);
+    if (next === null) return refuseReuse(context, session, held);
+    const opened = { user, sessionId: held.sessionId, refreshToken: next.token };
+    return sessionResponse(context, session, opened, {}, next.isNew ? notReused : {});
+  });
+  if (outcome instanceof AuthRefusal) throw outcome;
+  return outcome;
+}
+
+const notReused = { 'sb-auth-refresh-token-reuse': 'false' };
+
+async function findToken(session: Session, token: string): Promise<Held> {
+  const [row] = await session.query(
+    `select t.id, t.revoked, t.updated_at as token_time, s.id as session_id, s.user_id, s.created_at, s.refreshed_at,
+       s.not_after
+     from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+     where t.token_hash = $1::text for update of s`,
+    [digest(token)],
+  );
+  if (row === undefined) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
+  const [id, sessionId, userId] = [row['id'], row['session_id'], row['user_id']].map(String);
+  return {
+    id: id ?? '',
+    sessionId: sessionId ?? '',
+    userId: userId ?? '',
+    isRevoked: row['revoked'] === true,
+    row,
+  };
+}
+
+function refused(code: string, reason: string): AuthRefusal {
+  return new AuthRefusal(400, code, `Invalid Refresh Token: ${reason}`);
+}
+
+/** @throws AuthRefusal when the user is banned or the session is over. */
+async function refuseEnded({ times, now }: AuthContext, session: Session, held: Held): Promise<User> {
+  const user = await findUser(session, { id: held.userId });
+  if (user === null) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
+  if (isBanned(user, now())) throw refused('user_banned', 'User Banned');
+  const { created_at: created, refreshed_at: refreshed, not_after: notAfter, token_time: written } = held.row;
+  const isOver =
+    now() > timeOf(created) + times.timeboxSeconds * 1000 || now() > (timeOf(notAfter) || Infinity);
+  if (isOver) throw refused('session_expired', 'Session Expired');
+  // Until the first refresh the clock starts with the session or its token, whichever is later.
+  const lastUse = timeOf(refreshed) || Math.max(timeOf(created), timeOf(written));
+  if (now() > lastUse + times.inactivitySeconds * 1000) {
+    throw refused('session_expired', 'Session Expired (Inactivity)');
+  }
+  return user;
+}
+
+/** Milliseconds of a time read from the database; 0 for null. */
+function timeOf(value: unknown): number {
+  return value instanceof Date ? value.getTime() : 0;
+}
+
+type Next = { token: string; isNew: boolean };
+
+/** The token to answer with, or null for one that only a thief can still have. */
+async function nextToken(context: AuthContext, session: Session, held: Held): Promise<Next | null> {
+  if (!held.isRevoked) {
+    await revoke(context, session, held);
+    return swap(context, session, held);
+  }
+  const [active] = await session.query(
+    `select id, parent from auth.refresh_tokens where session_id = $1::text::uuid and not revoked
+     order by number desc limit 1`,
+    [held.sessionId],
+  );
+  if (active?.['parent'] === held.id) {
+    return { token: refreshTokenOf(context.jwtSecret, String(active['id'])), isNew: false };
+  }
+  const isRecent = context.now() <= timeOf(held.row['token_time']) + reuseSeconds * 1000;
+  return isRecent ? swap(context, session, held) : null;
+}
+
+function revoke({ now }: AuthContext, session: Session, { id }: Held): Promise<Row[]> {
+  return session.query(
+    `update auth.refresh_tokens set revoked = true, updated_at = $2::text::timestamptz where id = $1::text::uuid`,
+    [id, isoTime(now())],
+  );
+}
+
+async function swap(context: AuthContext, session: Session, { id, sessionId }: Held): Promise<Next> {
+  await session.query(
+    `update auth.sessions set refreshed_at = $2::text::timestamptz, updated_at = $2::text::timestamptz
+     where id = $1::text::uuid`,
+    [sessionId, isoTime(context.now())],
+  );
+  return { token: await addRefreshToken(context, session, sessionId, id), isNew: true };
+}
+
+/** A value, not an exception: that would undo it. */
+async function refuseReuse(
+  context: AuthContext,
+  session: Session,
+  { sessionId }: Held,
+): Promise<AuthRefusal> {
+  await revokeRefreshTokens(context, session, sessionId);
+  return refused('refresh_token_already_used', 'Already Used');
+}
+
+const ended: Record<string, string> = {
+  global: 'user_id = $1::text::uuid and $2::text is not null',
+  local: 'user_id = $1::text::uuid and id::text = $2::text',
+  others: 'user_id = $1::text::uuid and id::text <> $2::text',
+};
+
+/** `POST /logout`: ends all sessions of the user, this one, or all but this one. */
+export async function logout(call: Call): Promise<ApiResponse> {
+  const scope = call.request.query.get('scope') ?? 'global';
+  await asAuth(call.context, 'write', async (session) => {
+    const { user, sessionId } = await signedIn(call, session);
+    const condition = Object.hasOwn(ended, scope) ? ended[scope] : undefined;
+    if (condition === undefined) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
+    await session.query(`delete from auth.sessions where ${condition}`, [user.id, sessionId]);
+  });
+  return { status: 204, headers: { vary: 'Origin' }, body: '' };
 }

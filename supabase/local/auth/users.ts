@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Row, Session } from '../database/engine.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
-import { type FactorJson, factorOf } from './user-json.ts';
-import { isoTime } from './context.ts';
 
 /** A row of auth.users with its second factors. */
 export type User = {
@@ -27,26 +25,21 @@ type UserKey = { id: string } | { email: string };
 /** A user by id or by address in any case; null when there is none. */
 export async function findUser(session: Session, key: UserKey): Promise<User | null> {
   const [where, value] = 'id' in key ? ['u.id::text', key.id] : ['u.email', key.email];
-  // PostgreSQL's texts hold no NUL: there can be no such user.
-  if (value.includes('\0')) return null;
   const [row] = await session.query(`select ${columns} from auth.users u where ${where} = $1::text`, [
     value.toLowerCase(),
   ]);
   return row === undefined ? null : userOf(row);
 }
 
-/** A page of users, newest first, whose address or name holds `filter`. */
+/** A page of users, newest first. */
 export async function listUsers(
   session: Session,
-  page: { limit: number; offset: number; filter: string },
+  limit: number,
+  offset: number,
 ): Promise<{ users: User[]; total: number }> {
-  const where = `where strpos(lower(u.email || ' ' || coalesce(u.raw_user_meta_data ->> 'full_name', '')), $1::text) > 0`;
-  const filter = [page.filter.toLowerCase()];
-  const [count] = await session.query(`select count(*)::int as total from auth.users u ${where}`, filter);
+  const [count] = await session.query('select count(*)::int as total from auth.users');
   const rows = await session.query(
-    `select ${columns} from auth.users u ${where} order by u.created_at desc, u.id
-     limit ${page.limit} offset ${page.offset}`,
-    filter,
+    `select ${columns} from auth.users u order by u.created_at desc, u.id limit ${limit} offset ${offset}`,
   );
   return { users: rows.map(userOf), total: Number(count?.['total']) };
 }
@@ -77,27 +70,25 @@ export function isBanned({ bannedUntil }: User, nowMs: number): boolean {
 
 /** What an account begins with; `passwordHash` '' is one that no password opens. */
 export type NewUser = {
-  id?: string;
   email: string;
   passwordHash: string;
   isConfirmed: boolean;
   appMetadata?: Record<string, unknown>;
   userMetadata?: Record<string, unknown>;
-  role?: string;
 };
 
 /** Makes an account. @throws AuthRefusal when the address is none, or has one. */
 export async function insertUser(session: Session, user: NewUser, nowMs: number): Promise<User> {
   const email = checkedEmail(user.email);
   if ((await findUser(session, { email })) !== null) throw emailExists();
-  const id = user.id ?? randomUUID();
+  const id = randomUUID();
   const metadata = { ...user.userMetadata, ...(user.isConfirmed ? { email_verified: true } : {}) };
   const app = { ...user.appMetadata, provider: 'email', providers: ['email'] };
   await session.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-       role, created_at, updated_at)
-     values ($1::text::uuid, $2::text, $3::text, $4::text::timestamptz, $5::text::jsonb, $6::text::jsonb, $7::text,
-       $8::text::timestamptz, $8::text::timestamptz)`,
+       created_at, updated_at)
+     values ($1::text::uuid, $2::text, $3::text, $4::text::timestamptz, $5::text::jsonb, $6::text::jsonb,
+       $7::text::timestamptz, $7::text::timestamptz)`,
     [
       id,
       email,
@@ -105,7 +96,6 @@ export async function insertUser(session: Session, user: NewUser, nowMs: number)
       user.isConfirmed ? isoTime(nowMs) : null,
       JSON.stringify(app),
       JSON.stringify(metadata),
-      user.role ?? 'authenticated',
       isoTime(nowMs),
     ],
   );
@@ -113,8 +103,7 @@ export async function insertUser(session: Session, user: NewUser, nowMs: number)
 }
 
 /** Columns of an account that change; the rest stays. */
-export type UserChange = Partial<{
-  email: string;
+type UserChange = Partial<{
   encrypted_password: string;
   email_confirmed_at: string;
   invited_at: string;
@@ -122,13 +111,10 @@ export type UserChange = Partial<{
   identity_verified: 'true';
   recovery_sent_at: string;
   last_sign_in_at: string;
-  raw_app_meta_data: string;
   raw_user_meta_data: string;
-  banned_until: string | null;
 }>;
 
 const changedTypes: Record<keyof UserChange, string> = {
-  email: 'text',
   encrypted_password: 'text',
   email_confirmed_at: 'timestamptz',
   invited_at: 'timestamptz',
@@ -136,9 +122,7 @@ const changedTypes: Record<keyof UserChange, string> = {
   identity_verified: 'boolean',
   recovery_sent_at: 'timestamptz',
   last_sign_in_at: 'timestamptz',
-  raw_app_meta_data: 'jsonb',
   raw_user_meta_data: 'jsonb',
-  banned_until: 'timestamptz',
 };
 
 /** Changes an account and gives it back. */
@@ -182,4 +166,87 @@ export function emailExists(): AuthRefusal {
 function existing(user: User | null): User {
   if (user === null) throw new Error('The account that was just written is not there.');
   return user;
+}
+
+/** A second factor as clients see it: never its secret. */
+export type FactorJson = {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  status: 'unverified' | 'verified';
+  friendly_name?: string;
+  factor_type: 'totp';
+  phone: '';
+  last_challenged_at: string | null;
+};
+
+/** A factor's row as clients see it. */
+function factorOf(row: Row): FactorJson {
+  const name = String(row['friendly_name']);
+  return {
+    id: String(row['id']),
+    created_at: jsonTime(row['created_at']),
+    updated_at: jsonTime(row['updated_at']),
+    status: row['status'] === 'verified' ? 'verified' : 'unverified',
+    ...(name === '' ? {} : { friendly_name: name }),
+    factor_type: 'totp',
+    phone: '',
+    last_challenged_at: row['last_challenged_at'] === null ? null : jsonTime(row['last_challenged_at']),
+  };
+}
+
+function jsonTime(value: unknown): string {
+  return new Date(String(value instanceof Date ? value.toISOString() : value)).toISOString();
+}
+
+/** A user in the form of Supabase Auth, keys in its order; what is unset is left out. */
+export function userJson({ row, ...user }: User): Record<string, unknown> {
+  const time = (column: string, name = column) =>
+    row[column] === null ? {} : { [name]: jsonTime(row[column]) };
+  return {
+    id: user.id,
+    aud: row['aud'],
+    role: row['role'],
+    email: user.email,
+    ...time('email_confirmed_at'),
+    ...time('invited_at'),
+    phone: '',
+    ...time('confirmation_sent_at'),
+    ...time('email_confirmed_at', 'confirmed_at'),
+    ...time('recovery_sent_at'),
+    ...time('last_sign_in_at'),
+    app_metadata: user.appMetadata,
+    user_metadata: user.userMetadata,
+    ...(user.factors.length === 0 ? {} : { factors: user.factors }),
+    identities: [identityJson(row)],
+    created_at: jsonTime(row['created_at']),
+    updated_at: jsonTime(row['updated_at']),
+    ...time('banned_until'),
+    is_anonymous: false,
+  };
+}
+
+function identityJson(row: Row): Record<string, unknown> {
+  const email = row['email'];
+  return {
+    identity_id: row['identity_id'],
+    id: row['id'],
+    user_id: row['id'],
+    identity_data: { email, email_verified: row['identity_verified'], phone_verified: false, sub: row['id'] },
+    provider: 'email',
+    last_sign_in_at: jsonTime(row['last_sign_in_at'] ?? row['created_at']),
+    created_at: jsonTime(row['created_at']),
+    updated_at: jsonTime(row['updated_at']),
+    email,
+  };
+}
+
+/** A moment as SQL parameters take it. */
+export function isoTime(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
+/** Whether a value can stand where the database wants a UUID. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 }

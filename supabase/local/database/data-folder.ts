@@ -1,23 +1,23 @@
-import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
 import { BackendStartError, errorCode } from './backend-start-error.ts';
 
-/** Says that a folder is the backend's: only then may it remove what it does not know. */
+/** Marks a folder as the backend's: only then may it remove files there that it does not know. */
 const markerName = 'data-folder.txt';
 const markerText =
   'The embedded backend keeps its data here, and removes what it does not know. Keep nothing else in this folder.\n';
 
-/** What a version without the marker left in its folder, drafts included; it wrote nothing else. */
-const knownName =
+/** What the backend writes; a version before the marker wrote nothing else. */
+const ownName =
   /^(?:keys\.json|backend\.lock|database|database\.ready|database\.unfinished|files)(?:\.[\da-f-]{36})?$/;
 
 /** Put there by the system, not by a person: a folder with nothing else counts as empty. */
 const systemNames = new Set(['lost+found', '.DS_Store']);
 
 /**
- * Makes a folder the backend's own, or takes the one that is: closed to everybody else, with the marker in it.
- * A folder of an earlier version has no marker; it is known by its keys or its database, beside which stands nothing
- * that the backend did not write.
+ * Makes a folder the backend's own, or takes the one that is: closed to other users, with the marker in it.
  *
  * @param dataDirectory absolute path.
  * @throws BackendStartError when it holds somebody else's things or cannot be closed; then nothing was changed.
@@ -25,36 +25,31 @@ const systemNames = new Set(['lost+found', '.DS_Store']);
 export async function claimDataFolder(dataDirectory: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const names = (await readdir(dataDirectory)).filter((name) => !systemNames.has(name));
-  const isNew = names.length === 0;
-  if (!isNew && !names.includes(markerName) && !(await isEarlierFolder(dataDirectory, names))) {
+  const isOwn =
+    names.includes(markerName) ||
+    (names.every((name) => ownName.test(name)) &&
+      (names.length === 0 || names.includes('keys.json') || names.includes('database')));
+  if (!isOwn) {
     throw new BackendStartError(
       `The folder ${dataDirectory} holds other things, and was left as it is; ` +
         'set LOCAL_DATA_DIR to an empty folder or to one that does not exist yet.',
     );
   }
   await closeToOthers(dataDirectory);
-  await writeMarker(join(dataDirectory, markerName));
-}
-
-async function isEarlierFolder(folder: string, names: readonly string[]): Promise<boolean> {
-  if (!names.every((name) => knownName.test(name))) return false;
-  const keys = await readFile(join(folder, 'keys.json'), 'utf8').catch(() => '');
-  const version = await readFile(join(folder, 'database', 'PG_VERSION')).catch(() => null);
-  return keys.includes('"jwtSecret"') || version !== null;
+  await writeFile(join(dataDirectory, markerName), markerText, { mode: 0o600 });
 }
 
 /** Windows has no such modes; there a folder takes the rights of the one that it stands in. */
 async function closeToOthers(folder: string): Promise<void> {
   const self = process.getuid?.();
   if (self === undefined) return;
-  const before = await stat(folder);
-  if (before.uid !== self) {
+  if ((await stat(folder)).uid !== self) {
     throw new BackendStartError(
       `The data folder ${folder} belongs to another user, who could read every application; ` +
         'start as that user or set LOCAL_DATA_DIR to another folder.',
     );
   }
-  if ((before.mode & 0o077) !== 0) await chmod(folder, 0o700);
+  await chmod(folder, 0o700);
   if (((await stat(folder)).mode & 0o077) !== 0) {
     throw new BackendStartError(
       `The data folder ${folder} stays open to other users of this machine: its disk keeps no permissions; ` +
@@ -63,9 +58,81 @@ async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-/** Of two processes that start at once, the first writes it. */
-async function writeMarker(path: string): Promise<void> {
-  await writeFile(path, markerText, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST') throw error;
-  });
+const holderSchema = z.object({ pid: z.number().int(), port: z.number().int().nullable() });
+
+/** The process that has a data folder open; `port` is null until it listens. */
+type FolderHolder = z.infer<typeof holderSchema>;
+
+/** A held lock. */
+export type FolderLock = { announcePort(port: number): Promise<void>; release(): Promise<void> };
+
+/** A killed process with a large heap lingers for a moment: wait this long before saying "in use". */
+const patienceMs = 2_000;
+
+/** Locks held by this very process: its own process id says nothing about who holds the folder. */
+const heldHere = new Set<string>();
+
+/**
+ * Takes the folder for this process alone. PGlite has no lock of its own: two processes on one folder lose rows.
+ *
+ * @throws BackendStartError when a living process has it.
+ */
+export async function lockFolder(dataDirectory: string): Promise<FolderLock> {
+  const path = join(dataDirectory, 'backend.lock');
+  const deadline = Date.now() + patienceMs;
+  while (!(await tryLock(path))) {
+    const holder = await folderHolder(dataDirectory);
+    if (holder === null) await rm(path, { force: true });
+    else if (heldHere.has(path) || Date.now() > deadline) throw inUse(dataDirectory, holder, path);
+    else await delay(50);
+  }
+  heldHere.add(path);
+  return {
+    announcePort: async (port) => {
+      await writeFile(`${path}.new`, JSON.stringify({ pid: process.pid, port }));
+      await rename(`${path}.new`, path);
+    },
+    release: async () => {
+      heldHere.delete(path);
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function tryLock(path: string): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify({ pid: process.pid, port: null }), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function inUse(dataDirectory: string, { pid }: FolderHolder, path: string): BackendStartError {
+  return new BackendStartError(
+    `The data folder ${dataDirectory} is in use by process ${pid}; stop that one first or set LOCAL_DATA_DIR to ` +
+      `another folder (where that is another program, delete ${path}).`,
+  );
+}
+
+/** The living process that has the folder open, or null. */
+export async function folderHolder(dataDirectory: string): Promise<FolderHolder | null> {
+  const path = join(dataDirectory, 'backend.lock');
+  try {
+    const holder = holderSchema.parse(JSON.parse(await readFile(path, 'utf8')));
+    return isAlive(holder.pid, path) ? holder : null;
+  } catch {
+    return null; // no lock, or one that was cut off
+  }
+}
+
+function isAlive(pid: number, path: string): boolean {
+  if (pid === process.pid) return heldHere.has(path);
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
 }

@@ -11,9 +11,9 @@ const serviceCaller: Caller = { role: 'service_role', claims: { role: 'service_r
  * it. `service_role` is exempt.
  *
  * @returns what the database is told of it in the transactions that follow.
- * @throws the database's refusal when the caller's network has no turn left.
+ * @throws the database's refusal when the caller's network is over the limit.
  */
-export async function takeTurn(
+export async function consumeRateLimit(
   engine: Engine,
   caller: Caller,
   facts: RequestFacts,

@@ -1,12 +1,18 @@
-import { becomeCaller, type Engine, type RequestFacts, type Row, type Session } from '../database/engine.ts';
+import {
+  becomeCaller,
+  type Caller,
+  type Engine,
+  type RequestFacts,
+  type Row,
+  type Session,
+} from '../database/engine.ts';
+import { consumeRateLimit, type RequestKind } from '../database/request-limit.ts';
 import { refuseApiKey } from '../http/api-key.ts';
 import type { ApiHead, ApiRequest, ApiResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import type { BackendKeys } from '../http/keys.ts';
-import type { DiskGuard } from '../database/disk-guard.ts';
 import { restCaller } from './caller.ts';
 import { type Catalog, tableAt } from './catalog.ts';
-import { countedFacts, type Scene } from './counting.ts';
 import { parseRestRequest, refuseSchema, type RestRequest } from './parse.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { procedureName, readCall } from './procedure.ts';
@@ -14,10 +20,13 @@ import { RestRefusal, refusalOf, refusalResponse } from './refusal.ts';
 import { buildStatement, payloadMark, type Statement } from './statement.ts';
 import { success } from './success.ts';
 
+/** What a request is answered with. */
+type RequestContext = { engine: Engine; catalog: Catalog; caller: Caller };
+
 const maxBodyBytes = 1024 * 1024;
 
 /** The subset of PostgREST that the site and its staff use: single tables and functions, one request one transaction. */
-export function restService(engine: Engine, keys: BackendKeys, catalog: Catalog, disk: DiskGuard): Service {
+export function restService(engine: Engine, keys: BackendKeys, catalog: Catalog): Service {
   return {
     prefix: '/rest/v1/',
     maxBodyBytes,
@@ -27,7 +36,7 @@ export function restService(engine: Engine, keys: BackendKeys, catalog: Catalog,
       try {
         const caller = await restCaller(request.headers['authorization'], keys.jwtSecret);
         role = caller.role;
-        return await answer({ engine, catalog, disk, caller }, request);
+        return await answer({ engine, catalog, caller }, request);
       } catch (error) {
         return refusalResponse(refusalOf(error, role));
       }
@@ -44,18 +53,17 @@ async function refuseToken(head: ApiHead, keys: BackendKeys): Promise<ApiRespons
   }
 }
 
-async function answer(scene: Scene, request: ApiRequest): Promise<ApiResponse> {
-  const facts = await countedFacts(scene, request);
+async function answer(context: RequestContext, request: ApiRequest): Promise<ApiResponse> {
+  const facts = await countedFacts(context, request);
   refuseSchema(request.headers);
   const called = procedureName(request.path);
-  if (called !== null) return answerCall(scene, facts, called, request);
-  const { engine, catalog, disk, caller } = scene;
+  if (called !== null) return answerCall(context, facts, called, request);
+  const { engine, catalog, caller } = context;
   const table = tableAt(catalog.tables, request.path);
   const parsed = parseRestRequest(request);
   const payload = readPayload(request, parsed, table);
   const isByForm = table.name === 'applications' && caller.role !== 'service_role';
   if (payload.rowCount > 1 && isByForm) throw oneAtATime();
-  if (parsed.verb === 'insert' || parsed.verb === 'update') await disk.check(payload.json.length);
   const statement = withPayload(buildStatement(parsed, payload.keys, table), payload);
   const row = await engine.transaction(parsed.verb === 'select' ? 'read' : 'write', async (session) => {
     await becomeCaller(session, caller, facts);
@@ -64,15 +72,34 @@ async function answer(scene: Scene, request: ApiRequest): Promise<ApiResponse> {
   return success(parsed, row);
 }
 
+/** What the database is told of a request; one that writes is counted first, before anything can refuse it. */
+async function countedFacts(
+  { engine, catalog, caller }: RequestContext,
+  request: ApiRequest,
+): Promise<RequestFacts> {
+  const facts = { method: request.method, path: request.sentPath, headers: request.headers };
+  if (request.method === 'GET' || request.method === 'HEAD') return facts;
+  const kind = kindOf(catalog, caller, request);
+  return kind === null ? facts : { ...facts, turn: await consumeRateLimit(engine, caller, facts, kind) };
+}
+
+/** As what a writing request counts. Staff at work are no flood: the database refuses everybody else who tries their work. */
+function kindOf({ procedures }: Catalog, caller: Caller, request: ApiRequest): RequestKind | null {
+  const called = procedureName(request.path);
+  const isSignedIn = caller.role === 'authenticated';
+  if (called !== null) return !isSignedIn || procedures.get(called)?.isPublic === true ? 'link' : null;
+  if (request.path.startsWith('staff_')) return null;
+  return !isSignedIn || (request.method === 'POST' && request.path === 'applications') ? 'application' : null;
+}
+
 /** A function's JSON is the body; what it raises rolls everything back. */
 async function answerCall(
-  { engine, catalog, disk, caller }: Scene,
+  { engine, catalog, caller }: RequestContext,
   facts: RequestFacts,
   name: string,
   request: ApiRequest,
 ): Promise<ApiResponse> {
   const { procedure, statement, isSingle } = readCall(catalog.procedures, name, request);
-  if (procedure.mode === 'write') await disk.check(request.body.length);
   const [row] = await engine.transaction(procedure.mode, async (session) => {
     await becomeCaller(session, caller, facts);
     return session.query(statement.sql, statement.parameters);

@@ -6,7 +6,6 @@ import {
   type TransactionMode,
   type Turn,
 } from '../database/engine.ts';
-import type { DiskGuard } from '../database/disk-guard.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { StorageRefusal, bucketNotFound } from './refusal.ts';
 import type { FileStore } from './file-store.ts';
@@ -15,7 +14,7 @@ import type { FileStore } from './file-store.ts';
 export type CountedRequest = ApiRequest & { turn?: Turn };
 
 /** What the storage service works with. */
-export type StorageContext = { engine: Engine; files: FileStore; disk: DiskGuard; jwtSecret: string };
+export type StorageContext = { engine: Engine; files: FileStore; jwtSecret: string };
 
 /** A bucket with the limits it puts on uploads. */
 export type Bucket = { id: string; isPublic: boolean; maxBytes: number | null; mediaTypes: string[] | null };

@@ -3,7 +3,7 @@ import { beginsAsPdf } from '../../../src/domain/application/resume.ts';
 import { resumeMediaType } from '../../../src/domain/application/rules.ts';
 import type { Caller, Session } from '../database/engine.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
-import { takeTurn } from '../database/request-limit.ts';
+import { consumeRateLimit } from '../database/request-limit.ts';
 import {
   asService,
   type Bucket,
@@ -51,9 +51,8 @@ async function countUpload(
   caller: Caller,
   request: ApiRequest,
 ): Promise<CountedRequest> {
-  await context.disk.check(0); // counting writes a row
   const { method, sentPath: path, headers } = request;
-  const turn = await takeTurn(context.engine, caller, { method, path, headers }, 'upload');
+  const turn = await consumeRateLimit(context.engine, caller, { method, path, headers }, 'upload');
   return { ...request, turn };
 }
 
@@ -72,7 +71,6 @@ async function store(
   body: UploadBody,
 ): Promise<string> {
   const version = randomUUID();
-  await context.disk.check(body.content.length);
   await context.files.write(version, body.content);
   try {
     const { id, previous } = await asService(context, request, 'write', async (session) => {

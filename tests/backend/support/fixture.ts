@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApplicationInsert } from '../../../src/api/database.types.ts';
 import { writtenColumns } from '../../../src/config/application-row.ts';
-import { type DiskGuard, diskGuard } from '../../../supabase/local/database/disk-guard.ts';
 import type { Engine, Row } from '../../../supabase/local/database/engine.ts';
-import { scryptHasher } from '../../../supabase/local/auth/password-hash.ts';
+import { scryptHasher } from '../../../supabase/local/auth/secrets.ts';
 import { type BackendKeys, ensureKeys } from '../../../supabase/local/http/keys.ts';
 import { openPgliteEngine } from '../../../supabase/local/database/pglite-engine.ts';
 import { serve, type ServerParts } from '../../../supabase/local/serve.ts';
@@ -38,15 +37,12 @@ export type Stage = {
 /** Faults that a test puts in, and a clock and hash of its own for signing in. */
 export type StageOptions = {
   write?: WriteWhole;
-  freeBytes?: () => Promise<number>;
   engine?: (engine: Engine) => Engine;
   auth?: ServerParts['auth'];
 };
 
 /** As slow a hash as people get would take minutes of a test run. */
-export const cheapHasher = scryptHasher({ logRounds: 4, blockSize: 8, lanes: 1 });
-
-const generous: DiskGuard = { check: async () => undefined };
+export const cheapHasher = scryptHasher(4, 1);
 
 /** The engines that this machine has. */
 export const enginesHere: readonly EngineName[] =
@@ -58,10 +54,9 @@ export async function openStage(engineName: EngineName, options: StageOptions = 
   const keys = await ensureKeys(directory);
   const database = engineName === 'PGlite' ? await openPglite(directory) : await startPostgres(directory);
   const files = await openFileStore(join(directory, 'files'), options.write);
-  const disk = options.freeBytes === undefined ? generous : diskGuard(options.freeBytes);
   const engine = options.engine?.(database.engine) ?? database.engine;
   const auth = { passwords: cheapHasher, ...options.auth };
-  const server = await serve({ engine, files, keys, disk, auth }, 0);
+  const server = await serve({ engine, files, keys, auth }, 0);
   const stage: Stage = {
     ...database,
     engineName,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { type Backend, startBackend } from '../../../supabase/local/start.ts';
+import { type LocalSupabase, startLocalSupabase } from '../../../supabase/local/start.ts';
 import { runApplications } from '../../../supabase/cli/run.ts';
 import { anApplication, aResume, aResumeName, type NewApplication } from './fixture.ts';
 import { copyFreshDatabase } from '../../support/fresh-database.ts';
@@ -19,7 +19,7 @@ type Filed = Partial<NewApplication & { id: string }>;
 /** A member of staff at work: a backend of its own with applications in it, and the command to run on it. */
 export type StaffDesk = {
   folder: string;
-  backend: Backend;
+  backend: LocalSupabase;
   service: SupabaseClient;
   environmentOf(mode: Mode): Record<string, string>;
   /** Files an application of some days ago, with a resume unless told otherwise. @returns its id. */
@@ -36,12 +36,12 @@ export async function openStaffDesk(): Promise<StaffDesk> {
   const folder = await mkdtemp(join(tmpdir(), 'site-staff-'));
   const data = join(folder, 'data');
   await copyFreshDatabase(data);
-  const backend = await startBackend({ dataDirectory: data, port: 0 });
-  const service = createClient(backend.url, backend.serviceRoleKey);
+  const backend = await startLocalSupabase({ dataDirectory: data, port: 0 });
+  const service = createClient(backend.url, backend.serviceKey);
   const environmentOf = (mode: Mode): Record<string, string> =>
     mode === 'embedded'
       ? { LOCAL_DATA_DIR: data }
-      : { SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey };
+      : { SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.serviceKey };
   return {
     folder,
     backend,

@@ -13,7 +13,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { claimDataFolder } from '../../../../../supabase/local/database/data-folder.ts';
+import {
+  claimDataFolder,
+  folderHolder,
+  lockFolder,
+} from '../../../../../supabase/local/database/data-folder.ts';
 
 let root: string;
 let folder: string;
@@ -96,7 +100,6 @@ describe("somebody else's folder is refused, and nothing in it changes", () => {
   it.each<[name: string, files: Readonly<Record<string, string>>]>([
     ['with files', { 'files/photo.jpg': 'mine' }],
     ['with a document', { 'thesis.odt': 'mine' }],
-    ['with keys of another program', { 'keys.json': '{"api":1}', 'files/a.txt': 'mine' }],
     ['with a database and something else', { 'database/PG_VERSION': '17', 'holiday.mov': 'mine' }],
     ['with a name that only begins like ours', { 'keys.json': '{"jwtSecret":1}', 'files.old': 'mine' }],
   ])('%s', async (_name, files) => {
@@ -114,6 +117,42 @@ describe("somebody else's folder is refused, and nothing in it changes", () => {
     await mkdir(folder);
     await chown(folder, 12_345, 12_345);
     await expect(claimDataFolder(folder)).rejects.toThrow('belongs to another user');
+    expect(await readdir(folder)).toEqual([]);
+  });
+});
+
+describe('the lock of a data folder', () => {
+  it('names its holder and port, and is gone after release', async () => {
+    await mkdir(folder);
+    const lock = await lockFolder(folder);
+    expect(await folderHolder(folder)).toMatchObject({ pid: process.pid, port: null });
+    await lock.announcePort(54321);
+    expect(await folderHolder(folder)).toMatchObject({ pid: process.pid, port: 54321 });
+    await lock.release();
+    expect(await folderHolder(folder)).toBeNull();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('is given to one of many', async () => {
+    await mkdir(folder);
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
+    const winners = tries.filter((result) => result.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    await winners[0]?.value.release();
+  });
+
+  it.each([
+    ['of a process that is gone', JSON.stringify({ pid: 4_194_303, port: 1 })],
+    ['of an earlier process with our number', JSON.stringify({ pid: process.pid, port: 1 })],
+    ['that was cut off', '{"pid":'],
+  ])('takes over a lock %s', async (_name, content) => {
+    await mkdir(folder);
+    await writeFile(join(folder, 'backend.lock'), content);
+    const lock = await lockFolder(folder);
+    expect(JSON.parse(await readFile(join(folder, 'backend.lock'), 'utf8'))).toMatchObject({
+      pid: process.pid,
+    });
+    await lock.release();
     expect(await readdir(folder)).toEqual([]);
   });
 });

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import type { Session } from '../database/engine.ts';
+import type { ApiResponse } from '../http/message.ts';
+import { AuthRefusal, authJson, invalid, tooMany, unsupported } from './refusal.ts';
+import {
+  addressOf,
+  asAuth,
+  type AuthContext,
+  type Call,
+  optionalObject,
+  optionalText,
+  readBody,
+} from './request.ts';
+import { digest, newLinkSecret } from './secrets.ts';
+import { openSession, sessionResponse } from './sessions.ts';
+import {
+  emailExists,
+  findUser,
+  insertUser,
+  isBanned,
+  isoTime,
+  mergedMetadata,
+  updateUser,
+  type User,
+  userJson,
+} from './users.ts';
+
+const linkSeconds = 24 * 3600;
+
+/** What a link is for, and how its row is called: it confirms an address, or lets its owner in. */
+const tokenTypes = { invite: 'confirmation', recovery: 'recovery' } as const;
+type LinkType = keyof typeof tokenTypes;
+
+function linkTypeOf(text: string, refusal: string): LinkType {
+  if (text === 'invite' || text === 'recovery') return text;
+  if (['signup', 'magiclink', 'email', 'email_change_new', 'email_change_current'].includes(text)) {
+    throw unsupported(`links of the type ${text}`);
+  }
+  throw invalid(refusal);
+}
+
+const linkRequest = z.object({
+  type: optionalText,
+  email: optionalText,
+  data: optionalObject,
+  redirect_to: optionalText,
+});
+
+/** Where a link leads when nobody says where: Supabase Auth's own default. */
+const usualTarget = 'http://localhost:3000';
+
+/**
+ * `POST /admin/generate_link`: a link for somebody, to be handed over by whoever asked for it. It voids the earlier one
+ * of its type. An invitation makes the account. Six digits to type are not supported: `email_otp` is empty.
+ */
+export async function generateLink({ context, request }: Call): Promise<ApiResponse> {
+  const wanted = readBody(request, linkRequest);
+  if (wanted.email === '') throw invalid('An email address is required');
+  const type = linkTypeOf(
+    wanted.type,
+    `Invalid email action link type requested: ${wanted.type.slice(0, 40)}`,
+  );
+  const target = request.query.get('redirect_to') || wanted.redirect_to || usualTarget;
+  const hashedToken = newLinkSecret();
+  const user = await asAuth(context, 'write', async (session) => {
+    const owner = await ownerOf(context, session, type, wanted.email, wanted.data ?? {});
+    const at = isoTime(context.now());
+    await session.query(
+      `insert into auth.one_time_tokens (user_id, token_type, token_hash, created_at)
+       values ($1::text::uuid, $2::text, $3::text, $4::text::timestamptz)
+       on conflict (user_id, token_type) do update
+         set token_hash = excluded.token_hash, created_at = excluded.created_at`,
+      [owner.id, tokenTypes[type], digest(hashedToken), at],
+    );
+    const sent = type === 'invite' ? { confirmation_sent_at: at, invited_at: at } : { recovery_sent_at: at };
+    return updateUser(session, owner.id, sent, context.now());
+  });
+  const query = `token=${hashedToken}&type=${type}&redirect_to=${target}`;
+  return authJson(200, {
+    ...userJson(user),
+    action_link: `http://${request.headers['host']}/auth/v1/verify?${query}`,
+    email_otp: '',
+    hashed_token: hashedToken,
+    verification_type: type,
+    redirect_to: target,
+  });
+}
+
+async function ownerOf(
+  { now }: AuthContext,
+  session: Session,
+  type: LinkType,
+  email: string,
+  userMetadata: Record<string, unknown>,
+): Promise<User> {
+  const found = await findUser(session, { email });
+  if (type === 'recovery') {
+    if (found !== null) return found;
+    throw new AuthRefusal(404, 'user_not_found', 'User with this email not found');
+  }
+  if (found?.isConfirmed === true) throw emailExists();
+  return found ?? insertUser(session, { email, passwordHash: '', isConfirmed: false, userMetadata }, now());
+}
+
+const redemption = z.object({
+  type: optionalText,
+  token_hash: optionalText,
+  token: optionalText,
+  email: optionalText,
+});
+
+/** `POST /verify`: spends a link and signs its user in. Opening the link alone spends nothing: mail scanners do that. */
+export async function verifyLink(call: Call): Promise<ApiResponse> {
+  const { context, request } = call;
+  if (!context.limits.verify.take(`link ${addressOf(call)}`)) throw tooMany();
+  const { type, token_hash, token, email } = readBody(request, redemption);
+  if (type === '') throw invalid('Verify requires a verification type');
+  if (token_hash === '' && token === '') throw invalid('Verify requires either a token or a token hash');
+  if (token_hash !== '' && email !== '') throw invalid('Only the token_hash and type should be provided');
+  if (token_hash === '') throw unsupported('codes by mail');
+  const linkType = linkTypeOf(type, 'Invalid email verification type');
+  return asAuth(context, 'write', async (session) => {
+    const user = await spendLink(context, session, linkType, token_hash);
+    if (isBanned(user, context.now())) throw new AuthRefusal(403, 'user_banned', 'User is banned');
+    const confirmed = user.isConfirmed ? user : await confirm(session, user, context.now());
+    return sessionResponse(context, session, await openSession(context, session, confirmed, 'otp'));
+  });
+}
+
+/** Whose link it is, which is gone after this. @throws AuthRefusal for one of another type or older than a day. */
+async function spendLink(
+  { now }: AuthContext,
+  session: Session,
+  type: LinkType,
+  token: string,
+): Promise<User> {
+  const [row] = await session.query(
+    `delete from auth.one_time_tokens where token_hash = $1::text and token_type = $2::text
+       and created_at >= $3::text::timestamptz returning user_id`,
+    [digest(token), tokenTypes[type], isoTime(now() - linkSeconds * 1000)],
+  );
+  const user = row === undefined ? null : await findUser(session, { id: String(row['user_id']) });
+  if (user !== null) return user;
+  throw new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired');
+}
+
+/** Who has the mail has the address. */
+function confirm(session: Session, user: User, nowMs: number): Promise<User> {
+  const metadata = mergedMetadata(user.userMetadata, { email_verified: true });
+  const change = {
+    email_confirmed_at: isoTime(nowMs),
+    confirmation_sent_at: null,
+    identity_verified: 'true' as const,
+    raw_user_meta_data: JSON.stringify(metadata),
+  };
+  return updateUser(session, user.id, change, nowMs);
+}
