@@ -1,96 +1,265 @@
-import { type Check, tableChecks } from './doctor-checks.ts';
-import { uploadLimitCheck } from './doctor-limit-check.ts';
-import { aProbe, type Probe, probeFile } from './doctor-probe.ts';
-import { deskChecks } from './doctor-desk-checks.ts';
-import { readerChecks } from './doctor-reader-checks.ts';
-import { memberChecks } from './doctor-member-checks.ts';
-import { storageChecks } from './doctor-storage-checks.ts';
-import { strangerChecks } from './doctor-stranger-checks.ts';
-import type { Target } from './doctor-target.ts';
-import { fail, pass, type Verdict } from './doctor-verdict.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { fieldColumns } from '../../src/config/application-row.ts';
+import { isLoopback, publicKeyProblem } from '../../src/domain/backend-key.ts';
+import {
+  type Actor,
+  type Attempt,
+  expectedFor,
+  isSafe,
+  type SentApplication,
+  type Target,
+  type Victim,
+} from './access/attempt.ts';
+import { attempts } from './access/attempts.ts';
+import { bucketWithSecret, newSecret } from './access/link-attempts.ts';
+import { newResume, newResumeName } from './access/resume-attempts.ts';
+import { type Environment, refusePlainHttp } from './connection.ts';
+import { StaffError } from './staff-error.ts';
 import type { Terminal } from './terminal.ts';
 
-/** One line of the report. */
-export type Finding = { name: string } & Verdict;
+/** A project to examine. `readerToken` is the access token of a reader's session, or null. */
+export type Project = { url: string; anonKey: string; readerToken: string | null };
+
+const keyFileSchema = z.object({ anonKey: z.string() });
 
 /**
- * Files one probe, then tries everything an anonymous visitor could. What deletes comes last.
- * The probe is the only thing written; the report names it, because an anonymous visitor cannot remove it.
- * @param triesLimits whether files are uploaded until one is refused: they stay behind as well.
+ * The public key comes from SUPABASE_ANON_KEY (or VITE_SUPABASE_ANON_KEY); for a backend on this machine also from
+ * the data folder. DOCTOR_READER_TOKEN may hold the access token of a reader's session.
+ * @throws StaffError when there is no usable address or key.
+ */
+export async function openProject(url: string | undefined, environment: Environment): Promise<Project> {
+  if (url === undefined) {
+    throw new StaffError(
+      'The doctor needs the address of the project in --url or SUPABASE_URL, like https://name.supabase.co.',
+    );
+  }
+  refusePlainHttp('--url', url);
+  const { origin, hostname } = new URL(url);
+  const anonKey =
+    environment['SUPABASE_ANON_KEY'] ??
+    environment['VITE_SUPABASE_ANON_KEY'] ??
+    (isLoopback(hostname) ? await localKey(environment) : undefined);
+  if (anonKey === undefined || anonKey === '') {
+    throw new StaffError('The doctor needs the public key of the project in SUPABASE_ANON_KEY.');
+  }
+  const problem = publicKeyProblem('SUPABASE_ANON_KEY', anonKey);
+  if (problem !== null) throw new StaffError(problem);
+  return { url: origin, anonKey, readerToken: environment['DOCTOR_READER_TOKEN'] || null };
+}
+
+async function localKey(environment: Environment): Promise<string | undefined> {
+  const path = join(environment['LOCAL_DATA_DIR'] || '.local', 'keys.json');
+  const text = await readFile(path, 'utf8').catch(() => '{}');
+  return keyFileSchema.safeParse(JSON.parse(text)).data?.anonKey;
+}
+
+/**
+ * Asks once, before anything is written, whether the project is there and takes the key.
+ * @throws StaffError that names what is wrong.
+ */
+export async function checkProject({ url, anonKey }: Project): Promise<void> {
+  const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
+  const answer = await fetch(`${url}/rest/v1/applications?select=id&limit=1`, { headers }).catch(() => {
+    throw new StaffError(`Nothing answers at ${url}; check the address and your connection.`);
+  });
+  const text = await answer.text();
+  // A refusal by the database itself (42501) shows that the key was read.
+  if (answer.status === 401 && !text.includes('42501')) {
+    throw new StaffError(
+      `The project at ${url} does not accept this public key; copy it anew from the dashboard.`,
+    );
+  }
+  if (answer.status === 404) {
+    throw new StaffError(
+      `At ${url} there is no table of applications; check the address, or send the migrations.`,
+    );
+  }
+}
+
+/** One line of the report. */
+export type Finding = { name: string; isPassed: boolean; finding: string };
+
+/** What the doctor files to have something to attack; `id` is null when that was refused. */
+type Probe = Victim & { isFiled: boolean };
+
+/**
+ * Files one probe, tries every attempt on it as an anonymous visitor and, with a token, as a reader, and erases it by the
+ * link that its applicant would have.
+ * @param triesLimits whether small files are uploaded until one is refused: those stay behind.
  */
 export async function examine(
-  target: Target,
+  project: Project,
   terminal: Terminal,
   nowMs: number,
   triesLimits: boolean,
 ): Promise<Finding[]> {
-  const probe = aProbe(target, nowMs);
   const findings: Finding[] = [];
-  const note = (name: string, verdict: Verdict): void => {
-    findings.push({ name, ...verdict });
-    terminal.out(`${verdict.isPassed ? 'PASS' : 'FAIL'}  ${name}: ${verdict.finding}\n`);
+  const report = (name: string, isPassed: boolean, finding: string, repair?: string): void => {
+    findings.push({ name, isPassed, finding });
+    const advice = isPassed || repair === undefined ? '' : `      ${repair}\n`;
+    terminal.out(`${isPassed ? 'PASS' : 'FAIL'}  ${name}: ${finding}\n${advice}`);
   };
-  note('upload a resume', await uploadProbe(target, probe));
-  note('file an application, reading back id and time', await fileProbe(target, probe));
-  const isLast = (check: Check): boolean => check.name.startsWith('delete');
-  const byReader = target.reader === null ? [] : readerChecks(target.reader);
-  const checks = [
-    ...storageChecks,
-    ...tableChecks,
-    ...strangerChecks,
-    ...memberChecks,
-    ...deskChecks,
-    ...byReader,
-  ];
-  const limits = triesLimits ? [uploadLimitCheck] : [];
-  for (const check of [...checks.filter((one) => !isLast(one)), ...checks.filter(isLast), ...limits]) {
-    note(check.name, await attempt(check, target, probe));
+  const anon = actorOf(project, 'anon');
+  const probe = await fileProbe(anon.client, nowMs, report);
+  const reader = project.readerToken === null ? null : await openReader(project, report);
+  for (const attempt of attempts) {
+    for (const actor of reader === null || attempt.onlyAnonymous === true ? [anon] : [anon, reader]) {
+      const outcome = await attemptOn(attempt, { ...project, ...liveTarget(probe, nowMs), actor });
+      const isPassed = isSafe(attempt, actor.role, outcome);
+      const finding = isPassed ? outcome : `${outcome}; must be: ${expectedFor(attempt, actor.role)}`;
+      const name = actor.role === 'anon' ? attempt.name : `as a reader: ${attempt.name}`;
+      report(name, isPassed, finding, attempt.repair);
+    }
   }
-  terminal.out(summary(findings, probe));
-  if (triesLimits) terminal.out(limitsRemark);
+  if (triesLimits) await tryUploadLimit(anon.client, report);
+  await eraseProbe(project, anon, probe, report);
+  const failed = findings.filter(({ isPassed }) => !isPassed).length;
+  terminal.out(
+    failed === 0
+      ? `All ${findings.length} checks passed.\n`
+      : `${failed} of ${findings.length} checks failed.\n`,
+  );
+  if (triesLimits) {
+    terminal.out(
+      'The files of the limit go, an hour from now, with: npm run applications -- orphans --delete\n',
+    );
+  }
   return findings;
 }
 
-const limitsRemark =
-  'The files of the last check go, an hour from now, with: npm run applications -- orphans --delete\n';
+type Report = (name: string, isPassed: boolean, finding: string, repair?: string) => void;
 
-async function attempt(check: Check, target: Target, probe: Probe): Promise<Verdict> {
+function actorOf({ url, anonKey }: Project, role: 'anon' | 'reader', token = anonKey): Actor {
+  const client = createClient(url, anonKey, { accessToken: async () => token });
+  return { role, token, client, userId: role === 'anon' ? '' : subjectOf(token) };
+}
+
+/** Whose token it is; '' when it does not say so. */
+function subjectOf(token: string): string {
   try {
-    return await check.run(target, probe);
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sub?: string;
+    };
+    return claims.sub ?? '';
   } catch {
-    return fail('no answer');
+    return '';
   }
 }
 
-async function uploadProbe(target: Target, probe: Probe): Promise<Verdict> {
-  const { error } = await target.client.storage
-    .from('resumes')
-    .upload(probe.resumeName, probeFile(), { cacheControl: '3600', upsert: false });
-  return error === null ? pass('stored') : fail(error.message.slice(0, 100));
+/** A reader may count applications; a token that may not is none of a reader, and nothing is tried with it. */
+async function openReader(project: Project, report: Report): Promise<Actor | null> {
+  const reader = actorOf(project, 'reader', project.readerToken ?? '');
+  const { error, status } = await reader.client.rpc('count_applications');
+  const finding = error === null ? 'it counts applications' : `it may not count applications (${status})`;
+  report(
+    'as a reader: the token of a member',
+    error === null,
+    finding,
+    'Copy the token from a session that is open and has given its code; nothing else was tried as a reader.',
+  );
+  return error === null ? reader : null;
 }
 
-async function fileProbe(target: Target, probe: Probe): Promise<Verdict> {
-  const { data, error } = await target.client
+async function attemptOn(attempt: Attempt, target: Target): Promise<string> {
+  try {
+    return await attempt.run(target);
+  } catch {
+    return 'no answer';
+  }
+}
+
+const sentence = 'This is a probe of the command "npm run doctor", not an application. Please delete it. ';
+
+/** A name nobody can take for a person's, an address that can never receive mail. */
+function probeRow(email: string) {
+  return {
+    job_id: 'doctor-probe',
+    job_title: 'Doctor probe, please delete',
+    full_name: 'Doctor Probe (not a person)',
+    email,
+    phone: '+10000000000',
+    resume_url: '',
+    cover_letter: sentence.repeat(2),
+    linkedin_profile: '',
+    [fieldColumns.whyJoin]: sentence,
+  };
+}
+
+/** What the attempts work with on a live project: the probe alone, and rows that are never stored. */
+function liveTarget(probe: Probe, nowMs: number) {
+  return {
+    isLive: true,
+    victim: probe,
+    newVictim: async () => probe,
+    newApplication: (): SentApplication => ({ ...probeRow(`other-${nowMs}@probe.invalid`), phone: '0' }),
+    newAccount: async () => randomUUID(),
+  };
+}
+
+async function fileProbe(client: SupabaseClient, nowMs: number, report: Report): Promise<Probe> {
+  const [resumeName, secret] = [newResumeName(), newSecret()];
+  const bucket = client.storage.from('resumes');
+  const uploaded = await bucket.upload(resumeName, newResume(400), { cacheControl: '3600', upsert: false });
+  report('upload a resume', uploaded.error === null, uploaded.error?.message.slice(0, 100) ?? 'stored');
+  const application = {
+    ...probeRow(`doctor-probe-${nowMs}@probe.invalid`),
+    resume_url: bucket.getPublicUrl(resumeName).data.publicUrl,
+    submission_key: randomUUID(),
+    link_hash: createHash('sha256').update(secret).digest('hex'),
+  };
+  const { data, error } = await client
     .from('applications')
-    .insert(probe.application)
+    .insert(application)
     .select('id, created_at')
     .single<{ id: string; created_at: string }>();
-  if (error !== null) return fail(error.message.slice(0, 100));
-  probe.id = data.id;
-  return pass('stored');
+  report(
+    'file an application, reading back id and time',
+    error === null,
+    error?.message.slice(0, 100) ?? 'stored',
+  );
+  return { id: data?.id ?? randomUUID(), isFiled: data !== null, application, resumeName, secret };
 }
 
-function summary(findings: readonly Finding[], probe: Probe): string {
-  const failed = findings.filter((finding) => !finding.isPassed);
-  const result =
-    failed.length === 0
-      ? `All ${findings.length} checks passed.\n`
-      : `${failed.length} of ${findings.length} checks failed.\n`;
-  const place =
-    probe.id === null ? `the file ${probe.resumeName}` : `application ${probe.id} (${probe.email})`;
-  const removal =
-    probe.id === null
-      ? 'npm run applications -- orphans --delete'
-      : `npm run applications -- remove ${probe.id}`;
-  return `${result}One probe was written: ${place}. Remove it with: ${removal}\n`;
+/** Erases the probe as its applicant would: the file first. */
+async function eraseProbe(
+  { url, anonKey }: Project,
+  anon: Actor,
+  probe: Probe,
+  report: Report,
+): Promise<void> {
+  const { resumeName, secret, id, isFiled, application } = probe;
+  const removed = await bucketWithSecret({ url, anonKey, token: anon.token }, secret).remove([resumeName]);
+  const erased = await anon.client.rpc('erase_by_link', { secret });
+  const problem = removed.error ?? erased.error;
+  report(
+    'erase the own application by its link, which leaves nothing of the probe',
+    problem === null && isFiled,
+    problem?.message.slice(0, 100) ?? (isFiled ? 'erased' : 'there is no application'),
+    isFiled
+      ? `One probe is left: application ${id} (${application.email}). Erase it in the staff app.`
+      : `One file may be left: ${resumeName}. An hour from now: npm run applications -- orphans --delete`,
+  );
 }
+
+/** More than a network may upload in an hour, and than this machine may in a minute; never a flood. */
+const uploadsAtMost = 70;
+
+/** Uploads small files until one is refused. The network that runs it cannot upload until its hour is over. */
+async function tryUploadLimit(client: SupabaseClient, report: Report): Promise<void> {
+  const name = 'upload without end from one network';
+  for (let count = 0; count < uploadsAtMost; count += 1) {
+    const { error } = await client.storage.from('resumes').upload(newResumeName(), newResume(400));
+    if (error === null) continue;
+    const isLimit = error.message.includes('from your network');
+    const finding = isLimit ? 'refused' : `not limited for one network; ${error.message.slice(0, 80)}`;
+    return report(name, isLimit, `${finding} after ${count} files`, limitRepair);
+  }
+  return report(name, false, `${uploadsAtMost} files were taken one after the other`, limitRepair);
+}
+
+const limitRepair =
+  'See docs/threat-model.md, "What is left": set a rate limit for /storage/v1/ in front of the project.';

@@ -1,19 +1,18 @@
 import { parseArgs } from 'node:util';
-import { examine } from './doctor-run.ts';
-import { checkTarget, openTarget } from './doctor-target.ts';
+import { checkProject, examine, openProject } from './doctor-run.ts';
 import { reportError, StaffError } from './staff-error.ts';
 import { processTerminal } from './terminal.ts';
 
-/** `npm run doctor -- --url … [--limits]`: exit code 0 when every check passed, 1 otherwise. */
+/** `npm run doctor -- [--url …] [--limits]`: exit code 0 when every check passed, 1 otherwise. */
 async function main(): Promise<void> {
-  const { values } = parseUrl();
-  const target = await openTarget(values.url, process.env);
-  await checkTarget(target);
-  const findings = await examine(target, processTerminal(), Date.now(), values.limits === true);
-  if (findings.some((finding) => !finding.isPassed)) process.exitCode = 1;
+  const { values } = parseOptions();
+  const project = await openProject(values.url ?? process.env['SUPABASE_URL'], process.env);
+  await checkProject(project);
+  const findings = await examine(project, processTerminal(), Date.now(), values.limits === true);
+  if (findings.some(({ isPassed }) => !isPassed)) process.exitCode = 1;
 }
 
-function parseUrl() {
+function parseOptions() {
   try {
     return parseArgs({ options: { url: { type: 'string' }, limits: { type: 'boolean' } } });
   } catch {

@@ -3,7 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasedApplication, linkedApplication, openedResume } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
-import { aLinked, aSecret, hashOf, showing } from './support/link-attempts.ts';
+import { newSecret } from '../../supabase/cli/access/link-attempts.ts';
+import { aVictim, bucketShowing, hashOf } from './support/victim.ts';
 import { actAs } from './support/roles.ts';
 import {
   anApplication,
@@ -24,7 +25,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   afterAll(() => stage.close());
 
   it('is filed with the application, which is answered as before, and read back by nobody', async () => {
-    const row = { ...anApplication(), link_hash: hashOf(aSecret()) };
+    const row = { ...anApplication(), link_hash: hashOf(newSecret()) };
     const answer = await anon.from('applications').insert(row).select('id, created_at').single();
     expect([answer.status, Object.keys(answer.data ?? {})]).toEqual([201, ['id', 'created_at']]);
     const { error } = await anon.from('applications').insert({ ...row, link_hash: 'short' });
@@ -32,7 +33,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('shows where the application stands and nothing that is personal', async () => {
-    const { secret, id, application } = await aLinked(stage);
+    const { secret, id, application } = await aVictim(stage);
     const { data } = await anon.rpc('application_by_link', { secret });
     const shown = linkedApplication.parse(data);
     expect(shown).toEqual({
@@ -49,7 +50,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('says since when the position is closed', async () => {
-    const { secret } = await aLinked(stage, false);
+    const { secret } = await aVictim(stage, {}, false);
     await stage.owner(
       `insert into public.positions (job_id, closes_on) values ('growth-analyst-intern', '2026-01-31')`,
     );
@@ -59,7 +60,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it.each([
-    ['another secret', aSecret()],
+    ['another secret', newSecret()],
     ['an empty one', ''],
     ['the hash of the right one', 'HASH'],
     ['a reference', 'REFERENCE'],
@@ -67,7 +68,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     ['one that is not of its alphabet', "' or true --"],
     ['one of a megabyte', 'x'.repeat(500_000)],
   ])('gives the same answer to %s, whatever is asked', async (_name, wrong) => {
-    const { secret: right, id } = await aLinked(stage, false);
+    const { secret: right, id } = await aVictim(stage, {}, false);
     const secret = wrong === 'HASH' ? hashOf(right) : wrong === 'REFERENCE' ? referenceOf(id) : wrong;
     const resume_url = anon.storage.from('resumes').getPublicUrl(aResumeName()).data.publicUrl;
     for (const name of ['application_by_link', 'resume_by_link', 'withdraw_by_link', 'erase_by_link']) {
@@ -90,7 +91,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('takes a resume that is missing, once, and not one that is not its own', async () => {
-    const { secret } = await aLinked(stage, false);
+    const { secret } = await aVictim(stage, {}, false);
     const bucket = anon.storage.from('resumes');
     const urlOf = (name: string) => bucket.getPublicUrl(name).data.publicUrl;
     const [name, second] = [aResumeName(), aResumeName()];
@@ -100,7 +101,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
       return error === null ? data.has_resume : [status, error.hint];
     };
     const refused = [400, 'resume_refused'];
-    const { application: other } = await aLinked(stage);
+    const { application: other } = await aVictim(stage);
     for (const url of [
       urlOf(aResumeName()),
       other.resume_url,
@@ -116,7 +117,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('withdraws once, also in the eyes of the audit', async () => {
-    const { secret, id } = await aLinked(stage, false);
+    const { secret, id } = await aVictim(stage, {}, false);
     for (const time of ['first', 'second']) {
       expect((await anon.rpc('withdraw_by_link', { secret })).data.state, time).toBe('withdrawn');
     }
@@ -124,8 +125,8 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('erases everything, the file first', async () => {
-    const { secret, id, resumeName } = await aLinked(stage);
-    const other = await aLinked(stage);
+    const { secret, id, resumeName } = await aVictim(stage);
+    const other = await aVictim(stage);
     await stage.owner(
       `insert into public.application_notes (application_id, author_name, body) values ($1::text::uuid, 'Test', 'Note.')`,
       [id],
@@ -133,7 +134,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     const refused = await anon.rpc('erase_by_link', { secret });
     expect([refused.status, refused.error?.hint]).toEqual([409, 'resume_still_there']);
     const { name } = openedResume.parse((await anon.rpc('resume_by_link', { secret })).data) ?? { name: '' };
-    const bucket = showing(stage, stage.keys.anonKey, secret).storage.from('resumes');
+    const bucket = bucketShowing(stage, secret);
     expect((await bucket.remove([name, other.resumeName])).data?.map((file) => file.name)).toEqual([
       resumeName,
     ]);
@@ -155,8 +156,8 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('lists and reads no file for who shows the secret', async () => {
-    const { secret, resumeName } = await aLinked(stage);
-    const bucket = showing(stage, stage.keys.anonKey, secret).storage.from('resumes');
+    const { secret, resumeName } = await aVictim(stage);
+    const bucket = bucketShowing(stage, secret);
     expect((await bucket.list('')).data).toEqual([]);
     expect((await bucket.createSignedUrl(resumeName, 60)).error).not.toBeNull();
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ask, askAsVisitor } from './support/ask.ts';
-import { aLinked } from './support/link-attempts.ts';
+import { aVictim } from './support/victim.ts';
 import { actAs } from './support/roles.ts';
 import { openStage, type Stage } from './support/fixture.ts';
 
@@ -147,7 +147,7 @@ describe('a function that is called by its name', () => {
   });
 
   it('leaves nothing behind when it refuses', async () => {
-    const { secret, id } = await aLinked(stage);
+    const { secret, id } = await aVictim(stage);
     expect((await post('erase_by_link', { secret })).status).toBe(409);
     expect(
       await stage.owner('select 1 from public.staff_audit where application_id = $1::text::uuid', [id]),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRetention } from '../../supabase/local/retention.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
-import { aVictim, type Victim } from './support/attempt.ts';
+import { aVictim, type FiledVictim } from './support/victim.ts';
 import { openStaffDesk } from './support/staff-accounts.ts';
 import { enginesHere, openStage, type Stage } from './support/fixture.ts';
 
@@ -15,7 +15,7 @@ describe.each(enginesHere)('what is older than promised on %s', (engineName) => 
   afterAll(() => stage.close());
 
   /** An application of so many days ago, with its file and a note. */
-  async function filed(days: number): Promise<Victim> {
+  async function filed(days: number): Promise<FiledVictim> {
     const victim = await aVictim(stage);
     await stage.owner(
       `update public.applications set created_at = now() - make_interval(days => $1::text::int) where id = $2::text::uuid`,
@@ -29,7 +29,7 @@ describe.each(enginesHere)('what is older than promised on %s', (engineName) => 
   }
 
   /** How much of an application there is: row, note, the file's row. */
-  async function left({ id, resumeName }: Victim): Promise<number> {
+  async function left({ id, resumeName }: FiledVictim): Promise<number> {
     const rows = await stage.owner(
       `select 1 from public.applications where id = $1::text::uuid
        union all select 1 from public.application_notes where application_id = $1::text::uuid

@@ -10,7 +10,7 @@ import {
 } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { signToken } from '../../supabase/local/http/keys.ts';
-import { aVictim } from './support/attempt.ts';
+import { aVictim } from './support/victim.ts';
 import { actAs, claimsOf, clientWith, userIdOf } from './support/roles.ts';
 import { anApplication, enginesHere, openStage, type Stage } from './support/fixture.ts';
 

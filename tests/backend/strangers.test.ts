@@ -2,7 +2,7 @@ import { whyJoinColumn } from '../../src/config/brand.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
-import { aVictim, type Victim } from './support/attempt.ts';
+import { aVictim, type FiledVictim } from './support/victim.ts';
 import { actAs } from './support/roles.ts';
 import { anApplication, aResumeName, enginesHere, openStage, type Stage } from './support/fixture.ts';
 
@@ -42,7 +42,7 @@ const strangers = enginesHere.flatMap((engineName) =>
 
 describe.each(strangers)('what a stranger, %s, learns of other people on %s', (role, engineName) => {
   let stage: Stage;
-  let victim: Victim;
+  let victim: FiledVictim;
   let token: string;
   const ask = askAsVisitor(
     () => stage,

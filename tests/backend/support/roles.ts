@@ -1,25 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { signToken } from '../../../supabase/local/http/keys.ts';
+import { type Actor, type Role, roles } from '../../../supabase/cli/access/attempt.ts';
 import type { Stage } from './fixture.ts';
 
-/**
- * Everyone who can knock: the public, a signed-in stranger, a member who has yet to give a code, members by role, a
- * reader with the auditor's mark, the server itself.
- */
-export const roles = [
-  'anon',
-  'authenticated',
-  'member at aal1',
-  'reader',
-  'staff',
-  'admin',
-  'auditor',
-  'service_role',
-] as const;
-export type Role = (typeof roles)[number];
-
-/** What a role has in hand: its token and a client that uses it. */
-export type Actor = { role: Role; token: string; client: SupabaseClient };
+export type { Actor };
 
 const memberRoles: Partial<Record<Role, string>> = {
   'member at aal1': 'admin',
@@ -58,7 +42,7 @@ async function arrange(stage: Stage, role: Role): Promise<void> {
   await stage.owner(
     `insert into auth.users (id, email, created_at, updated_at)
      values ($1::text::uuid, $2::text, now(), now()) on conflict (id) do nothing`,
-    [id, `${role.replaceAll(' ', '-')}@desk.example`],
+    [id, `${role.replaceAll(' ', '-')}@staff.example`],
   );
   await stage.owner(
     `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
@@ -77,7 +61,8 @@ async function arrange(stage: Stage, role: Role): Promise<void> {
 /** Supabase's own client, speaking with the role's token. */
 export async function actAs(stage: Stage, role: Role): Promise<Actor> {
   const token = await tokenOf(stage, role);
-  return { role, token, client: clientWith(stage, token) };
+  const userId = role === 'anon' || role === 'service_role' ? '' : userIdOf(role);
+  return { role, userId, token, client: clientWith(stage, token) };
 }
 
 /** Supabase's own client with any token, forged ones too. */

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { type Attempt, restOutcome, signedInRefused, storageOutcome, type Target } from './attempt.ts';
+
+/** The header in which a page shows the secret of a link to Storage. */
+const secretHeader = 'x-application-secret';
+
+/** The secret of an applicant's link, as the page makes it: 32 random bytes in base64url. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The bucket, asked by somebody who shows a secret with each request. */
+export function bucketWithSecret(who: { url: string; anonKey: string; token: string }, secret: string) {
+  return createClient(who.url, who.anonKey, {
+    accessToken: async () => who.token,
+    global: { headers: { [secretHeader]: secret } },
+  }).storage.from('resumes');
+}
+
+const bucketOf = ({ url, anonKey, actor }: Target, secret: string) =>
+  bucketWithSecret({ url, anonKey, token: actor.token }, secret);
+
+const missing = 'refused (404 NoSuchKey)';
+
+/** Links are for visitors: others may not even call the functions. */
+const forVisitors = (outcome: string) =>
+  [outcome, signedInRefused, signedInRefused, signedInRefused] as const;
+
+/** Calls a function with a secret that nobody has: it must give nothing, and say nothing of the reason. */
+function guessing(name: string, fn: string, more: object = {}): Attempt {
+  return {
+    name,
+    run: async ({ actor }) => {
+      const answer = await actor.client.rpc(fn, { secret: newSecret(), ...more });
+      const isTold = answer.error !== null && answer.error.code !== '42501';
+      if (isTold) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
+      return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
+    },
+    expected: forVisitors('nothing'),
+  };
+}
+
+/** Everything tried with an applicant's own link. */
+export const linkAttempts: readonly Attempt[] = [
+  {
+    name: 'see an application by its link, and nothing personal',
+    run: async ({ actor, victim }) => {
+      const answer = await actor.client.rpc('application_by_link', { secret: victim.secret });
+      const shown = JSON.stringify(answer.data);
+      const { email, full_name, phone } = victim.application;
+      if ([email, full_name, phone].some((personal) => shown.includes(personal)))
+        return 'sees what is personal';
+      return restOutcome(answer, answer.data?.state ?? 'nothing');
+    },
+    expected: forVisitors('new'),
+  },
+  guessing('see an application by a wrong link', 'application_by_link'),
+  guessing('learn the name of a resume by a wrong link', 'resume_by_link'),
+  guessing('withdraw by a wrong link', 'withdraw_by_link'),
+  guessing('erase by a wrong link', 'erase_by_link'),
+  guessing('add a resume by a wrong link', 'add_resume_by_link', { resume_url: '' }),
+  {
+    name: 'erase by the link before the resume',
+    run: async ({ actor, victim }) =>
+      restOutcome(await actor.client.rpc('erase_by_link', { secret: victim.secret })),
+    expected: forVisitors('refused (409 PT409)'),
+  },
+  {
+    name: 'read a resume with the secret of its link',
+    run: async (target) => {
+      const { secret, resumeName } = target.victim;
+      return storageOutcome((await bucketOf(target, secret).download(resumeName)).error);
+    },
+    expected: [missing, missing, missing, 'done'],
+  },
+];
+
+/** Tried last: where it succeeds, the resume is gone. */
+export const linkDeletions: readonly Attempt[] = [
+  {
+    name: 'delete a resume with a wrong secret',
+    run: async (target) => {
+      const { resumeName } = await target.newVictim();
+      const { data, error } = await bucketOf(target, newSecret()).remove([resumeName]);
+      return storageOutcome(error, data?.length === 0 ? 'nothing deleted' : 'deleted');
+    },
+    expected: ['nothing deleted', 'nothing deleted', 'nothing deleted', 'deleted'],
+    apart: { admin: 'deleted' },
+  },
+];

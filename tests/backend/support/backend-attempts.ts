@@ -1,0 +1,506 @@
+import { randomUUID } from 'node:crypto';
+import {
+  anonRefused,
+  type Attempt,
+  changeOutcome,
+  forAll,
+  forService,
+  forStaff,
+  restOutcome,
+  type Role,
+  rowsOutcome,
+  signedInRefused,
+  storageOutcome,
+} from '../../../supabase/cli/access/attempt.ts';
+import { bucketWithSecret } from '../../../supabase/cli/access/link-attempts.ts';
+import { signToken } from '../../../supabase/local/http/keys.ts';
+import { maxResumeBytes } from '../../../src/domain/application/rules.ts';
+import { aResume, aResumeName, anApplication } from './fixture.ts';
+import { actAs, claimsOf, clientWith, userIdOf } from './roles.ts';
+import { type BackendTarget, createAccount, aVictim } from './victim.ts';
+
+/* What can be tried on the backend of a test alone: it stores something, or the database's owner arranges and looks. */
+
+type BackendAttempt = Attempt<BackendTarget>;
+
+const missing = 'refused (404 NoSuchKey)';
+const denied = 'refused (403 AccessDenied)';
+const table = ({ actor }: BackendTarget) => actor.client.from('applications');
+const resumes = ({ actor }: BackendTarget) => actor.client.storage.from('resumes');
+
+/** How many rows a query of the owner finds. */
+async function countRows({ stage }: BackendTarget, sql: string, values: readonly unknown[]): Promise<number> {
+  return (await stage.owner(sql, values)).length;
+}
+
+const noneStored = 'refused (400 PT400), 0 stored';
+
+const filing: BackendAttempt[] = [
+  {
+    name: 'file an application, read back id and time',
+    run: async (target) => {
+      const answer = await table(target).insert(anApplication()).select('id, created_at').single();
+      return restOutcome(answer, Object.keys(answer.data ?? {}).join(' and '));
+    },
+    expected: ['id and created_at', signedInRefused, 'id and created_at', 'id and created_at'],
+  },
+  {
+    name: 'file two applications in one request',
+    run: async (target) => {
+      const row = anApplication();
+      const answer = await table(target).insert([row, row]);
+      const sql = 'select 1 from public.applications where email = $1::text';
+      return `${restOutcome(answer)}, ${await countRows(target, sql, [row.email])} stored`;
+    },
+    expected: [noneStored, noneStored, noneStored, 'done, 2 stored'],
+  },
+  naming(
+    'apply with a resume that was never uploaded',
+    (target) => resumes(target).getPublicUrl(aResumeName()).data.publicUrl,
+    'taken as named',
+  ),
+  naming(
+    "apply with somebody else's resume",
+    ({ victim }) => victim.application.resume_url,
+    'refused (409 23505)',
+  ),
+];
+
+/** Files an application that names a resume which is not its own. */
+function naming(
+  name: string,
+  resumeUrl: (target: BackendTarget) => string,
+  byService: string,
+): BackendAttempt {
+  const outcome = 'taken without it, marked';
+  return {
+    name,
+    run: async (target) => {
+      const row = anApplication({ resume_url: resumeUrl(target) });
+      const answer = await table(target).insert(row);
+      if (answer.error !== null) return restOutcome(answer);
+      const [stored] = await target.stage.owner(
+        'select resume_url, flagged from public.applications where email = $1::text',
+        [row.email],
+      );
+      const isMarked = stored?.['resume_url'] === '' && stored['flagged'] === true;
+      return isMarked ? outcome : 'taken as named';
+    },
+    expected: [outcome, outcome, outcome, byService],
+  };
+}
+
+/** Lists with a token that the backend signed, and that says more than is so. */
+function listing(
+  name: string,
+  claims: () => Record<string, unknown>,
+  outcome: string,
+  seconds = 600,
+): BackendAttempt {
+  return {
+    name,
+    run: async ({ stage }) => {
+      const client = clientWith(stage, await signToken(stage.keys.jwtSecret, claims(), seconds));
+      return rowsOutcome(await client.from('applications').select('id'));
+    },
+    expected: forAll(outcome),
+  };
+}
+
+const tokens: BackendAttempt[] = [
+  listing('list with an expired token', () => claimsOf('admin'), 'refused (401 PGRST303)', -60),
+  listing('list as the database owner', () => ({ role: 'postgres' }), 'refused (401 22023)'),
+  listing(
+    'list with a session that was ended',
+    () => ({ ...claimsOf('admin'), session_id: randomUUID() }),
+    'nothing',
+  ),
+  listing(
+    "list with a member's id and somebody else's session",
+    () => ({ ...claimsOf('admin'), session_id: claimsOf('authenticated')['session_id'] }),
+    'nothing',
+  ),
+  listing(
+    'list with the code that a token claims and its session never had',
+    () => ({ ...claimsOf('member at aal1'), aal: 'aal2' }),
+    'nothing',
+  ),
+  listing(
+    'list with a mark in app_metadata alone',
+    () => ({ ...claimsOf('authenticated'), app_metadata: { role: 'staff' } }),
+    'nothing',
+  ),
+  listing(
+    'list with the staff mark where users can write it',
+    () => ({ role: 'authenticated', sub: randomUUID(), user_metadata: { role: 'staff' } }),
+    'nothing',
+  ),
+  {
+    name: 'list resumes with an expired token',
+    run: async ({ actor, stage }) => {
+      const expired = clientWith(stage, await signToken(stage.keys.jwtSecret, claimsOf(actor.role), -60));
+      return storageOutcome((await expired.storage.from('resumes').list('')).error);
+    },
+    expected: forAll(denied),
+  },
+];
+
+/** A new member that nobody signs in as. */
+async function createMember({ stage }: BackendTarget): Promise<string> {
+  const id = await createAccount(stage);
+  await stage.owner(`insert into public.staff_members (user_id, name) values ($1::text::uuid, 'New')`, [id]);
+  return id;
+}
+
+const onMembers: BackendAttempt[] = [
+  {
+    name: "change a member's role",
+    run: async (target) => {
+      const id = await createMember(target);
+      const members = target.actor.client.from('staff_members');
+      return changeOutcome(await members.update({ role: 'admin' }).eq('user_id', id).select('user_id'));
+    },
+    expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'],
+    apart: { admin: 'done' },
+  },
+  {
+    name: 'remove a member of staff',
+    run: async (target) => {
+      const id = await createMember(target);
+      const members = target.actor.client.from('staff_members');
+      return changeOutcome(await members.delete().eq('user_id', id).select('user_id'));
+    },
+    expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'],
+    apart: { admin: 'done' },
+  },
+];
+
+/** Changes columns of an application as staff do. */
+function handling(name: string, values: () => object, outcome: string): BackendAttempt {
+  return {
+    name,
+    run: async (target) => {
+      await actAs(target.stage, 'reader');
+      const { id } = await target.newVictim();
+      return changeOutcome(await table(target).update(values()).eq('id', id).select('id'));
+    },
+    expected: [anonRefused, 'nothing changed', outcome, outcome],
+    apart: { reader: 'nothing changed' },
+  };
+}
+
+/** How often the audit says that the caller did this to the application. */
+async function traces(target: BackendTarget, action: string, id = target.victim.id): Promise<string> {
+  const sql = `select 1 from public.staff_audit
+    where action = $1::text and application_id = $2::text::uuid and actor::text = $3::text`;
+  return `${await countRows(target, sql, [action, id, target.actor.userId])} in the audit`;
+}
+
+async function linkTo(target: BackendTarget, resumeName: string): Promise<string> {
+  return storageOutcome((await resumes(target).createSignedUrl(resumeName, 60)).error);
+}
+
+/** As if the caller, or another member, had opened a resume some seconds ago. */
+function afterOpening(name: string, seconds: number, by: Role | null, outcome: string): BackendAttempt {
+  return {
+    name,
+    run: async (target) => {
+      const { id, resumeName } = await target.newVictim();
+      const actor = by === null ? target.actor.userId || randomUUID() : userIdOf(by).replace(/^0/, '2');
+      await target.stage.owner(
+        `insert into public.staff_audit (at, actor, actor_name, action, application_id)
+         values (now() - make_interval(secs => $1::text::int), $2::text::uuid, 'Test', 'resume_opened', $3::text::uuid)`,
+        [String(seconds), actor, id],
+      );
+      return linkTo(target, resumeName);
+    },
+    expected: [missing, missing, outcome, 'done'],
+  };
+}
+
+const handlingApplications: BackendAttempt[] = [
+  handling('assign an application to a member of staff', () => ({ assignee: userIdOf('reader') }), 'done'),
+  handling(
+    'move an application to a state that there is not',
+    () => ({ state: 'eaten' }),
+    'refused (400 23514)',
+  ),
+  {
+    name: 'open an application twice',
+    run: async (target) => {
+      const { id, application } = await target.newVictim();
+      const open = () => target.actor.client.rpc('open_application', { application_id: id });
+      await open();
+      const answer = await open();
+      const isSeen = answer.data?.cover_letter === String(application['cover_letter']).trim();
+      return restOutcome(answer, `${isSeen ? 'sees it' : 'nothing'}, ${await traces(target, 'opened', id)}`);
+    },
+    expected: forStaff('sees it, 1 in the audit'),
+  },
+  {
+    name: 'export an application, and one that is not there',
+    run: async (target) => {
+      const { id } = await target.newVictim();
+      const answer = await target.actor.client.rpc('export_applications', { ids: [id, randomUUID()] });
+      return restOutcome(answer, `${answer.data?.length} row, ${await traces(target, 'exported', id)}`);
+    },
+    expected: forStaff('1 row, 1 in the audit'),
+    apart: { reader: signedInRefused },
+  },
+  {
+    name: 'open a resume and make a signed link',
+    run: async (target) => {
+      const { id, resumeName } = await target.newVictim();
+      const opened = await target.actor.client.rpc('open_resume', { application_id: id });
+      if (opened.error !== null) return restOutcome(opened);
+      return `${await linkTo(target, resumeName)}, ${await traces(target, 'resume_opened', id)}`;
+    },
+    expected: forStaff('done, 1 in the audit'),
+  },
+  afterOpening('make a signed link 59 s after opening the resume', 59, null, 'done'),
+  afterOpening('make a signed link 61 s after opening the resume', 61, null, missing),
+  afterOpening('make a signed link after somebody else opened the resume', 0, 'admin', missing),
+  {
+    name: 'erase an application, its resume first',
+    run: async (target) => {
+      const { id, resumeName } = await target.newVictim();
+      await resumes(target).remove([resumeName]);
+      const answer = await table(target).delete().eq('id', id).select('id');
+      const sql = `select 1 from public.applications where id = $1::text::uuid
+         union all select 1 from storage.objects where name = $2::text`;
+      return restOutcome(answer, `${await countRows(target, sql, [id, resumeName])} of 2 left`);
+    },
+    expected: [anonRefused, '2 of 2 left', '2 of 2 left', '0 of 2 left'],
+    apart: { admin: '0 of 2 left' },
+  },
+];
+
+const notes = ({ actor }: BackendTarget) => actor.client.from('application_notes');
+
+/** A note that a member wrote. @returns its id. */
+async function writeNote({ stage, victim }: BackendTarget, by: Role): Promise<string> {
+  await actAs(stage, by);
+  const [row] = await stage.owner(
+    `insert into public.application_notes (application_id, author, author_name, body)
+     values ($1::text::uuid, $2::text::uuid, 'Test', 'Call again.') returning id::text as id`,
+    [victim.id, userIdOf(by)],
+  );
+  return String(row?.['id']);
+}
+
+async function deleteNote(target: BackendTarget, by: Role): Promise<string> {
+  const id = await writeNote(target, by);
+  return changeOutcome(await notes(target).delete().eq('id', id).select('id'), 'deleted');
+}
+
+const onNotes: BackendAttempt[] = [
+  {
+    name: 'write a note, read back whose it is',
+    run: async (target) => {
+      const note = { application_id: target.victim.id, body: ' Ring in May. ' };
+      const answer = await notes(target).insert(note).select('author_name, author').single();
+      const { author, author_name: by } = answer.data ?? {};
+      const isOwn = author === target.actor.userId && by === `The ${target.actor.role}`;
+      return restOutcome(answer, isOwn ? 'done, in the own name' : `done, as ${by}`);
+    },
+    expected: [anonRefused, signedInRefused, 'done, in the own name', 'done, as service_role'],
+    apart: { reader: signedInRefused },
+  },
+  {
+    name: 'change a note',
+    run: async (target) => {
+      const id = await writeNote(target, 'staff');
+      return restOutcome(await notes(target).update({ body: 'Changed.' }).eq('id', id));
+    },
+    expected: forService('done'),
+  },
+  {
+    name: "delete a note of the member 'staff'",
+    run: (target) => deleteNote(target, 'staff'),
+    expected: [anonRefused, 'nothing deleted', 'deleted', 'deleted'],
+    apart: { reader: 'nothing deleted' },
+  },
+  {
+    name: 'delete a note of an admin',
+    run: (target) => deleteNote(target, 'admin'),
+    expected: [anonRefused, 'nothing deleted', 'nothing deleted', 'deleted'],
+    apart: { admin: 'deleted' },
+  },
+];
+
+const positions = ({ actor }: BackendTarget) => actor.client.from('positions');
+
+/** A position that is closed, or has had its last day. @returns its id. */
+async function closePosition({ stage }: BackendTarget, closed = 'false, null'): Promise<string> {
+  const job = `job-${randomUUID()}`;
+  await stage.owner(
+    `insert into public.positions (job_id, is_open, closes_on) values ($1::text, ${closed})`,
+    [job],
+  );
+  return job;
+}
+
+/** Applies for a position that is closed in some way. */
+function applying(name: string, closed: string, outcome: string): BackendAttempt {
+  return {
+    name,
+    run: async (target) =>
+      restOutcome(await table(target).insert(anApplication({ job_id: await closePosition(target, closed) }))),
+    expected: [outcome, outcome, outcome, 'done'],
+  };
+}
+
+const onPositions: BackendAttempt[] = [
+  {
+    name: 'see which positions are closed',
+    run: async (target) => {
+      const job = await closePosition(target);
+      const answer = await positions(target).select('job_id, is_open, closes_on').eq('job_id', job);
+      return restOutcome(answer, answer.data?.[0]?.is_open === false ? 'sees it' : 'nothing');
+    },
+    expected: forAll('sees it'),
+  },
+  {
+    name: 'open a position that was closed',
+    run: async (target) => {
+      const row = { job_id: await closePosition(target), is_open: true, closes_on: null };
+      return restOutcome(await positions(target).upsert(row, { onConflict: 'job_id' }));
+    },
+    expected: [anonRefused, signedInRefused, 'done', 'done'],
+    apart: { reader: signedInRefused },
+  },
+  applying('apply for a closed position', 'false, null', 'refused (410 PT410)'),
+  applying('apply after the last day', `true, (now() at time zone 'UTC')::date - 1`, 'refused (410 PT410)'),
+  applying('apply on the last day', `true, (now() at time zone 'UTC')::date`, 'done'),
+];
+
+/** Links are for visitors: others may not even call the functions. */
+const forVisitors = (outcome: string) =>
+  [outcome, signedInRefused, signedInRefused, signedInRefused] as const;
+
+const onLinks: BackendAttempt[] = [
+  {
+    name: 'withdraw by the link',
+    run: async ({ stage, actor }) => {
+      const { secret } = await aVictim(stage, {}, false);
+      const answer = await actor.client.rpc('withdraw_by_link', { secret });
+      return restOutcome(answer, answer.data?.state);
+    },
+    expected: forVisitors('withdrawn'),
+  },
+  {
+    name: 'erase by the link',
+    run: async ({ stage, actor }) => {
+      const { secret } = await aVictim(stage, {}, false);
+      const answer = await actor.client.rpc('erase_by_link', { secret });
+      return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
+    },
+    expected: forVisitors('done'),
+  },
+  {
+    name: 'add a resume by the link',
+    run: async (target) => {
+      const { secret } = await aVictim(target.stage, {}, false);
+      const name = aResumeName();
+      await resumes(target).upload(name, aResume());
+      const resume_url = resumes(target).getPublicUrl(name).data.publicUrl;
+      const answer = await target.actor.client.rpc('add_resume_by_link', { secret, resume_url });
+      return restOutcome(answer, answer.data?.has_resume === true ? 'done' : 'nothing');
+    },
+    expected: forVisitors('done'),
+  },
+  {
+    name: "add somebody else's resume by the link",
+    run: async ({ stage, actor, victim }) => {
+      const { secret } = await aVictim(stage, {}, false);
+      const { resume_url } = victim.application;
+      return restOutcome(await actor.client.rpc('add_resume_by_link', { secret, resume_url }));
+    },
+    expected: forVisitors('refused (400 PT400)'),
+  },
+  {
+    name: 'delete a resume with the secret of its link',
+    run: async (target) => {
+      const { secret, resumeName } = await target.newVictim();
+      const { data, error } = await bucketWithSecret(
+        { url: target.url, anonKey: target.anonKey, token: target.actor.token },
+        secret,
+      ).remove([resumeName]);
+      return storageOutcome(error, data?.length === 1 ? 'deleted' : 'nothing deleted');
+    },
+    expected: ['deleted', 'nothing deleted', 'nothing deleted', 'deleted'],
+    apart: { admin: 'deleted' },
+  },
+];
+
+/** Uploads a file under a good name. */
+function uploading(name: string, file: () => File, outcome: string): BackendAttempt {
+  return {
+    name,
+    run: async (target) => storageOutcome((await resumes(target).upload(aResumeName(), file())).error),
+    expected: forAll(outcome),
+  };
+}
+
+/** Uploads a good file under a path as it stands: Supabase's client would tidy it. */
+function uploadingTo(name: string, path: () => string, expected: Attempt['expected']): BackendAttempt {
+  return {
+    name,
+    run: async ({ stage, actor }) => {
+      const response = await fetch(`${stage.url}/storage/v1/object/resumes/${path()}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/pdf' },
+        body: '%PDF-1.4',
+      });
+      return storageOutcome(response.ok ? null : await response.json());
+    },
+    expected,
+  };
+}
+
+const pdfOf = (text: string) => new File([text], 'resume.pdf', { type: 'application/pdf' });
+
+async function versionOf({ stage }: BackendTarget, name: string): Promise<unknown> {
+  const [row] = await stage.owner('select version from storage.objects where name = $1::text', [name]);
+  return row?.['version'];
+}
+
+const uploads: BackendAttempt[] = [
+  uploading('upload a resume', aResume, 'done'),
+  uploading('upload 5 242 880 bytes', () => aResume(maxResumeBytes), 'done'),
+  uploading('upload 0 bytes', () => pdfOf(''), 'refused (415 InvalidMimeType)'),
+  uploading(
+    'upload text that says it is a PDF',
+    () => pdfOf('This is no PDF.'),
+    'refused (415 InvalidMimeType)',
+  ),
+  uploadingTo(
+    'upload above the bucket (..%2F)',
+    () => `..%2F${aResumeName()}`,
+    forAll('refused (400 InvalidKey)'),
+  ),
+  uploadingTo('upload a name with %00', () => `a%00_${aResumeName()}`, forAll('refused (400 InvalidKey)')),
+  uploadingTo('upload another name shape', () => 'malware.exe', [denied, denied, denied, 'done']),
+  {
+    name: 'replace a resume by an upload to its name',
+    run: async (target) => {
+      const { resumeName } = await target.newVictim();
+      const before = await versionOf(target, resumeName);
+      await resumes(target).upload(resumeName, aResume(999));
+      return before === (await versionOf(target, resumeName)) ? 'kept' : 'replaced';
+    },
+    expected: forAll('kept'),
+  },
+];
+
+/** Everything that only the backend of a test is asked. */
+export const backendAttempts: readonly BackendAttempt[] = [
+  ...filing,
+  ...tokens,
+  ...onMembers,
+  ...handlingApplications,
+  ...onNotes,
+  ...onPositions,
+  ...onLinks,
+  ...uploads,
+];

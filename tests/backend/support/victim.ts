@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Role, Target, Victim } from '../../../supabase/cli/access/attempt.ts';
+import { bucketWithSecret, newSecret } from '../../../supabase/cli/access/link-attempts.ts';
+import { aResume, aResumeName, anApplication, type NewApplication, type Stage } from './fixture.ts';
+import { actAs } from './roles.ts';
+
+/** A victim whose application is known column by column. */
+export type FiledVictim = Victim & { application: NewApplication & { submission_key: string } };
+
+/** What the database keeps of a link's secret. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Files an application with a link, and with a resume unless told otherwise, as a visitor does. */
+export async function aVictim(
+  stage: Stage,
+  changes: Partial<NewApplication> = {},
+  hasResume = true,
+): Promise<FiledVictim> {
+  const { client } = await actAs(stage, 'anon');
+  const [resumeName, secret] = [aResumeName(), newSecret()];
+  const bucket = client.storage.from('resumes');
+  if (hasResume) {
+    const { error } = await bucket.upload(resumeName, aResume());
+    if (error !== null) throw error;
+  }
+  const application = {
+    ...anApplication({
+      resume_url: hasResume ? bucket.getPublicUrl(resumeName).data.publicUrl : '',
+      link_hash: hashOf(secret),
+      ...changes,
+    }),
+    submission_key: randomUUID(),
+  };
+  const filed = await client.from('applications').insert(application).select('id').single<{ id: string }>();
+  if (filed.error !== null) throw filed.error;
+  return { id: filed.data.id, application, resumeName, secret };
+}
+
+/** The backend of a test, attacked as a role. */
+export type BackendTarget = Target & { stage: Stage };
+
+/** Points a role at the backend of a test. */
+export async function targetOf(stage: Stage, role: Role, victim: Victim): Promise<BackendTarget> {
+  return {
+    stage,
+    url: stage.url,
+    anonKey: stage.keys.anonKey,
+    isLive: false,
+    actor: await actAs(stage, role),
+    victim,
+    newVictim: () => aVictim(stage),
+    newApplication: () => anApplication(),
+    newAccount: () => createAccount(stage),
+  };
+}
+
+/** A new account that is no member. @returns its id. */
+export async function createAccount(stage: Stage): Promise<string> {
+  const id = randomUUID();
+  await stage.owner(
+    `insert into auth.users (id, email, created_at, updated_at)
+     values ($1::text::uuid, $1::text || '@staff.example', now(), now())`,
+    [id],
+  );
+  return id;
+}
+
+/** The bucket, asked by a visitor who shows the secret of a link. */
+export function bucketShowing(stage: Stage, secret: string) {
+  const { url, keys } = stage;
+  return bucketWithSecret({ url, anonKey: keys.anonKey, token: keys.anonKey }, secret);
+}
