@@ -1,98 +1,184 @@
-import { existsSync } from 'node:fs';
+/*
+ * `npm run bench:kiosk [-- rounds]`: how fast the release build answers a person in a real Electron, in software drawing on a
+ * screen in memory: start, touch and end of a visit, each until the page is on the screen. Medians of 10 rounds.
+ */
+import { spawn } from 'node:child_process';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
 import { layout } from '../electron/policy/layout.ts';
-import { serveKiosk } from '../tests/support/kiosk-server.ts';
-import { chromiumPath } from './browser.ts';
 import { median } from './statistics.ts';
+import { findButton, type Place } from '../tests/support/electron/button.ts';
+import { openDisplay, panels, type Display } from '../tests/support/electron/display.ts';
+import {
+  openFrameBuffer,
+  portrait,
+  untilShown,
+  type FrameBuffer,
+  type Look,
+  type Portrait,
+} from '../tests/support/electron/frame-buffer.ts';
+import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
+import { endAsPeopleDo, makeSurroundings, startProgram } from '../tests/support/electron/program.ts';
+import { ensurePackages } from '../build/debian.ts';
+import { electronPackages } from '../build/electron-packages.ts';
+import { ensureElectron } from '../build/kiosk-package-electron.ts';
+import { buildKiosk } from '../build/kiosk-site.ts';
 
-/** How the kiosk's pages do in Chromium on this machine, without a graphics card. */
-export type KioskResult = {
-  /** From starting the browser to the attract screen's first paint. */
-  coldStartMs: number;
-  /** From opening the page to that paint. */
-  firstPaintMs: number;
-  /** Frames while the landing page scrolls by its whole length, and how many of them came too late. */
-  frames: number;
-  droppedFrames: number;
+/** The first page slides into its place for 240 ms; what stands still from its first frame is the comfort bar, at the foot. */
+const barShare = 0.1;
+
+/** The program that shows an empty page. */
+const emptyProgram = 'empty-program.cjs';
+
+/** Milliseconds until a page stands still, and between two looks at it. */
+const settleMs = 3_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+type Portraits = { invitation: Portrait; home: Portrait };
+type Times = { empty: number; start: number; touch: number; end: number };
+
+/** Where the invitation is touched: anywhere will do. */
+const middle: Place = { x: panels[0].width / 2, y: panels[0].height / 2 };
+
+/** What is wanted, in milliseconds. */
+const goals: Partial<Times> = { start: 1_000, touch: 100, end: 300 };
+const words: Record<keyof Times, string> = {
+  empty: 'start of an Electron program with one empty page, for comparison',
+  start: 'start of the program to the painted invitation',
+  touch: 'end of a touch to the painted first page (its comfort bar)',
+  end: 'end of the visit to the painted invitation',
 };
 
-const panel = { width: 1920, height: 1080 };
-const starts = 3;
-
-/**
- * Measures a built kiosk: three cold starts (medians), and one way down the landing page.
- * @param folder `dist/kiosk`.
- * @returns null when the kiosk has not been built.
- */
-export async function measureKiosk(folder: string): Promise<KioskResult | null> {
-  if (!existsSync(join(folder, layout.manifest))) return null;
-  const server = await serveKiosk(folder);
-  const runs: KioskResult[] = [];
-  for (let start = 0; start < starts; start++) runs.push(await measureStart(server.url));
-  void server.close();
-  const middle = (key: keyof KioskResult) => Math.round(median(runs.map((run) => run[key])) ?? 0);
-  return {
-    coldStartMs: middle('coldStartMs'),
-    firstPaintMs: middle('firstPaintMs'),
-    frames: middle('frames'),
-    droppedFrames: middle('droppedFrames'),
-  };
+const rounds = Number(process.argv[2] ?? 10);
+const electron = ensureElectron();
+ensurePackages(electronPackages);
+const release = copyForOtherUser(await buildKiosk('kiosk'));
+const tested = copyForOtherUser(await buildKiosk('kiosk-e2e'));
+const empty = copyForOtherUser(join(import.meta.dirname, '../tests/support/electron'));
+const display = await openDisplay(panels[0]);
+const buffer = openFrameBuffer(display.frameBuffer);
+try {
+  const main = join(tested.folder, layout.main);
+  const end = await findButton(electron, [main], display.name, /End my session/);
+  const known = await portray(display, buffer, end);
+  const times: Times[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await measure(display, buffer, known, end));
+  report(times);
+} finally {
+  buffer.close();
+  await display.close();
+  release.remove();
+  tested.remove();
+  empty.remove();
 }
 
-async function measureStart(url: string): Promise<KioskResult> {
-  const startedAt = performance.now();
-  const browser = await chromium.launch({
-    executablePath: chromiumPath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+/** Starts a program, the release build unless another is named, and ends it when the work is done. */
+async function withProgram<Result>(
+  { name }: Display,
+  work: (startedAtMs: number) => Promise<Result>,
+  main = join(release.folder, layout.main),
+): Promise<Result> {
+  const surroundings = makeSurroundings(name);
+  const startedAtMs = performance.now();
+  const program = startProgram(electron, [main], surroundings);
   try {
-    const page = await openPage(browser);
-    const openedAt = performance.now();
-    await page.goto(url);
-    const begin = page.getByRole('main').getByRole('button').first();
-    await begin.waitFor();
-    const firstPaintMs = await page.evaluate(paintTime);
-    await begin.click();
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const scrolled = await page.evaluate(scrollDown);
-    return { coldStartMs: openedAt - startedAt + firstPaintMs, firstPaintMs, ...scrolled };
+    return await work(startedAtMs);
   } finally {
-    await browser.close();
+    await endAsPeopleDo(program.child);
+    surroundings.remove();
   }
 }
 
-function openPage(browser: Browser): Promise<Page> {
-  return browser.newPage({ viewport: panel });
+/** Learns what invitation and first page look like, fresh and after a visit. */
+async function portray(screen: Display, frames: FrameBuffer, end: Place): Promise<Portraits> {
+  const before = frames.look();
+  const [invitations, homes] = await withProgram(screen, async () => {
+    const first = await watch(frames);
+    screen.click(middle.x, middle.y);
+    const home = await watch(frames);
+    screen.click(end.x, end.y);
+    await pause(settleMs / 2);
+    return [[...first, frames.look(), ...(await watch(frames))], home] as const;
+  });
+  const plain = groundOf(invitations[0] ?? before);
+  const own = (looks: readonly Look[], others: readonly Look[]) =>
+    portrait(looks, [before, plain, ...others]);
+  return { invitation: own(invitations, homes), home: atFoot(own(homes, invitations)) };
 }
 
-/** Runs in the page: when its first words were painted. Its button may stand in the document before that. */
-function paintTime(): Promise<number> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      for (const { startTime } of list.getEntriesByName('first-contentful-paint')) resolve(startTime);
-    }).observe({ type: 'paint', buffered: true });
+/** The part of a portrait that is the comfort bar. */
+function atFoot({ places, look }: Portrait): Portrait {
+  const from = look.length * (1 - barShare);
+  return { places: places.filter((place) => place >= from), look };
+}
+
+async function watch(frames: FrameBuffer): Promise<readonly Look[]> {
+  await pause(settleMs);
+  const before = frames.look();
+  await pause(settleMs);
+  return [before, frames.look()];
+}
+
+/** A look full of the colour in the upper left corner: the ground, which is on the screen before the words are. */
+function groundOf(look: Look): Look {
+  return Buffer.alloc(look.length, look.subarray(0, 4));
+}
+
+async function measure(screen: Display, frames: FrameBuffer, known: Portraits, end: Place): Promise<Times> {
+  const empty = await measureEmpty(screen, frames);
+  return withProgram(screen, async (startedAtMs) => {
+    const start = (await untilShown(frames, known.invitation)) - startedAtMs;
+    await pause(settleMs);
+    const touch = await timed(screen, middle, frames, known.home);
+    await pause(settleMs / 2);
+    const ended = await timed(screen, end, frames, known.invitation);
+    return { empty, start, touch, end: ended };
   });
 }
 
-/** Runs in the page: scrolls 20 px a frame to the end. A frame that takes over one and a half of its 1/60 s dropped others. */
-function scrollDown(): Promise<{ frames: number; droppedFrames: number }> {
-  const frameMs = 1000 / 60;
-  return new Promise((resolve) => {
-    let frames = 0;
-    let droppedFrames = 0;
-    let before: number | null = null;
-    const step = (now: number) => {
-      if (before !== null) {
-        frames++;
-        if (now - before > 1.5 * frameMs) droppedFrames += Math.round((now - before) / frameMs) - 1;
-      }
-      before = now;
-      const from = scrollY;
-      scrollBy({ top: 20, behavior: 'instant' });
-      if (scrollY === from && frames > 10) resolve({ frames, droppedFrames });
-      else requestAnimationFrame(step);
-    };
-    requestAnimationFrame(step);
+/** From the start of the empty program until its ground is on the screen. */
+async function measureEmpty(screen: Display, frames: FrameBuffer): Promise<number> {
+  const look = Buffer.alloc(frames.look().length, Buffer.from([0x33, 0x22, 0x11, 0xff]));
+  const places = Array.from({ length: 1_000 }, (_, index) => Math.floor((index * look.length) / 4_000) * 4);
+  const main = join(empty.folder, emptyProgram);
+  return withProgram(
+    screen,
+    async (startedAtMs) => {
+      const shownAtMs = await untilShown(frames, { places, look });
+      return shownAtMs - startedAtMs;
+    },
+    main,
+  );
+}
+
+/** From the end of a press to the page. The pointer is there, pressed, and its program runs before. */
+async function timed(
+  { name, xdotool }: Display,
+  place: Place,
+  frames: FrameBuffer,
+  page: Portrait,
+): Promise<number> {
+  xdotool('mousemove', `${place.x}`, `${place.y}`, 'mousedown', '1');
+  const hand = spawn('xdotool', ['-'], {
+    env: { ...process.env, DISPLAY: name },
+    stdio: ['pipe', 'ignore', 'inherit'],
   });
+  await pause(settleMs / 6);
+  const from = performance.now();
+  hand.stdin.end('mouseup 1\n');
+  return (await untilShown(frames, page)) - from;
+}
+
+function report(times: readonly Times[]): void {
+  const load = loadavg()[0]?.toFixed(2);
+  console.log(
+    `${times.length} rounds, ${panels[0].width}x${panels[0].height}, software drawing, load ${load}`,
+  );
+  for (const key of ['empty', 'start', 'touch', 'end'] as const) {
+    const values = times.map((each) => each[key]);
+    const half = Math.round(median(values) ?? 0);
+    const range = `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
+    const goal = goals[key] === undefined ? '' : `; goal ${goals[key]} ms`;
+    console.log(`${words[key]}: median ${half} ms (${range})${goal}`);
+  }
 }

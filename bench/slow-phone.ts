@@ -1,14 +1,41 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { browserFlags, chromiumPath } from './browser.ts';
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { ensureChromium } from '../build/chromium.ts';
+import { documentLanguages, type Language } from '../src/domain/language.ts';
+import { watchHydration } from './in-page.ts';
 
-/** A line: milliseconds to the server and back, bytes a second. */
-type Line = { latency: number; downloadThroughput: number; uploadThroughput: number };
+/** Where the bench's Chromium is. */
+export const chromiumPath = ensureChromium();
+
+/**
+ * Flags of every browser of the bench: nothing outside 127.0.0.1 can be reached, nothing runs in the background.
+ * @param keyHash the key of the one certificate to trust.
+ * @param language of the visitor's browser: where the page is in another, its own is offered.
+ */
+export function browserFlags(keyHash: string, language: Language = 'en'): string[] {
+  return [
+    '--headless=new',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-dev-shm-usage',
+    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+    `--accept-lang=${documentLanguages[language]}`,
+    `--ignore-certificate-errors-spki-list=${keyHash}`,
+  ];
+}
+
+/** Milliseconds to the server and back, bytes a second. */
+type Network = { latency: number; downloadThroughput: number; uploadThroughput: number };
 
 /** Slow 4G as people have it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms to the server and back. */
-const slow4g: Line = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
+const slow4g: Network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 /** Slow 4G as Lighthouse applies it for real (lighthouse, core/config/constants.js). */
-export const lighthouseLine: Line = {
+export const lighthouseNetwork: Network = {
   latency: 562.5,
   downloadThroughput: (1474.56 * 1024) / 8,
   uploadThroughput: (675 * 1024) / 8,
@@ -16,10 +43,12 @@ export const lighthouseLine: Line = {
 
 /** A processor so many times slower. */
 const slowerProcessor = 4;
-const phone = { width: 412, height: 823 };
 
 /** A page on a slow phone, and the session that slows it. */
 export type SlowPage = { page: Page; session: CDPSession };
+
+/** Does one thing on a slow phone. @returns how long it took, in milliseconds. @throws when it did not come about. */
+export type Journey = (slow: SlowPage, origin: string) => Promise<number>;
 
 /** Starts a browser with the browser's own page cache, which Playwright switches off. */
 export function openBrowser(keyHash: string): Promise<Browser> {
@@ -34,27 +63,35 @@ export function openBrowser(keyHash: string): Promise<Browser> {
 export async function onSlowPhone<Result>(
   browser: Browser,
   work: (slow: SlowPage) => Promise<Result>,
-  line = slow4g,
+  network = slow4g,
 ): Promise<Result> {
   const context = await browser.newContext({
-    viewport: phone,
+    viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
     ignoreHTTPSErrors: true,
   });
   try {
-    return await work(await slowPage(context, line));
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
+    return await work({ page, session });
   } finally {
     await context.close();
   }
 }
 
-async function slowPage(context: BrowserContext, line: Line): Promise<SlowPage> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
-  return { page, session };
+/** How long after the start of the navigation a page answers, with its form where it has one. */
+export function answersAfter(path: string): Journey {
+  return async ({ page }, origin) => {
+    await page.addInitScript(watchHydration);
+    await page.goto(origin + path, { timeout: 60_000 });
+    await page.waitForFunction(() => 'hydratedMs' in document.documentElement.dataset, null, {
+      timeout: 20_000,
+    });
+    return page.evaluate(() => Number(document.documentElement.dataset.hydratedMs));
+  };
 }

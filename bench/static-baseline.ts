@@ -3,27 +3,27 @@ import { dirname, join } from 'node:path';
 import { compressFolder } from '../build/compress.ts';
 
 /**
- * Makes the static twin of built pages, the reference of every ratio: the same markup and styles as one HTML file, no script,
+ * Writes the static baseline of built pages, the reference of every ratio: the same markup and styles as one HTML file, no script,
  * no typeface, and of the pictures only those that load at once. It looks as the page does with its scripts.
  * @param site absolute path of the built site.
- * @param twin absolute path of the folder to write; what it held is gone afterwards.
+ * @param baseline absolute path of the folder to write; what it held is gone afterwards.
  */
-export async function makeTwin(site: string, twin: string, paths: readonly string[]): Promise<void> {
-  await rm(twin, { recursive: true, force: true });
+export async function writeBaseline(site: string, baseline: string, paths: readonly string[]): Promise<void> {
+  await rm(baseline, { recursive: true, force: true });
   for (const path of paths) {
     const html = await readFile(join(site, path, 'index.html'), 'utf8');
-    const target = join(twin, path, 'index.html');
+    const target = join(baseline, path, 'index.html');
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, twinHtml(html));
-    for (const file of filesNamedIn(twinHtml(html))) await copyIfThere(site, twin, file);
+    await writeFile(target, baselineHtml(html));
+    for (const file of filesNamedIn(baselineHtml(html))) await copyIfThere(site, baseline, file);
   }
   for (const file of ['/robots.txt', '/_headers', ...(await appIcons(site))])
-    await copyIfThere(site, twin, file);
-  await compressFolder(twin);
+    await copyIfThere(site, baseline, file);
+  await compressFolder(baseline);
 }
 
 /** One page without its scripts and its late pictures. */
-export function twinHtml(html: string): string {
+export function baselineHtml(html: string): string {
   return html
     .replaceAll(/<template id="scripts">[\s\S]*?<\/template>/g, '')
     .replaceAll(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
@@ -49,7 +49,7 @@ async function appIcons(site: string): Promise<readonly string[]> {
   return icons.map(({ src }) => src);
 }
 
-async function copyIfThere(site: string, twin: string, file: string): Promise<void> {
-  await mkdir(dirname(join(twin, file)), { recursive: true });
-  await cp(join(site, file), join(twin, file)).catch(() => undefined);
+async function copyIfThere(site: string, baseline: string, file: string): Promise<void> {
+  await mkdir(dirname(join(baseline, file)), { recursive: true });
+  await cp(join(site, file), join(baseline, file)).catch(() => undefined);
 }

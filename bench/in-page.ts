@@ -38,17 +38,11 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/**
- * Notes when React answers on the page, and on a job page in its form. Builds of before 24 November 2026 mark what waits,
- * `data-waiting`; later ones what answers, `data-hydrated`.
- */
+/** Notes when React answers on the page, and on a job page in its form. */
 export function watchHydration(): void {
-  let hasWaited = false;
   const observer = new MutationObserver(() => {
-    const waits = document.querySelector('#root[data-waiting], #apply [data-waiting]') !== null;
-    hasWaited ||= waits;
-    const answers = 'hydrated' in document.documentElement.dataset || (hasWaited && !waits);
-    if (!answers || document.querySelector('#apply form[hidden]') !== null) return;
+    const isHydrated = 'hydrated' in document.documentElement.dataset;
+    if (!isHydrated || document.querySelector('#apply form[hidden]') !== null) return;
     observer.disconnect();
     document.documentElement.dataset.hydratedMs = String(Math.round(performance.now()));
   });
@@ -65,13 +59,13 @@ export function watchReturn(): void {
 
 /** Goes back, and notes when that began and when the page with this heading was painted. */
 export function goBack(heading: string): void {
-  const look = () => {
-    if (document.querySelector('main h1')?.textContent !== heading) requestAnimationFrame(look);
+  const check = () => {
+    if (document.querySelector('main h1')?.textContent !== heading) requestAnimationFrame(check);
     else setTimeout(() => sessionStorage.setItem('returned', String(Date.now())));
   };
   sessionStorage.setItem('left', String(Date.now()));
   history.back();
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
 /**
@@ -84,14 +78,14 @@ export function watchEffect([control, effect]: readonly [string, string]): reado
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const label = element.textContent;
   addEventListener('pointerdown', () => sessionStorage.setItem('pressed', String(Date.now())), true);
-  const look = () => {
+  const check = () => {
     const found = [...document.querySelectorAll(`[${effect}="true"]`)].some(
       ({ textContent }) => textContent === label,
     );
     if (found) setTimeout(() => sessionStorage.setItem('took', String(Date.now())));
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 }
