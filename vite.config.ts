@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { sourcesOnly, foreignRequestGuard } from './build/dev-guard.ts';
+import { backendForDevelopment, foreignRequestGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers/support.ts';
@@ -21,7 +21,7 @@ const styleguideSlash: Plugin = {
   },
 };
 
-/** In development the page's language is that of the folder in its address; a built page says its own (build/page-html.ts). */
+/** In development the page's language is that of the folder in its address; a built page says its own. */
 const languageOfAddress: Plugin = {
   name: 'language-of-address',
   apply: 'serve',
@@ -66,13 +66,12 @@ const webConfig: UserConfig = {
     optimizeLocales.vite({ locales: [] }),
     react(),
     foreignRequestGuard,
+    backendForDevelopment(),
     styleguideSlash,
     languageOfAddress,
   ],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
-  // build/dev-server.ts says again where the data is, which is never served.
-  server: { ...sourcesOnly(['src', 'public', 'node_modules'], null), port: 5173 },
   build: {
     outDir: fromRoot('./dist/web'),
     emptyOutDir: true,

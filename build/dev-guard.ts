@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ServerOptions } from 'vite';
+import { readSettings } from './settings.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -31,36 +32,40 @@ function asGlob(path: string): string {
   return path.replaceAll('\\', '/').replace(/[()[\]{}!*?+@|^$]/g, '\\$&');
 }
 
-/** Why a request gets no answer from the development server. */
-export type DevRefusal = { status: 400 | 403 | 404 | 405; words: string };
+/**
+ * Refuses what Vite's development server would answer although its own pages never ask for it, and keeps a file that goes away
+ * or a Range that makes no sense from ending it.
+ */
+export const foreignRequestGuard: Plugin = {
+  name: 'foreign-request-guard',
+  configureServer({ middlewares, config }) {
+    // Parts of Vite answer in the background, where nobody could catch what they throw.
+    process.on('unhandledRejection', (error) => {
+      config.logger.error(`Vite could not answer: ${String(error).split('\n')[0]}`);
+    });
+    middlewares.use((request, response, next) => {
+      response.on('pipe', (source) => source.on('error', () => response.destroy()));
+      delete request.headers.range;
+      const refusal = refusalStatus(request);
+      if (refusal === null) next();
+      else response.writeHead(refusal).end();
+    });
+  },
+};
 
 /**
- * Judges a request to a development server, which answers its own pages alone: under its own name, to no page of another
- * origin (a script or picture of one sends no Origin, hence Sec-Fetch-Site), and only to read.
- * @returns null when it may be answered.
+ * A script or picture of another page sends no Origin, hence Sec-Fetch-Site; a link elsewhere may lead here.
+ * @returns null when the request may be answered.
  */
-export function rejectForeignRequest({
-  method,
-  url = '',
-  headers,
-  socket,
-}: IncomingMessage): DevRefusal | null {
-  const own = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`];
+function refusalStatus({ method, url = '', headers }: IncomingMessage): 400 | 403 | 404 | 405 | null {
   const { host = '', origin = `http://${host}` } = headers;
-  if (!own.includes(host)) return { status: 403, words: 'Ask for this server by its own address.' };
-  if (origin !== `http://${host}` || isOfAnotherSite(headers))
-    return { status: 403, words: 'This server answers no other page.' };
-  if (method !== 'GET' && method !== 'HEAD') return { status: 405, words: 'This address can only be read.' };
-  if (!isPlainTarget(url)) return { status: 400, words: 'This is no address.' };
-  // Vite starts an editor on any file there.
-  if (url.startsWith('/__open-in-editor')) return { status: 404, words: 'Not found.' };
-  return null;
-}
-
-/** A link elsewhere may lead here; nothing elsewhere may load from here. */
-function isOfAnotherSite(headers: IncomingMessage['headers']): boolean {
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-dest': use } = headers;
-  return site !== 'same-origin' && site !== 'none' && use !== 'document';
+  const isLoadedElsewhere = site !== 'same-origin' && site !== 'none' && use !== 'document';
+  if (origin !== `http://${host}` || isLoadedElsewhere) return 403;
+  if (method !== 'GET' && method !== 'HEAD') return 405;
+  if (!isPlainTarget(url)) return 400;
+  // Vite starts an editor on any file there.
+  return url.startsWith('/__open-in-editor') ? 404 : null;
 }
 
 function isPlainTarget(target: string): boolean {
@@ -72,22 +77,34 @@ function isPlainTarget(target: string): boolean {
   }
 }
 
-/** Refuses strangers, and keeps a file that goes away or a senseless Range from ending Vite's own server. */
-export function guardRequest(request: IncomingMessage, response: ServerResponse): 'answer' | 'refused' {
-  response.on('pipe', (source) => source.on('error', () => response.destroy()));
-  delete request.headers.range;
-  const refusal = rejectForeignRequest(request);
-  if (refusal === null) return 'answer';
-  response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(refusal.words);
-  return 'refused';
+/** `npm run dev`: the port of PORT, and the backend that the environment names, else the embedded one, for as long as Vite runs. */
+export function backendForDevelopment(): Plugin {
+  let closing: Promise<void> | null = null;
+  return {
+    name: 'backend-for-development',
+    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
+    async config() {
+      const { port, backendPort, dataDirectory, hosted } = readSettings(process.env, 5173);
+      const server = { ...sourcesOnly(['src', 'public', 'node_modules'], dataDirectory), port };
+      // When Vite restarts, the backend that was started first is there as if it were hosted.
+      if (hosted !== null) return { server };
+      // Loaded here: builds read the same configuration and need no database.
+      const { startBackend } = await import('../supabase/local/start.ts');
+      const backend = await startBackend({ dataDirectory, port: backendPort });
+      process.env.VITE_SUPABASE_URL = backend.url;
+      process.env.VITE_SUPABASE_ANON_KEY = backend.anonKey;
+      console.log(`  Backend: ${backend.url}`);
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+        process.once(signal, () => {
+          closing = backend.close();
+          void closing.finally(() => process.exit(0));
+        });
+      }
+      return { server };
+    },
+    // Vite ends the process as soon as its own server is closed.
+    async buildEnd() {
+      await closing;
+    },
+  };
 }
-
-/** The guard for development servers that Vite opens itself. */
-export const foreignRequestGuard: Plugin = {
-  name: 'stranger-guard',
-  configureServer({ middlewares }) {
-    middlewares.use((request, response, next) => {
-      if (guardRequest(request, response) === 'answer') next();
-    });
-  },
-};

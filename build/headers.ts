@@ -25,7 +25,7 @@ export type HeaderFacts = {
  * Every production header of the site, defined here alone. `npm start` serves them, and the build writes them for static hosts.
  * No two rules set the same header for one path: some hosts take the later value then, others join both.
  */
-export function headerRules({ scriptHashes, hosts, pages }: HeaderFacts): readonly HeaderRule[] {
+export function siteHeaderRules({ scriptHashes, hosts, pages }: HeaderFacts): readonly HeaderRule[] {
   const [own, open] = ['same-origin', 'cross-origin'].map((value) => ({
     'Cross-Origin-Resource-Policy': value,
   }));
@@ -77,8 +77,54 @@ function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHo
   return policyText(directives);
 }
 
+/**
+ * The headers of the staff app: no search engine lists it, nobody frames it, no referrer leaves it, and it reaches nothing but
+ * its own files and the backend.
+ * @param backend origin of the backend, or null when it is built without one.
+ */
+export function staffHeaderRules(backend: string | null): readonly HeaderRule[] {
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': policyText(staffPolicy(backend)),
+        'Strict-Transport-Security': 'max-age=63072000',
+        'Referrer-Policy': 'no-referrer',
+        'Permissions-Policy':
+          'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+        'X-Robots-Tag': 'noindex, nofollow',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      },
+    },
+    // The document names the files it is made of, and no browser should keep that it was opened.
+    { path: '/', headers: { 'Cache-Control': 'no-store' } },
+    { path: '/index.html', headers: { 'Cache-Control': 'no-store' } },
+    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  ];
+}
+
+function staffPolicy(backend: string | null): Readonly<Record<string, readonly string[]>> {
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': backend === null ? ["'none'"] : [backend],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    // No text ever becomes markup or script, and no policy may be made that would let it.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  };
+}
+
 /** A Content-Security-Policy as a header says it. */
-export function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
+function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');

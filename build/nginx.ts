@@ -1,176 +1,147 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { contentTypes } from './content-types.ts';
-import { type HeaderRule, headersFor, parseHeadersFile } from './headers.ts';
-import { readSiteFiles } from './site-files.ts';
+import type { HeaderRule } from './headers.ts';
 
 /** What nginx must know of a site. */
 export type NginxSite = {
-  /** Where the site is at home; the same name with or without `www.` leads there. */
-  siteUrl: string;
+  /** Names its folder on the server and its snippets. */
+  name: 'site' | 'desk';
+  /** The name it answers to. */
+  hostname: string;
+  /** Another name, which leads to the first one. */
+  otherHostname?: string;
   rules: readonly HeaderRule[];
   /** Addresses of the pages, `/` among them. */
   pages: readonly string[];
-  /** The folders that have a not-found page of their own beside that of the whole site: `/careers/job/`. */
+  /** The folders that have a not-found page: `/` and `/careers/job/`. */
   notFoundFolders: readonly string[];
 };
 
-/** Where the pages stand on the server. */
-const root = '/srv/site';
-
 /**
- * Writes the configuration for a built site.
- * @param outDir absolute path of the built site, with its `_headers` file.
- * @param file where the configuration goes: outside of the site.
+ * The configuration of a site for nginx 1.22 and later: statuses, headers, types and encodings as `npm start` sends them. It
+ * belongs into the `http` block; names that begin with `snippets/` are the operator's own files beside nginx.conf.
  */
-export async function writeNginxFile(outDir: string, siteUrl: string, file: string): Promise<void> {
-  const rules = parseHeadersFile(await readFile(join(outDir, '_headers'), 'utf8'));
-  const { pages, notFoundPages } = await readSiteFiles(outDir);
-  const notFoundFolders = [...notFoundPages.keys()].filter((folder) => folder !== '/');
-  const text = nginxSite({ siteUrl, rules, pages: [...pages].toSorted(), notFoundFolders });
-  await writeFile(file, `${text}\n`);
+export function nginxConfig({
+  name,
+  hostname,
+  otherHostname,
+  rules,
+  pages,
+  notFoundFolders,
+}: NginxSite): string {
+  const common = Object.entries(headersAt(rules, '/*'));
+  const varying = ['Cache-Control', 'Cross-Origin-Resource-Policy'].filter((header) =>
+    rules.some(({ path, headers }) => path !== '/*' && header in headers),
+  );
+  const tls = `listen 443 ssl http2;
+  listen [::]:443 ssl http2;
+  # ssl_certificate and ssl_certificate_key.
+  include snippets/${name}-tls.conf;
+  ssl_protocols TLSv1.2 TLSv1.3;`;
+  return `# Written by \`npm run build\`, and again by the next one: your own lines go into snippets/${name}-tls.conf.
+${varying.map((header) => headerMap(name, header, rules)).join('\n')}
+map $request_method $${name}_allow { default "GET, HEAD"; GET ""; HEAD ""; }
+${notFoundMap(name, notFoundFolders)}
+${
+  otherHostname === undefined
+    ? ''
+    : `server {
+  listen 80;
+  listen [::]:80;
+  server_name ${hostname} ${otherHostname};
+  return 301 https://${hostname}$request_uri;
+}
+server {
+  ${tls}
+  server_name ${otherHostname};
+  # It counts for the name that sends it.
+  add_header Strict-Transport-Security "${headersAt(rules, '/*')['Strict-Transport-Security']}" always;
+  return 301 https://${hostname}$request_uri;
+}`
+}
+server {
+  ${tls}
+  server_name ${hostname};
+  root /srv/${name};
+  server_tokens off;
+  absolute_redirect off;
+  merge_slashes off;
+  # Nothing here is large: an answer is always whole.
+  max_ranges 0;
+  # The build has compressed each file as far as it goes.
+  gzip off;
+  gzip_static on;
+  gzip_proxied any;
+  gzip_vary on;
+  # One line, brotli_static on, where the module is installed.
+  include snippets/${name}-brotli*.conf;
+  types {
+    "text/html; charset=utf-8" html;
+    "text/javascript; charset=utf-8" js mjs;
+    "text/css; charset=utf-8" css;
+    "text/plain; charset=utf-8" txt;
+    application/xml xml;
+    application/json json;
+    application/manifest+json webmanifest;
+    image/svg+xml svg;
+    image/png png;
+    image/avif avif;
+    image/webp webp;
+    image/x-icon ico;
+    font/woff2 woff2;
+  }
+  default_type application/octet-stream;
+  # A location with a header of its own would lose these.
+${common.map(([header, value]) => `  add_header ${header} "${value}" always;`).join('\n')}
+${varying.map((header) => `  add_header ${header} $${variable(name, header)} always;`).join('\n')}
+  add_header Allow $${name}_allow always;
+  # By its date a browser would guess how long a file stays right (RFC 9111, section 4.2.2); the ETag is enough.
+  add_header Last-Modified "";
+  error_page 404 $${name}_not_found;
+  if ($request_method !~ ^(GET|HEAD)$) { return 405; }
+  # One page has one address; every other spelling leads there. A slash at the end does no harm.
+${pages.flatMap(pageLocations).join('\n')}
+  # Not-found pages, the files for static hosts, compressed copies and hidden files are no pages.
+  location ~ /404\\.html$ { internal; etag off; }
+  location ~ (^/_headers|^/_redirects|/index\\.html|\\.br|\\.gz)$ { return 404; }
+  location ~ /\\.(?!well-known/) { return 404; }
+  location / { try_files $uri =404; }
+}
+`;
 }
 
-/** A path under which no rule but the one for everything holds. */
-const anyFile = '/any-file';
+const headersAt = (rules: readonly HeaderRule[], path: string) =>
+  rules.find((rule) => rule.path === path)?.headers ?? {};
 
-/**
- * The whole configuration of a site for nginx 1.22 and later: statuses, headers, types and encodings as `npm start` sends them.
- * It belongs into the `http` block; names that begin with `snippets/` are the operator's own files beside nginx.conf.
- */
-export function nginxSite({ siteUrl, rules, pages, notFoundFolders }: NginxSite): string {
-  const { hostname } = new URL(siteUrl);
-  const other = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
-  return [
-    '# Written by `npm run build`, and again by the next one: your own lines go into snippets/site-tls.conf.',
-    notFoundPages(notFoundFolders),
-    server([`server_name ${hostname} ${other};`, `return 301 https://${hostname}$request_uri;`], 80),
-    // Strict-Transport-Security counts for the name that sends it.
-    server([
-      `server_name ${other};`,
-      ...tls,
-      ...addHeaders(pick(headersFor(rules, '/'), 'Strict-Transport-Security')),
-      `return 301 https://${hostname}$request_uri;`,
-    ]),
-    server([
-      `server_name ${hostname};`,
-      ...tls,
-      ...sending,
-      ...types,
-      '# For pages, not-found pages and redirects. A location with a header of its own inherits none, so it repeats all.',
-      ...addHeaders(headersFor(rules, '/')),
-      ...refusing(rules),
-      ...pages.flatMap(pageLocations),
-      ...hidden,
-      ...fileLocations(rules),
-    ]),
-  ].join('\n\n');
-}
+const variable = (name: string, header: string) => `${name}_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** The nearest not-found page up the tree. */
-function notFoundPages(folders: readonly string[]): string {
-  const own = folders.map((folder) => `~^${folder}. ${folder}404.html;`);
-  return block('map $uri $site_not_found', ['default /404.html;', ...own]);
+const notFoundMap = (name: string, folders: readonly string[]) => `map $uri $${name}_not_found {
+  default /404.html;
+${folders
+  .filter((folder) => folder !== '/')
+  .map((folder) => `  ~^${folder}. ${folder}404.html;`)
+  .join('\n')}
+}`;
+
+/** What a header says of pages and of what is no file, of each folder, and of all other files: there it is left out. */
+function headerMap(name: string, header: string, rules: readonly HeaderRule[]): string {
+  const ofPages = headersAt(rules, '/')[header] ?? '';
+  const ofFolders = rules
+    .filter(({ path, headers }) => path !== '/*' && path.endsWith('/*') && header in headers)
+    .map(({ path, headers }) => `  ~^${path.slice(0, -1)} "${headers[header]}";`);
+  return `map $uri $${variable(name, header)} {
+  default "${ofPages}";
+  ~\\.html$ "${ofPages}";
+${ofFolders.join('\n')}
+  ~\\.[^/]+$ "";
+}`;
 }
 
-const tls = [
-  '# ssl_certificate and ssl_certificate_key.',
-  'include snippets/site-tls.conf;',
-  'ssl_protocols TLSv1.2 TLSv1.3;',
-];
-
-const sending = [
-  `root ${root};`,
-  'server_tokens off;',
-  'absolute_redirect off;',
-  'merge_slashes off;',
-  '# Nothing here is large: an answer is always whole.',
-  'max_ranges 0;',
-  '# The build has compressed each file as far as it goes.',
-  'gzip off;',
-  'gzip_static on;',
-  'gzip_proxied any;',
-  'gzip_vary on;',
-  '# One line, brotli_static on, where the module is installed.',
-  'include snippets/site-brotli*.conf;',
-];
-
-const types = [
-  block(
-    'types',
-    Object.entries(contentTypes).map(([ending, type]) => `"${type}" ${ending.slice(1)};`),
-  ),
-  'default_type application/octet-stream;',
-];
-
-/** Everything but reading is refused, and a missing page answered by the page for it. */
-function refusing(rules: readonly HeaderRule[]): readonly string[] {
-  return [
-    'error_page 404 $site_not_found;',
-    'error_page 405 @only_read;',
-    'if ($request_method !~ ^(GET|HEAD)$) { return 405; }',
-    block('location @only_read', [
-      'types { }',
-      'default_type "text/plain; charset=utf-8";',
-      ...addHeaders({ ...headersFor(rules, '/'), Allow: 'GET, HEAD' }),
-      'return 405 "This address can only be read.";',
-    ]),
-  ];
-}
-
-/** One page has one address; every other spelling leads there. A slash at the end is let pass, as it does no harm. */
 function pageLocations(path: string): readonly string[] {
   const bare = path === '/' ? '' : path;
   const file = `{ try_files ${bare}/index.html =404; }`;
-  const spelling = bare.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return [
-    `location = ${path} ${file}`,
-    ...(path === '/' ? [] : [`location = ${path}/ ${file}`]),
-    `location ~* ^${spelling}(/index\\.html)?/?$ { return 301 ${path}$is_args$args; }`,
+    `  location = ${path} ${file}`,
+    ...(path === '/' ? [] : [`  location = ${path}/ ${file}`]),
+    `  location ~* ^${bare.replaceAll('.', String.raw`\.`)}(/index\\.html)?/?$ { return 301 ${path}$is_args$args; }`,
   ];
-}
-
-/** Not-found pages, the header file, compressed twins and hidden files are no pages. */
-const hidden = [
-  String.raw`location ~ /404\.html$ { internal; etag off; }`,
-  String.raw`location ~ (^/_headers|^/_redirects|/index\.html|\.br|\.gz)$ { return 404; }`,
-  String.raw`location ~ /\.(?!well-known/) { return 404; }`,
-];
-
-/** The files that are no pages: each folder with its headers, the rest with those that hold for all. */
-function fileLocations(rules: readonly HeaderRule[]): readonly string[] {
-  const folders = rules
-    .filter(({ path }) => path !== '/*' && path.endsWith('/*'))
-    .map(({ path }) => path.slice(0, -1));
-  return ['/', ...folders].map((folder) =>
-    block(`location ${folder}`, [
-      ...addHeaders(headersFor(rules, folder === '/' ? anyFile : `${folder}any-file`)),
-      'try_files $uri =404;',
-    ]),
-  );
-}
-
-/** nginx has the types of its own block; it would send a second `Content-Type`. */
-function addHeaders(headers: Readonly<Record<string, string>>): readonly string[] {
-  const added = Object.entries(headers).filter(([name]) => name !== 'Content-Type');
-  return [
-    ...added.map(([name, value]) => `add_header ${name} "${value}" always;`),
-    // By its date a browser would guess how long a file stays right (RFC 9111, section 4.2.2); the ETag is enough.
-    'add_header Last-Modified "";',
-  ];
-}
-
-function pick(headers: Readonly<Record<string, string>>, name: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).filter(([each]) => each === name));
-}
-
-/** A server on the port, over IPv4 and IPv6. */
-function server(lines: readonly string[], port: 80 | 443 = 443): string {
-  const how = port === 443 ? ' ssl http2' : '';
-  return block('server', [`listen ${port}${how};`, `listen [::]:${port}${how};`, ...lines]);
-}
-
-function block(head: string, lines: readonly string[]): string {
-  const inner = lines.flatMap((line) => line.split('\n')).map((line) => `  ${line}`);
-  return [`${head} {`, ...inner, '}'].join('\n');
 }

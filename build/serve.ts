@@ -1,24 +1,17 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
-import { acceptUpgrades, createHttpServer, type Answer } from '../supabase/local/http/http-server.ts';
-import { headersFor, parseHeadersFile, type HeaderRule } from './headers.ts';
-import { isUnchanged, ownAddress, pickRepresentation, requestedPath } from './site-request.ts';
-import { plain, readSiteFiles, type Representation, type SiteFile, type SiteFiles } from './site-files.ts';
+import { join, relative, sep } from 'node:path';
+import sirv from 'sirv';
+import { type Answer, createHttpServer } from '../supabase/local/http/http-server.ts';
+import { headersFor, type HeaderRule, parseHeadersFile } from './headers.ts';
 
 /** Answers one request. */
 export type Handler = Answer;
-
-/** Takes over the connection of a request for another protocol. */
-export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** A server that listens. Its handler can be exchanged while it runs. */
 export type ListeningServer = {
   url: string;
   setHandler: (handler: Handler) => void;
-  /** Takes over connections that want another protocol; without it they are answered as plain requests. */
-  onUpgrade: (handler: UpgradeHandler) => void;
   close: () => Promise<void>;
 };
 
@@ -26,45 +19,73 @@ export type ListeningServer = {
 export class StartError extends Error {}
 
 /**
- * Serves a built site as production does: the headers of its `_headers` file, compressed twins, 404 pages with status 404.
- * The site is read into memory once. A Range is not honoured, which HTTP allows (RFC 9110, section 14.2): nothing here is
- * large, and no file is open while a request is answered.
+ * Serves a built site as production does: the headers of its `_headers` file, compressed files, redirects to the one address
+ * of a page, 404 pages with status 404. Files that are added later are not served.
  * @param outDir absolute path of the built site.
  */
 export async function siteHandler(outDir: string): Promise<Handler> {
   const rules = parseHeadersFile(await readFile(join(outDir, '_headers'), 'utf8'));
-  const site = await readSiteFiles(outDir);
-  return (request, response) => {
+  const { files, pages, notFoundFolders } = await listSite(outDir);
+  const sendFile = sirv(outDir, { etag: true, brotli: true, gzip: true });
+  return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response, rules);
     const { path, query } = requestedPath(request.url ?? '/');
-    const file = site.files.get(path);
-    if (file !== undefined) return answerFile(request, response, file, headersFor(rules, path));
-    const own = ownAddress(path, site.pages);
-    if (own !== null) return redirect(response, rules, own + query);
-    return answerNotFound(request, response, rules, site, path);
+    if (pages.has(path) || files.has(path)) {
+      setHeaders(response, headersFor(rules, path));
+      request.url = pages.has(path) ? `${path}/index.html`.replace('//', '/') : path;
+      // sirv reads past the end of a file for `bytes=5-2`. A Range may be ignored (RFC 9110, section 14.2): nothing is large.
+      delete request.headers.range;
+      return sendFile(request, response);
+    }
+    setHeaders(response, headersFor(rules, '/'));
+    const page = path.replace(/\/index\.html$/i, '').toLowerCase() || '/';
+    if (pages.has(page)) return void response.writeHead(301, { Location: page + query }).end();
+    const folder = notFoundFolders.find((each) => path.startsWith(each));
+    await sendNotFound(request, response, folder === undefined ? null : join(outDir, folder, '404.html'));
   };
 }
 
-function answerFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { contentType, representations }: SiteFile,
-  headers: Readonly<Record<string, string>>,
-): void {
-  const { etag } = pickRepresentation(request.headers['accept-encoding'], representations);
-  setHeaders(response, { 'Content-Type': contentType, ...headers, ETag: etag });
-  if (representations.length > 1) response.setHeader('Vary', 'Accept-Encoding');
-  if (isUnchanged(request.headers['if-none-match'], etag)) {
-    response.removeHeader('Content-Type');
-    response.writeHead(304).end();
-    return;
-  }
-  endWith(request, response, 200, representations);
+type SiteList = {
+  /** Paths of the files that are no pages and may be sent, from the site's root. */
+  files: ReadonlySet<string>;
+  /** Addresses of the pages: `/careers`, not `/careers/index.html`. */
+  pages: ReadonlySet<string>;
+  /** Folders that have a not-found page, the deepest first. */
+  notFoundFolders: readonly string[];
+};
+
+/** Not sent under their own path: what static hosts read, documents, compressed copies, hidden files. */
+const unlisted = /^\/_(headers|redirects)$|\/(404|index)\.html$|\.(br|gz)$|\/\.(?!well-known\/)/;
+
+async function listSite(outDir: string): Promise<SiteList> {
+  const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(outDir, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+  const foldersOf = (name: string) =>
+    paths.filter((path) => path.endsWith(`/${name}`)).map((path) => path.slice(0, -name.length));
+  return {
+    files: new Set(paths.filter((path) => !unlisted.test(path))),
+    pages: new Set(foldersOf('index.html').map((folder) => (folder === '/' ? '/' : folder.slice(0, -1)))),
+    notFoundFolders: foldersOf('404.html').toSorted((one, other) => other.length - one.length),
+  };
 }
 
-/** Answers that are no file have the headers of a page. */
-function setPageHeaders(response: ServerResponse, rules: readonly HeaderRule[]): void {
-  setHeaders(response, headersFor(rules, '/'));
+/**
+ * The path that a request asks for, decoded and without the slash at the end, and its query as sent. The absolute form and
+ * encoded letters mean the same as the plain form (RFC 9112, section 3.2.2; RFC 3986, section 2.3). What cannot be decoded
+ * stays as it is and finds nothing.
+ */
+function requestedPath(target: string): { path: string; query: string } {
+  const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const [, sent = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(local) ?? [];
+  let path = sent;
+  try {
+    path = decodeURIComponent(sent);
+  } catch {
+    // Not decodable.
+  }
+  return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path || '/', query };
 }
 
 function setHeaders(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
@@ -72,45 +93,25 @@ function setHeaders(response: ServerResponse, headers: Readonly<Record<string, s
 }
 
 function refuseMethod(response: ServerResponse, rules: readonly HeaderRule[]): void {
-  const words = 'This address can only be read.';
-  setPageHeaders(response, rules);
+  const text = 'This address can only be read.';
+  setHeaders(response, headersFor(rules, '/'));
   setHeaders(response, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' });
-  response.writeHead(405, { 'Content-Length': Buffer.byteLength(words) }).end(words);
+  response.writeHead(405, { 'Content-Length': Buffer.byteLength(text) }).end(text);
 }
 
-/** One page has one address; another spelling would show the wrong page until the scripts have come. */
-function redirect(response: ServerResponse, rules: readonly HeaderRule[], location: string): void {
-  setPageHeaders(response, rules);
-  response.writeHead(301, { Location: location, 'Content-Length': 0 }).end();
-}
-
-/** The nearest 404 page up the tree, as static hosts answer. */
-function answerNotFound(
+/** The nearest not-found page up the tree, as static hosts answer. */
+async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
-  rules: readonly HeaderRule[],
-  { notFoundPages }: SiteFiles,
-  path: string,
-): void {
-  const folder = [...notFoundPages.keys()].find((each) => path.startsWith(each));
-  const page = folder === undefined ? undefined : notFoundPages.get(folder);
-  setPageHeaders(response, rules);
-  response.setHeader('Content-Type', page?.contentType ?? 'text/plain; charset=utf-8');
-  endWith(request, response, 404, page?.representations ?? [plain(Buffer.from('Not found'))]);
-}
-
-/** Sends the coding that suits the client best. */
-function endWith(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: number,
-  representations: readonly Representation[],
-): void {
-  const { coding, bytes } = pickRepresentation(request.headers['accept-encoding'], representations);
-  if (representations.length > 1) response.setHeader('Vary', 'Accept-Encoding');
-  if (coding !== 'identity') response.setHeader('Content-Encoding', coding);
-  response.writeHead(status, { 'Content-Length': bytes.length });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  file: string | null,
+): Promise<void> {
+  const text = file === null ? 'Not found' : await readFile(file, 'utf8');
+  const type = file === null ? 'text/plain' : 'text/html';
+  response.writeHead(404, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(text),
+  });
+  response.end(request.method === 'HEAD' ? undefined : text);
 }
 
 /**
@@ -133,7 +134,6 @@ export async function listen(port: number, variable: string, first: Handler): Pr
     setHandler: (next) => {
       handler = next;
     },
-    onUpgrade: (take) => acceptUpgrades(server, take),
     close: () => closeServer(server),
   };
 }

@@ -3,16 +3,14 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { compressFolder } from './compress.ts';
-import { refuseUnmetDuties } from './duties.ts';
 import { bundleHeadScript, type InlineScript } from './head-script.ts';
-import { notFoundRules } from './not-found-rules.ts';
-import { frameHosts, headerRules, toHeadersFile } from './headers.ts';
+import { frameHosts, siteHeaderRules, toHeadersFile } from './headers.ts';
 import { refuseBrokenCard } from './model-card.ts';
-import { writeNginxFile } from './nginx.ts';
+import { nginxConfig } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers/check.ts';
 import { type Chunk, pageFiles, type PageFiles } from './page-files.ts';
 import { pageHtml } from './page-html.ts';
-import { askPositions, closedJobs, describePositions } from './positions.ts';
+import { askPositions, describePositions } from './positions.ts';
 import { robots, sitemap } from './search-engines.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { securityTxt } from './security-txt.ts';
@@ -34,7 +32,7 @@ export type SiteOptions = { backend: SiteBackend; outDir?: string };
 /**
  * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed twins.
  * @throws StartError when a secret key got into it: then the site is removed again; when it needs newer browsers than it may;
- *   when the model card is broken; when the database's column has another brand's name; when a page does not hold what the law asks for.
+ *   when the model card is broken; when the database's column has another brand's name.
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
 export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
@@ -50,10 +48,8 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   await refuseTooNew(outDir);
   const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir)]);
   await writePages(outDir, chunks, headScript, prerender);
-  await refuseUnmetDuties(outDir, closedJobs(positions));
   await writeSearchFiles(outDir, prerender);
-  await writeHeaders(outDir, headScript, backend, prerender);
-  await writeNginxFile(outDir, prerender.brand.siteUrl, join(dirname(outDir), sitePaths.nginx));
+  await writeServerFiles(outDir, headScript, backend, prerender);
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
   const told = describePositions(positions);
@@ -143,7 +139,6 @@ async function writeSearchFiles(outDir: string, { brand, tagline, targets }: Pre
     .filter((target) => target.isListed && target.language === 'en')
     .map(({ path }) => path);
   await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed, publishedLanguages));
-  await put(join(outDir, '_redirects'), notFoundRules(targets));
   await put(join(outDir, 'robots.txt'), robots(brand.siteUrl));
   for (const language of publishedLanguages) {
     await put(join(outDir, webManifestPath(language)), webManifest(language, tagline(language)));
@@ -151,18 +146,40 @@ async function writeSearchFiles(outDir: string, { brand, tagline, targets }: Pre
   await put(join(outDir, '.well-known/security.txt'), securityTxt(brand, new Date()));
 }
 
-async function writeHeaders(
+/** What servers are told: `_headers` and `_redirects` for static hosts, and beside the site the configuration for nginx. */
+async function writeServerFiles(
   outDir: string,
   headScript: InlineScript,
   backend: SiteBackend,
-  { targets }: Prerender,
+  { brand, targets }: Prerender,
 ): Promise<void> {
-  const hosts = { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts };
-  const addresses = targets.filter(({ file }) => !file.endsWith('404.html')).map(({ address }) => address);
-  // `/es` is answered like `/es/`.
-  const pages = addresses.flatMap((each) => (/.\/$/.test(each) ? [each, each.slice(0, -1)] : [each]));
-  const rules = headerRules({ scriptHashes: [headScript.hash], hosts, pages });
+  const pages = targets.filter(({ file }) => !file.endsWith('404.html')).map(({ address }) => address);
+  const rules = siteHeaderRules({
+    scriptHashes: [headScript.hash],
+    hosts: { backend: backend === null ? null : new URL(backend.url).origin, frames: frameHosts },
+    // `/es` is answered like `/es/`.
+    pages: pages.flatMap((each) => (/.\/$/.test(each) ? [each, each.slice(0, -1)] : [each])),
+  });
   await put(join(outDir, '_headers'), toHeadersFile(rules));
+  const notFoundFolders = targets
+    .filter(({ file }) => file.endsWith('404.html'))
+    .map(({ file }) => `/${file.slice(0, -'404.html'.length)}`)
+    .toSorted((one, other) => other.length - one.length);
+  // Netlify takes the first rule that fits, and by itself knows the not-found page of the whole site alone.
+  const redirects = notFoundFolders
+    .filter((folder) => folder !== '/')
+    .map((folder) => `${folder}* ${folder}404.html 404\n`);
+  await put(join(outDir, '_redirects'), redirects.join(''));
+  const { hostname } = new URL(brand.siteUrl);
+  const nginx = nginxConfig({
+    name: 'site',
+    hostname,
+    otherHostname: hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`,
+    rules,
+    pages: pages.map((each) => (each === '/' ? each : each.replace(/\/$/, ''))),
+    notFoundFolders,
+  });
+  await put(join(dirname(outDir), sitePaths.nginx), nginx);
 }
 
 async function put(path: string, text: string): Promise<void> {

@@ -3,13 +3,12 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { defaultStaffUrl } from '../src/domain/contract/staff.ts';
 import { compressFolder } from './compress.ts';
-import { toHeadersFile } from './headers.ts';
+import { staffHeaderRules, toHeadersFile } from './headers.ts';
+import { nginxConfig } from './nginx.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { sitePaths } from './site-paths.ts';
 import type { SiteOptions } from './site.ts';
 import { staffConfig } from './staff-config.ts';
-import { staffHeaderRules } from './staff-headers.ts';
-import { staffNginx } from './staff-nginx.ts';
 
 /**
  * Builds the desk of the staff: one document that the browser fills, with its files, headers and compressed twins, and beside
@@ -29,8 +28,9 @@ export async function buildStaffApp({ backend, outDir = sitePaths.deskDir }: Sit
   const origin = backend === null ? null : new URL(backend.url).origin;
   const rules = staffHeaderRules(origin);
   await writeFile(join(outDir, '_headers'), toHeadersFile(rules));
-  const deskUrl = process.env.DESK_URL || defaultStaffUrl;
-  await writeFile(join(dirname(outDir), sitePaths.deskNginx), `${staffNginx(deskUrl, rules)}\n`);
+  const { hostname } = new URL(process.env.DESK_URL || defaultStaffUrl);
+  const nginx = nginxConfig({ name: 'desk', hostname, rules, pages: ['/'], notFoundFolders: [] });
+  await writeFile(join(dirname(outDir), sitePaths.deskNginx), nginx);
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
 }

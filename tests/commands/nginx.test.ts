@@ -2,18 +2,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, wri
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listen, type ListeningServer, siteHandler } from '../../build/serve.ts';
-import { writeNginxFile } from '../../build/nginx.ts';
-import { sitePaths } from '../../build/site-paths.ts';
 import { brand } from '../../src/config/brand.ts';
-import { type Answered, headerTable } from '../support/header-table.ts';
 import { isNginxHere, startNginx, type TestNginx } from '../support/nginx.ts';
-import { provideSite } from '../support/shared-build.ts';
+import { provideSiteAndServerFiles } from '../support/shared-build.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../support/raw-http.ts';
+import { expectSiteAnswers } from '../support/site-requests.ts';
 
-/* The manual's way with nginx, followed to the letter with Debian's nginx, beside `npm start`. */
+/* The manual's way with nginx, followed to the letter with Debian's nginx. */
 
 const hasNginx = isNginxHere();
 
@@ -26,99 +23,21 @@ const command = (part: string) => blocks.find((each) => each.includes(part)) ?? 
 const [settingUp, publishing] = [command('snippets/site-tls.conf'), command('nginx -t')];
 
 let built: string;
-let local: ListeningServer;
 
 beforeAll(async () => {
   if (!hasNginx) return;
   built = mkdtempSync(join(tmpdir(), 'nginx-built-'));
-  const site = join(built, 'web');
-  await provideSite(null, site);
-  await writeNginxFile(site, brand.siteUrl, join(built, sitePaths.nginx));
-  local = await listen(0, 'PORT', await siteHandler(site));
+  await provideSiteAndServerFiles(null, built);
 }, 240_000);
 
 afterAll(async () => {
   if (!hasNginx) return;
-  await local.close();
   rmSync(built, { recursive: true, force: true });
 });
 
+const get = (target: string): Asked => ({ method: 'GET', target, headers: {} });
+
 type Asked = { method: string; target: string; headers: Readonly<Record<string, string>> };
-
-const get = (target: string, headers: Asked['headers'] = {}): Asked => ({ method: 'GET', target, headers });
-
-/** Each kind of request, and how it is written in the table. */
-const kinds: readonly (readonly [string, Asked])[] = [
-  ...['br', 'gzip', 'gzip, br', 'gzip;q=0', ''].map(
-    (coding) => [`page as ${coding || 'it is'}`, get('/', { 'accept-encoding': coding })] as const,
-  ),
-  ['through a proxy', get('/', { 'accept-encoding': 'gzip', via: '1.1 proxy' })],
-  ['page, HEAD', { ...get('/privacy'), method: 'HEAD' }],
-  ['a part', get('/privacy', { range: 'bytes=0-9' })],
-  ...[
-    '/privacy/',
-    '/careers/job/open-application/',
-    '/privacy?from=mail',
-    '/%70rivacy',
-    '/press/',
-    '/index.html',
-    '/index.html?from=mail',
-    '/Privacy',
-    '/PRIVACY/index.html?from=mail',
-    '/careers/job/Open-Application/',
-    '/careers/job/index.html',
-    '/careers/job/',
-    '/careers/job',
-    '/press/index.html',
-    '/nowhere',
-    '/nowhere/',
-    '/careers/job/nowhere',
-    '/careers/nowhere',
-    '/404',
-    '/404.html',
-    '/404%2ehtml',
-    '/careers/job/404.html',
-    '/_headers',
-    '/%5Fheaders',
-    '/index.html.gz',
-    '/privacy/index.html.br',
-    '/.env',
-    '/%2eenv',
-    '/.well-known/',
-    '/.well-known/security.txt',
-    '/.well-known/none',
-    '/assets',
-    '/assets/',
-    '/assets/none.js',
-    '/share/',
-    '/press/none.png',
-    '/Robots.txt',
-    '/privacy//',
-    '//evil.example/',
-  ].map((target) => [target, get(target, { 'accept-encoding': 'br, gzip' })] as const),
-  ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'TRACE'].map(
-    (method) => [`${method} of a page`, { ...get('/'), method }] as const,
-  ),
-  ['POST of a file', { ...get('/robots.txt'), method: 'POST' }],
-];
-
-/** What no promise is about: times, versions of the protocol and the server's own name; an ETag has its server's own form. */
-const ownNames = new Set(['date', 'server', 'connection', 'keep-alive']);
-
-function comparable(kind: string, { status, headers }: RawAnswer): Answered {
-  const entries = Object.entries(headers).filter(([name]) => !ownNames.has(name) && !name.startsWith(':'));
-  const kept = entries
-    .map(([name, value]) => [name, name === 'etag' ? 'given' : value] as const)
-    // nginx gives a redirect a page of its own.
-    .filter(([name]) => status !== 301 || !['content-type', 'content-length'].includes(name));
-  return { kind, status, headers: Object.fromEntries(kept.toSorted(([a], [b]) => a.localeCompare(b))) };
-}
-
-async function askLocal({ method, target, headers }: Asked): Promise<RawAnswer> {
-  const answer = await sendRaw(local.url, rawRequest(method, target, headers));
-  if (answer === null) throw new Error(`${target} got no answer.`);
-  return answer;
-}
 
 /** One request over HTTP/2. */
 async function askOver(session: ClientHttp2Session, name: string, asked: Asked): Promise<RawAnswer> {
@@ -137,10 +56,7 @@ async function askOver(session: ClientHttp2Session, name: string, asked: Asked):
   return { status: Number(head[':status']), headers: head, body };
 }
 
-describe.skipIf(!hasNginx).each([
-  ['with Brotli', true],
-  ['without Brotli', false],
-])('nginx as documented, %s', (_how, brotli) => {
+describe.skipIf(!hasNginx)('nginx as documented', () => {
   let folder: string;
   let nginx: TestNginx;
   let session: ClientHttp2Session;
@@ -159,8 +75,8 @@ describe.skipIf(!hasNginx).each([
     folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const dist = join(folder, 'dist');
     cpSync(built, dist, { recursive: true });
-    nginx = await startNginx(folder, [hostname, otherName], brotli);
-    await nginx.follow(brotli ? settingUp : settingUp.replace(/^echo .*$/m, ''), dist);
+    nginx = await startNginx(folder, [hostname, otherName]);
+    await nginx.follow(settingUp, dist);
     await nginx.follow(publishing, dist);
     session = await open(hostname);
   });
@@ -171,63 +87,12 @@ describe.skipIf(!hasNginx).each([
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Without the module nginx cannot send what a browser would like best. */
-  const understood = (asked: Asked): Asked =>
-    brotli ? asked : { ...asked, headers: { ...asked.headers, 'accept-encoding': withoutBrotli(asked) } };
-  const withoutBrotli = ({ headers }: Asked) => (headers['accept-encoding'] ?? '').replace(/br(, )?/, '');
-
   test('it speaks HTTP/2', () => {
     expect(session.alpnProtocol).toBe('h2');
   });
 
-  test('every kind of request is answered as npm start does', async () => {
-    const here: Answered[] = [];
-    const there: Answered[] = [];
-    for (const [kind, asked] of kinds) {
-      const [ours, theirs] = [await askLocal(understood(asked)), await ask(asked)];
-      here.push(comparable(kind, ours));
-      there.push(comparable(kind, theirs));
-      if (ours.status !== 301) expect(theirs.body === ours.body, kind).toBe(true);
-    }
-    expect(headerTable(there)).toBe(headerTable(here));
-  });
-
-  test('every file is the same, in each coding, and is not sent again to who has it', async () => {
-    const web = join(built, 'web');
-    const files = readdirSync(web, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) =>
-        `/${relative(web, join(entry.parentPath, entry.name))}`.replace(/(.)\/?index\.html$/, '$1'),
-      );
-    expect(files.length).toBeGreaterThan(100);
-    for (const target of files) {
-      await Promise.all(
-        ['br', 'gzip', ''].map((coding) => compare(get(target, { 'accept-encoding': coding }))),
-      );
-    }
-  }, 90_000);
-
-  async function compare(asked: Asked): Promise<void> {
-    const [ours, theirs] = await Promise.all([askLocal(understood(asked)), ask(asked)]);
-    expect(comparable(asked.target, theirs)).toEqual(comparable(asked.target, ours));
-    expect(theirs.body === ours.body, asked.target).toBe(true);
-    if (theirs.status !== 200) return;
-    const knowing = (each: Asked, { headers }: RawAnswer): Asked => ({
-      ...each,
-      headers: { ...each.headers, 'if-none-match': headers['etag'] ?? '' },
-    });
-    const [known, stillOurs] = [
-      await ask(knowing(asked, theirs)),
-      await askLocal(knowing(understood(asked), ours)),
-    ];
-    expect([known.status, known.body]).toEqual([304, '']);
-    expect(comparable(asked.target, known)).toEqual(comparable(asked.target, stillOurs));
-  }
-
-  test('what is no address is refused by nginx itself', async () => {
-    for (const target of ['/%', '/%00', '/../../etc/passwd', '/..%2f..%2fetc%2fpasswd']) {
-      expect((await ask(get(target))).status, target).toBe(400);
-    }
+  test('answers, headers, redirects and not-found pages are those of npm start', async () => {
+    await expectSiteAnswers(ask);
   });
 
   test('port 80 and the other name lead to the one address, over https', async () => {

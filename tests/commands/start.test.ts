@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../support/command.ts';
+import { rawRequest, sendRaw } from '../support/raw-http.ts';
+import { expectSiteAnswers } from '../support/site-requests.ts';
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -64,8 +66,13 @@ test('start serves the site, the desk and the backend, and SIGTERM ends them', a
   const site = `http://127.0.0.1:${env.PORT}`;
   const backend = `http://127.0.0.1:${env.BACKEND_PORT}`;
   expect(start.output).toContain(site);
-  expect((await fetch(site)).status).toBe(200);
-  expect((await fetch(`${site}/nowhere`)).status).toBe(404);
+  await expectSiteAnswers(async ({ method, target, headers }) => {
+    const answer = await sendRaw(site, rawRequest(method, target, headers));
+    if (answer === null) throw new Error(`${target} got no answer.`);
+    return answer;
+  });
+  const absolute = await sendRaw(site, rawRequest('GET', 'http://localhost/careers'));
+  expect(absolute?.status).toBe(200);
   const desk = `http://127.0.0.1:${env.DESK_PORT}`;
   expect(start.output).toContain(`http://localhost:${env.DESK_PORT}`);
   const answer = await fetch(desk);

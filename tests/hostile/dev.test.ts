@@ -20,7 +20,7 @@ beforeAll(async () => {
     BACKEND_PORT: String(await freePort()),
     LOCAL_DATA_DIR: data,
   };
-  dev = runCommand('build/dev.ts', env);
+  dev = runCommand('node_modules/vite/bin/vite.js', env);
   await vi.waitFor(() => expect(dev.output).toContain(`:${port}`), { timeout: 110_000, interval: 100 });
 }, 120_000);
 
@@ -32,9 +32,9 @@ afterAll(async () => {
 
 test('the development server answers as ever after 5 000 hostile requests', async () => {
   const url = `http://127.0.0.1:${port}`;
-  const isAlive = async () => (await fetch(`${url}/main.tsx`)).status === 200;
+  const isAlive = async () => (await fetch(`${url}/entry-client.tsx`)).status === 200;
   const targets = [
-    ...['/', '/main.tsx', '/boot.ts', '/@vite/client', '/@id/react', '/favicon.svg', '/press/logo-name.png'],
+    ...['/', '/entry-client.tsx', '/head-script.ts', '/@vite/client', '/@id/react', '/favicon.svg', '/press/logo-name.png'],
     ...['package.json', 'src/styles/index.css', 'src', '.env'].map((file) => `/@fs${resolve(file)}`),
   ];
   const ground = { host: `127.0.0.1:${port}`, targets, credentials: [], uploads: [] };

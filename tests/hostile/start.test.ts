@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { prepareFolder } from '../backend/support/process.ts';
 import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
-import { type Answered, headerTable } from '../support/header-table.ts';
-import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { residentMb, sendHostile } from '../support/hostile-run.ts';
 
 /* `npm start` as it is shipped, under 5 000 hostile requests to its site and 5 000 to its backend. */
@@ -56,76 +54,6 @@ async function expectMemory(what: string, run: { requests: number; seconds: numb
     `${what}: ${run.requests} requests, ${run.answered} answered, in ${run.seconds.toFixed(1)} s, memory ${grownMb} MB more than before`,
   );
 }
-
-test('every kind of answer of the site has its headers', async () => {
-  const site = siteUrl();
-  const home = await (await fetch(site)).text();
-  const asset = /\/assets\/[\w.-]+\.js\b/.exec(home)?.[0] ?? '';
-  const { etag = '' } = (await sendRaw(site, rawRequest('GET', '/')))?.headers ?? {};
-  const table: Answered[] = [];
-  for (const [kind, method, target, headers] of [
-    ['page', 'GET', '/', { 'Accept-Encoding': 'br' }],
-    ['page, HEAD', 'HEAD', '/', { 'Accept-Encoding': 'br' }],
-    ['page, 304', 'GET', '/', { 'If-None-Match': etag }],
-    ['page, absolute form', 'GET', 'http://localhost/careers', {}],
-    ['asset', 'GET', asset, {}],
-    ['picture', 'GET', '/press/logo-square.png', {}],
-    ['security.txt', 'GET', '/.well-known/security.txt', {}],
-    ['404', 'GET', '/nowhere', {}],
-    ['404, hidden file', 'GET', '/%5Fheaders', {}],
-    ['other spelling', 'GET', '/Privacy', {}],
-    ['other method', 'POST', '/', {}],
-  ] as const) {
-    const answer = await sendRaw(site, rawRequest(method, target, headers));
-    table.push({ kind, status: answer?.status, headers: answer?.headers ?? {} });
-  }
-  console.log(headerTable(table));
-  const column = (name: string) => table.map(({ kind, headers }) => [kind, headers[name]]);
-  expect(table.map(({ kind, status }) => [kind, status])).toEqual([
-    ['page', 200],
-    ['page, HEAD', 200],
-    ['page, 304', 304],
-    ['page, absolute form', 200],
-    ['asset', 200],
-    ['picture', 200],
-    ['security.txt', 200],
-    ['404', 404],
-    ['404, hidden file', 404],
-    ['other spelling', 301],
-    ['other method', 405],
-  ]);
-  for (const name of [
-    'strict-transport-security',
-    'referrer-policy',
-    'permissions-policy',
-    'x-content-type-options',
-    'x-frame-options',
-    'cross-origin-opener-policy',
-  ]) {
-    expect(new Set(column(name).map(([, value]) => value)).size, name).toBe(1);
-    expect(column(name)[0]?.[1], name).toBeTruthy();
-  }
-  for (const [kind, policy] of column('content-security-policy')) {
-    expect(policy, kind).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-  }
-  expect(column('cache-control')).toEqual(
-    table.map(({ kind }) => [
-      kind,
-      kind === 'asset'
-        ? 'public, max-age=31536000, immutable'
-        : kind === 'picture' || kind === 'security.txt'
-          ? undefined
-          : 'no-cache',
-    ]),
-  );
-  expect(table[0]?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-  expect(column('content-type').slice(4, 8)).toEqual([
-    ['asset', 'text/javascript; charset=utf-8'],
-    ['picture', 'image/png'],
-    ['security.txt', 'text/plain; charset=utf-8'],
-    ['404', 'text/html; charset=utf-8'],
-  ]);
-});
 
 test('the site answers as ever after 5 000 hostile requests', async () => {
   const ground = {

@@ -36,12 +36,8 @@ export type TestNginx = {
  * @param folder an empty folder.
  * @param names what the certificate is for.
  */
-export async function startNginx(
-  folder: string,
-  names: readonly string[],
-  brotli: boolean,
-): Promise<TestNginx> {
-  const places = layOut(folder, brotli);
+export async function startNginx(folder: string, names: readonly string[]): Promise<TestNginx> {
+  const places = layOut(folder);
   const certificate = makeCertificate(places.etc, names);
   const words = ['-p', places.etc, '-c', 'nginx.conf'];
   const server = spawn(program, [...words, '-g', 'daemon off;'], { stdio: 'ignore' });
@@ -72,7 +68,7 @@ export async function startNginx(
 }
 
 /** Debian's own settings, as far as they touch a site, with the places of the test. */
-function layOut(folder: string, brotli: boolean) {
+function layOut(folder: string) {
   const places = { etc: join(folder, 'etc'), srv: join(folder, 'srv') };
   // The workers are another user than root.
   chmodSync(folder, 0o755);
@@ -82,7 +78,7 @@ function layOut(folder: string, brotli: boolean) {
   writeFileSync(
     join(places.etc, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user www-data;' : ''}
-${brotli ? `load_module ${brotliModule};` : ''}
+load_module ${brotliModule};
 pid nginx.pid;
 error_log error.log;
 events { }

@@ -33,22 +33,6 @@ export function createHttpServer(answer: Answer): Server {
   return server;
 }
 
-/** Gives connections for another protocol to `take`; what it throws ends that one connection. */
-export function acceptUpgrades(
-  server: Server,
-  take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
-): void {
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    socket.on('error', ignore);
-    try {
-      take(request, socket, head);
-    } catch (error) {
-      console.error(failureLine(request, error));
-      socket.destroy();
-    }
-  });
-}
-
 /** Makes a promise of what may throw at once. */
 async function tryAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await answer(request, response);
