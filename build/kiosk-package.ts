@@ -7,16 +7,20 @@ import { listPackage } from '@electron/asar';
 import { layout } from '../electron/policy/layout.ts';
 import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
-import { describeStale } from './build-order.ts';
-import { describeDrafts, findDraftLanguages } from './draft-languages.ts';
 import { comparePackage } from './kiosk-package-files.ts';
 import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
 import { debMaker } from './kiosk-package-deb.ts';
 import { writeKioskBrand } from './kiosk-brand.ts';
 import { buildKiosk } from './kiosk-site.ts';
-import { findPlaceholders } from './placeholders.ts';
+import {
+  describeDrafts,
+  describeStale,
+  describeStaleNumbers,
+  findDraftLanguages,
+  findPlaceholders,
+  findStaleNumbers,
+} from './release.ts';
 import { StartError } from './serve.ts';
-import { describeStaleNumbers, findStaleNumbers } from './stale-numbers.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,7 +36,7 @@ const withDrafts = '--with-drafts';
 try {
   const stale = await findStaleDrawings();
   if (stale.length > 0) throw new StartError(`Not packed: ${describeStale(stale)}`);
-  const oldNumbers = findStaleNumbers(Date.now());
+  const oldNumbers = findStaleNumbers(new Date().toISOString().slice(0, 10));
   if (oldNumbers.length > 0) throw new StartError(`Not packed: ${describeStaleNumbers(oldNumbers)}`);
   const given = process.argv.slice(2);
   const drafts = findDraftLanguages(publishedLanguages, languageStates);

@@ -38,11 +38,6 @@ function asOf(position: Position, today: string): Position {
 export function describePositions(positions: BuiltPositions): string | null {
   if (positions === null)
     return 'The backend did not say which positions are closed: the pages show all of them as open until they are opened.';
-  const closed = closedJobs(positions);
+  const closed = positions.filter(({ isOpen }) => !isOpen).map(({ jobId }) => jobId);
   return closed.length === 0 ? null : `Closed positions: ${closed.join(', ')}.`;
-}
-
-/** Ids of the jobs that take no applications. */
-export function closedJobs(positions: BuiltPositions): readonly string[] {
-  return positions?.filter(({ isOpen }) => !isOpen).map(({ jobId }) => jobId) ?? [];
 }

@@ -6,7 +6,7 @@ const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' }
 const voiceLine: PhoneNumber = { dial: '+12065550142', display: '1-206-555-0142' };
 
 /**
- * Every brand fact. All of it is invented: `build/placeholders.ts` lists what a real brand must replace.
+ * Every brand fact. All of it is invented: `build/release.ts` lists what a real brand must replace.
  */
 export const brand = {
   /** The languages that the website is published in, English among them; the others in the order of the menu. */

@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { withoutPages } from '../../../build/duties.ts';
-import { askPositions, closedJobs, describePositions } from '../../../build/positions.ts';
-import { duties } from '../../../src/content/legal-duties/duties.ts';
+import { askPositions, describePositions } from '../../../build/positions.ts';
 
 const backend = { url: 'https://backend.test', anonKey: 'public-key' };
 const row = (job_id: string, is_open: boolean, closes_on: string | null) => ({ job_id, is_open, closes_on });
@@ -16,7 +14,6 @@ test('what is closed on the day of the build is not open', async () => {
     ['b', false],
     ['c', true],
   ]);
-  expect(closedJobs(positions)).toEqual(['a', 'b']);
   expect(describePositions(positions)).toBe('Closed positions: a, b.');
 });
 
@@ -35,7 +32,6 @@ test.each([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
 ])('a backend that %s is named, and all are open', async (_name, answer) => {
   const positions = await ask(answer);
-  expect(closedJobs(positions)).toEqual([]);
   expect(describePositions(positions)).toContain('did not say which positions are closed');
 });
 
@@ -43,13 +39,4 @@ test('without a backend nobody is asked', async () => {
   const send = vi.fn<typeof fetch>();
   expect(await askPositions(null, '2026-11-22', send)).toEqual([]);
   expect(send).not.toHaveBeenCalled();
-});
-
-test('a job that is closed owes nothing, and the others as much as before', () => {
-  const pagesOf = (rowsOfDuties: typeof duties) =>
-    rowsOfDuties.flatMap(({ keeping }) => (keeping.by === 'page' ? keeping.pages : []));
-  const job = '/careers/job/graphic-designer';
-  expect(pagesOf(duties)).toContain(job);
-  const left = pagesOf([...withoutPages(duties, new Set([job]))]);
-  expect(left).toEqual(pagesOf(duties).filter((page) => page !== job));
 });

@@ -1,0 +1,258 @@
+import { parseArgs } from 'node:util';
+import { brand } from '../src/config/brand.ts';
+import { employer } from '../src/content/employer.ts';
+import { postedOn } from '../src/content/job-details.ts';
+import { findOffer, offerTerms } from '../src/content/job-offers.ts';
+import { jobIds } from '../src/content/jobs.ts';
+import { duties, dutyCheckDays } from '../src/content/legal-duties/duties.ts';
+import type { Duty } from '../src/content/legal-duties/duty.ts';
+import { healthWords } from '../src/content/safety/health-words.ts';
+import { daysBetween } from '../src/domain/days.ts';
+import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
+import { findOfferProblems, isClosed } from '../src/domain/jobs/offer.ts';
+import type { Language } from '../src/domain/language.ts';
+import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
+import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
+import { healthWordTexts } from '../src/i18n/messages/en/health-words.ts';
+import type { LanguageState } from '../src/i18n/messages/language-state.ts';
+import { findStaleDrawings } from './brand-assets.ts';
+import { StartError } from './serve.ts';
+import { readSettings } from './settings.ts';
+import type { SiteBackend } from './site.ts';
+
+/** Something that a release must not go out with, and that every other build only mentions. */
+export type ReleaseGap = {
+  text: string;
+  /** The flag by which a release may go out with it all the same. */
+  waivedBy?: 'with-drafts';
+};
+
+/**
+ * Looks for everything that a release must not go out with.
+ * @param card the model card in use.
+ * @param today a day (UTC, ISO 8601).
+ */
+export async function findReleaseGaps(card: ModelCard, today: string): Promise<readonly ReleaseGap[]> {
+  const [placeholders, undecided] = [findPlaceholders(), findUndecided(card, today)];
+  const [drawings, numbers] = [await findStaleDrawings(), findStaleNumbers(today)];
+  const drafts = findDraftLanguages(publishedLanguages, languageStates);
+  const checks: readonly (ReleaseGap & { found: readonly unknown[] })[] = [
+    { found: placeholders, text: describePlaceholders(placeholders) },
+    { found: undecided, text: describeUndecided(undecided) },
+    { found: drawings, text: describeStale(drawings) },
+    { found: numbers, text: describeStaleNumbers(numbers) },
+    { found: drafts, text: describeDrafts(drafts), waivedBy: 'with-drafts' },
+  ];
+  return checks.filter(({ found }) => found.length > 0).map(({ found: _found, ...gap }) => gap);
+}
+
+const indented = (lines: readonly string[]) => lines.map((line) => `\n  ${line}`).join('');
+
+/** A brand fact that is still the invented one: its path in the brand file and its value. */
+export type Placeholder = { path: string; value: string };
+
+/** Names that nobody has: those of the brand that this repository comes with, and of its supporters. */
+export const inventedNames = [
+  'Fernwell',
+  'Northlight',
+  'Vectorforge',
+  'Harbor State',
+  'Eastfield',
+  'National Office for Healthy Aging',
+] as const;
+
+/** What gives an invented fact away: reserved domains and numbers (RFC 2606, NANP 555-01XX), names that nobody has. */
+const inventions = [
+  /\.example\b/,
+  /\b\d{3}-?555-?01\d\d\b|^\+?1?\d{3}55501\d\d$|\/1\d{3}55501\d\d$/,
+  /^\+91\s?0/,
+  /placeholder/i,
+  new RegExp(inventedNames.join('|'), 'i'),
+];
+
+/**
+ * Brand facts that a real brand must still replace.
+ * @param facts any nesting of records, lists and strings; by default the site's brand.
+ */
+export function findPlaceholders(facts: unknown = brand, path = 'brand'): readonly Placeholder[] {
+  if (typeof facts === 'string') {
+    return inventions.some((invention) => invention.test(facts)) ? [{ path, value: facts }] : [];
+  }
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).flatMap(([key, value]) => findPlaceholders(value, `${path}.${key}`));
+}
+
+function describePlaceholders(placeholders: readonly Placeholder[]): string {
+  const list = indented(placeholders.map(({ path, value }) => `${path}: ${value}`));
+  return `${placeholders.length} placeholders are still in place. Replace each in src/config/brand.ts:${list}`;
+}
+
+/** What only the company can decide, measure or sign, and has not: a line for each, with the file that it belongs in. */
+export function findUndecided(card: ModelCard, today: string): readonly string[] {
+  const unmeasured = findUnmeasured(card).map((field) => `${field}: not measured yet`);
+  return [
+    ...findStaleDuties(duties, today).map((line) => `src/content/legal-duties: ${line}`),
+    ...findOpenOffers(today).map((line) => `src/content/job-offers.ts: ${line}`),
+    ...unmeasured.map((line) => `src/content/safety/model-card.json: ${line}`),
+    ...findUnsignedHealthTexts().map((line) => `src/content/safety/health-words.ts: ${line}`),
+  ];
+}
+
+function describeUndecided(lines: readonly string[]): string {
+  return `${lines.length} things that only the company can decide, measure or sign are open:${indented(lines)}`;
+}
+
+/** Legal duties whose source nobody has read for too long, and practices that nobody confirmed. */
+export function findStaleDuties(rows: readonly Duty[], today: string): readonly string[] {
+  return rows.flatMap(({ id, place, keeping, source, checkedOn }) => {
+    const checked = ageProblem('checked', checkedOn, today);
+    const confirmed = keeping.by === 'page' ? null : ageProblem('confirmed', keeping.confirmedOn, today);
+    return [
+      ...(checked === null ? [] : [`${id} (${place}): its source ${checked}: ${source}`]),
+      ...(confirmed === null || keeping.by === 'page'
+        ? []
+        : [`${id} (${place}): it ${confirmed}: ${keeping.what}`]),
+    ];
+  });
+}
+
+/** What is wrong with a day on which something was last done; null when it is recent enough. */
+function ageProblem(done: 'checked' | 'confirmed', day: string | null, today: string): string | null {
+  if (day === null) return `was never ${done}`;
+  const days = daysBetween(day, today);
+  if (days < 0) return `was ${done} on a day to come (${day})`;
+  return days > dutyCheckDays ? `was last ${done} ${days} days ago` : null;
+}
+
+/** Offers that no employer has confirmed, that have run out, or that are wrong in themselves. */
+function findOpenOffers(today: string): readonly string[] {
+  const offers = Object.entries(offerTerms);
+  const invented = offers.filter(([, { confirmedOn }]) => confirmedOn === null);
+  const closed = offers.filter(([, offer]) => isClosed(offer, today));
+  const wrong = jobIds.flatMap((id) => {
+    const offer = findOffer(id);
+    const problems = offer === null ? [] : findOfferProblems(offer, postedOn[id], employer.countries);
+    return problems.map((problem) => `${id}: ${problem}`);
+  });
+  return [
+    ...invented.map(([id]) => `${id}: pay and closing day are invented until an employer confirms them`),
+    ...closed.map(([id, { closesOn }]) => `${id}: it closed on ${closesOn}`),
+    ...wrong,
+  ];
+}
+
+function findUnsignedHealthTexts(): readonly string[] {
+  const texts = healthWords(healthWordTexts);
+  const unwritten = texts.filter(({ writtenBy }) => writtenBy === null);
+  const unchecked = texts.filter(({ checkedBy }) => checkedBy === null);
+  return [
+    ...unwritten.map(({ id }) => `${id}: nobody is named who wrote it`),
+    ...unchecked.map(({ id }) => `${id}: nobody has checked it`),
+  ];
+}
+
+/** What to do about files that `npm run brand` would write otherwise. */
+export function describeStale(files: readonly string[]): string {
+  return `The drawings are not those of src/config. Run \`npm run brand\`: ${files.join(', ')}.`;
+}
+
+/** Days for which a check of an emergency number against its sources counts. */
+const longestCheckDays = 180;
+
+/** Emergency numbers that nobody has checked for too long: country, number and the day of the check. */
+export function findStaleNumbers(
+  today: string,
+  rows: readonly EmergencyNumber[] = emergencyNumbers,
+): readonly string[] {
+  return (
+    rows
+      // Asked this way round, a day that is none counts as too long ago.
+      .filter(({ checked }) => !(daysBetween(checked, today) <= longestCheckDays))
+      .map(({ country, number, checked }) => `${country}: ${number}, checked ${checked}`)
+  );
+}
+
+/** What to do about them. */
+export function describeStaleNumbers(stale: readonly string[]): string {
+  return (
+    `${stale.length} emergency numbers were last checked more than ${longestCheckDays} days ago. Compare each with its ` +
+    `sources and write the day into src/domain/emergency/numbers.ts:${indented(stale)}`
+  );
+}
+
+/** Languages that go out although nobody has reviewed their messages. */
+export function findDraftLanguages(
+  published: readonly Language[],
+  states: Readonly<Record<Language, LanguageState>>,
+): readonly Language[] {
+  return published.filter((language) => states[language].state === 'draft');
+}
+
+/** What to do about them. */
+export function describeDrafts(drafts: readonly Language[]): string {
+  const files = drafts.map((language) => `src/i18n/messages/${language}/state.ts`).join(', ');
+  return `Nobody has reviewed the messages of: ${drafts.join(', ')}. Have them read, and say by whom in ${files}.`;
+}
+
+const options = {
+  release: { type: 'boolean', default: false },
+  'without-backend': { type: 'boolean', default: false },
+  'with-drafts': { type: 'boolean', default: false },
+} as const;
+
+/**
+ * Reads what `npm run build` is asked for. A release has no gaps and a backend that takes applications, or says in so many
+ * words that it has none.
+ * @returns the backend to build for, and what to say afterwards.
+ * @throws StartError when it must not be built; it names all gaps.
+ */
+export function readBuildOptions(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  gaps: readonly ReleaseGap[],
+): { backend: SiteBackend; notices: readonly string[] } {
+  const flags = readFlags(args);
+  const isRelease = flags.release || env.RELEASE === '1';
+  const open = gaps.filter(({ waivedBy }) => waivedBy === undefined || !flags[waivedBy]);
+  if (isRelease && open.length > 0)
+    throw new StartError(`Not built: ${open.map((gap) => describeRefusal(gap)).join('\n')}`);
+  const backend = readSettings(env).hosted;
+  refuseContradiction(backend, isRelease, flags['without-backend']);
+  const notices = gaps.map(({ text }) => text);
+  return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
+}
+
+function describeRefusal({ text, waivedBy }: ReleaseGap): string {
+  return waivedBy === undefined ? text : `${text} To publish all the same, add --${waivedBy}.`;
+}
+
+const unconfigured =
+  'The site has no backend: nobody can apply with it, and every application form says so. ' +
+  'To change that, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.';
+
+function readFlags(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw new StartError(
+      'npm run build takes --release, --without-backend and --with-drafts, and nothing else.',
+    );
+  }
+}
+
+function refuseContradiction(backend: SiteBackend, isRelease: boolean, isWithout: boolean): void {
+  if (backend !== null && isWithout) {
+    throw new StartError('--without-backend contradicts VITE_SUPABASE_URL: leave one of them out.');
+  }
+  if (backend === null && isRelease && !isWithout) {
+    throw new StartError(
+      'Not built: a release needs a backend that takes applications. Set VITE_SUPABASE_URL and ' +
+        'VITE_SUPABASE_ANON_KEY, or add --without-backend: then every application form says that it takes none.',
+    );
+  }
+  if (backend !== null && isRelease && new URL(backend.url).protocol !== 'https:') {
+    throw new StartError(
+      'Not built: a release talks to its backend over https:// only; check VITE_SUPABASE_URL.',
+    );
+  }
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import {
+  findDraftLanguages,
+  findPlaceholders,
+  findReleaseGaps,
+  findStaleDuties,
+  findStaleNumbers,
+  findUndecided,
+  inventedNames,
+  readBuildOptions,
+  type ReleaseGap,
+} from '../../../build/release.ts';
+import { offerTerms } from '../../../src/content/job-offers.ts';
+import { dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
+import type { Duty } from '../../../src/content/legal-duties/duty.ts';
+import { healthWords } from '../../../src/content/safety/health-words.ts';
+import { languageStates } from '../../../src/i18n/languages.ts';
+import { healthWordTexts } from '../../../src/i18n/messages/en/health-words.ts';
+import { measuredCard } from '../../support/model-card.ts';
+
+const today = '2026-11-22';
+const dayBefore = (days: number) =>
+  new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const tokenFor = (role: string): string => `${encode({ alg: 'HS256' })}.${encode({ role })}.c2lnbmF0dXJl`;
+const anonKey = tokenFor('anon');
+const url = 'https://project.supabase.co';
+const hosted = { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey };
+const local = 'http://127.0.0.1:54321';
+
+describe('readBuildOptions', () => {
+  it.each([
+    ['a release with a backend', ['--release'], hosted, { url, anonKey }],
+    ['a release without one, when that is said', ['--release', '--without-backend'], {}, null],
+    ['a trial without one', [], {}, null],
+    ['a trial without one in so many words', ['--without-backend'], {}, null],
+    ['a trial on this machine', [], { ...hosted, VITE_SUPABASE_URL: local }, { url: local, anonKey }],
+  ])('builds %s', (_name, args, env, backend) => {
+    const read = readBuildOptions(args, env, []);
+    expect(read.backend).toEqual(backend);
+    expect(read.notices.join().includes('nobody can apply')).toBe(backend === null);
+  });
+
+  const gaps: readonly ReleaseGap[] = [
+    { text: 'The name is invented.' },
+    { text: 'Spanish is a draft.', waivedBy: 'with-drafts' },
+  ];
+
+  it.each([
+    [['--release'], {}, [], /^Not built: a release needs a backend/],
+    [[], { RELEASE: '1' }, [], /^Not built: a release needs a backend/],
+    [['--release'], hosted, gaps, /^Not built: The name is invented\.\nSpanish is a draft\. .*--with-drafts/],
+    [['--release', '--with-drafts'], hosted, gaps, /^Not built: The name is invented\.$/],
+    [['--without-backend'], hosted, [], /contradicts VITE_SUPABASE_URL/],
+    [['--relase'], hosted, [], /takes --release, --without-backend and --with-drafts, and nothing else/],
+    [['release'], hosted, [], /and nothing else/],
+    [['--release'], { ...hosted, VITE_SUPABASE_URL: 'http://localhost:1' }, [], /over https:\/\/ only/],
+    [[], { ...hosted, VITE_SUPABASE_URL: 'http://project.supabase.co' }, [], /would travel unprotected/],
+    [[], { ...hosted, VITE_SUPABASE_URL: 'https://me:pw@project.supabase.co' }, [], /a name or a password/],
+  ] as const)('refuses %j %j', (args, env, found, message) => {
+    expect(() => readBuildOptions(args, env, found)).toThrow(message);
+  });
+
+  it('names the gaps of a build that goes out with them', () => {
+    const texts = gaps.map(({ text }) => text);
+    expect(readBuildOptions([], hosted, gaps).notices).toEqual(texts);
+    const waived = gaps.slice(1);
+    expect(readBuildOptions(['--release', '--with-drafts'], hosted, waived).notices).toEqual(texts.slice(1));
+  });
+
+  it.each([
+    ['service_role', tokenFor('service_role')],
+    ['sb_secret', `sb_secret_${'a1B2'.repeat(8)}`],
+    ['placeholder', '<public key>'],
+    ['word', 'abcdefgh'],
+  ])('refuses a key that is not public (%s), release or not, and does not print it', (_name, key) => {
+    for (const args of [[], ['--release']]) {
+      const build = () => readBuildOptions(args, { ...hosted, VITE_SUPABASE_ANON_KEY: key }, []);
+      expect(build).toThrow(/^VITE_SUPABASE_ANON_KEY (?:still )?holds /);
+      expect(build).not.toThrow(new RegExp(key));
+    }
+  });
+});
+
+it('names each kind of gap of the site as it is', async () => {
+  const text = (await findReleaseGaps(measuredCard, '2030-01-01')).map((gap) => gap.text).join('\n');
+  if (findPlaceholders().length > 0) expect(text).toContain('brand.productName: ');
+  expect(text).toMatch(/src\/content\/legal-duties: .* days ago/);
+  expect(text).toMatch(/src\/content\/job-offers\.ts: .*it closed on/);
+  expect(text).toMatch(/emergency numbers were last checked more than 180 days ago[^]*GB: 999, checked /);
+});
+
+describe('placeholders', () => {
+  it.each([
+    'https://www.anything.example',
+    'hello@anything.example',
+    'https://wa.me/18005550142',
+    '+18005550142',
+    '1-800-555-0142',
+    '+12065550142',
+    '1-206-555-0142',
+    '+910000000000',
+    '+91 00000 00000',
+    'a-deck-placeholder',
+    ...inventedNames,
+  ])('%s is invented, and named with its path', (value) => {
+    expect(findPlaceholders({ facts: [{ fact: value }] })).toEqual([{ path: 'brand.facts.0.fact', value }]);
+  });
+
+  it('a real brand has none', () => {
+    const real = {
+      productName: 'Clearwater',
+      siteUrl: 'https://www.clearwater.health',
+      phones: { US: { dial: '+18884560123', display: '1-888-456-0123' }, IN: { dial: '+912212345678' } },
+      chatUrl: 'https://wa.me/18884560123',
+      videoId: 'dQw4w9WgXcQ',
+    };
+    expect(findPlaceholders(real)).toEqual([]);
+  });
+});
+
+describe('what only the company can decide', () => {
+  const of = (file: string, day = today, card = measuredCard) =>
+    findUndecided(card, day).filter((line) => line.startsWith(file));
+
+  it('every offer that no employer has confirmed, and that has closed', () => {
+    const open = Object.entries(offerTerms).filter(([, { confirmedOn }]) => confirmedOn === null);
+    expect(of('src/content/job-offers.ts').filter((line) => line.includes('invented'))).toHaveLength(
+      open.length,
+    );
+    const days = Object.values(offerTerms).map(({ closesOn }) => closesOn);
+    const closedOn = (day: string) =>
+      of('src/content/job-offers.ts', day).filter((line) => line.includes('it closed'));
+    expect(closedOn(days.toSorted()[0] ?? '')).toEqual([]);
+    expect(closedOn('2099-01-01')).toHaveLength(days.length);
+  });
+
+  it('what the model card has not measured', () => {
+    const file = 'src/content/safety/model-card.json';
+    expect(of(file)).toEqual([]);
+    expect(of(file, today, { ...measuredCard, emergencies: null })).toEqual([
+      `${file}: emergencies: not measured yet`,
+    ]);
+  });
+
+  it('health texts without a writer or a checker', () => {
+    const unsigned = healthWords(healthWordTexts)
+      .flatMap(({ writtenBy, checkedBy }) => [writtenBy, checkedBy])
+      .filter((each) => each === null);
+    expect(of('src/content/safety/health-words.ts')).toHaveLength(unsigned.length);
+  });
+
+  const duty = (change: Partial<Duty>): Duty => ({
+    id: 'row',
+    place: 'Anywhere',
+    duty: 'A duty',
+    keeping: { by: 'page', pages: [], proofs: [] },
+    source: 'A law',
+    checkedOn: today,
+    ...change,
+  });
+  const practice = (confirmedOn: string | null) =>
+    duty({ keeping: { by: 'practice', what: 'Do it.', confirmedOn } });
+
+  it.each<[string, Duty, readonly string[]]>([
+    ['read today', duty({}), []],
+    ['read on the last good day', duty({ checkedOn: dayBefore(dutyCheckDays) }), []],
+    [
+      'read a day too long ago',
+      duty({ checkedOn: dayBefore(dutyCheckDays + 1) }),
+      ['row (Anywhere): its source was last checked 181 days ago: A law'],
+    ],
+    ['never read', duty({ checkedOn: null }), ['row (Anywhere): its source was never checked: A law']],
+    [
+      'read tomorrow',
+      duty({ checkedOn: dayBefore(-1) }),
+      ['row (Anywhere): its source was checked on a day to come (2026-11-23): A law'],
+    ],
+    ['a practice, confirmed', practice(today), []],
+    ['a practice, never confirmed', practice(null), ['row (Anywhere): it was never confirmed: Do it.']],
+  ])('a duty that was %s', (_name, row, lines) => {
+    expect(findStaleDuties([row], today)).toEqual(lines);
+  });
+});
+
+it.each([
+  ['2026-05-26', 0],
+  ['2026-05-25', 1],
+  [today, 0],
+  ['2020-01-01', 1],
+  ['no day', 1],
+])('an emergency number checked on %s is stale %i times', (checked, count) => {
+  const row = { country: 'GB', number: '999', sources: ['libphonenumber'], checked } as const;
+  expect(findStaleNumbers(today, [row])).toHaveLength(count);
+});
+
+it('names published languages that nobody has reviewed', () => {
+  const reviewed = { state: 'reviewed', by: 'medical translator', on: '2026-11-20' } as const;
+  const states = { ...languageStates, es: { state: 'draft' }, fr: reviewed, hi: { state: 'draft' } } as const;
+  expect(findDraftLanguages(['en', 'es', 'fr'], states)).toEqual(['es']);
+});
