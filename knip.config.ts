@@ -31,7 +31,7 @@ const config: KnipConfig = {
     '@swc/core',
   ],
   ignoreExportsUsedInFile: true,
-  // Programs of the system come by build/debian.ts, not from npm.
+  // Programs of the system come by build/install.ts, not from npm.
   exclude: ['binaries'],
 };
 

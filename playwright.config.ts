@@ -28,7 +28,7 @@ const launchOptions = {
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
-    // As the font configuration says it, which the headless shell does not read (build/chromium.ts).
+    // As the font configuration says it, which the headless shell does not read (build/install.ts).
     '--font-render-hinting=slight',
     '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   ],

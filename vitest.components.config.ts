@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { ensureHeadlessChromium } from './build/chromium.ts';
+import { ensureHeadlessChromium } from './build/install.ts';
 
 /* `npm run test:components`: pieces by themselves in a real browser, from the style guide's examples. */
 export default defineConfig({

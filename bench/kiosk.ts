@@ -19,7 +19,7 @@ import {
 } from '../tests/support/electron/frame-buffer.ts';
 import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
 import { endAsPeopleDo, makeSurroundings, startProgram } from '../tests/support/electron/program.ts';
-import { ensurePackages } from '../build/debian.ts';
+import { ensurePackages } from '../build/install.ts';
 import { electronPackages } from '../build/electron-packages.ts';
 import { ensureElectron } from '../build/kiosk-package-electron.ts';
 import { buildKiosk } from '../build/kiosk-site.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { ensureChromium } from '../build/chromium.ts';
+import { ensureChromium } from '../build/install.ts';
 import { documentLanguages, type Language } from '../src/domain/language.ts';
 import { watchHydration } from './in-page.ts';
 

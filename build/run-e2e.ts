@@ -5,8 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureChromium, ensureHeadlessChromium } from './chromium.ts';
-import { ensurePackages } from './debian.ts';
+import { ensureChromium, ensureHeadlessChromium, ensurePackages } from './install.ts';
 import { electronPackages } from './electron-packages.ts';
 import { ensureElectron } from './kiosk-package-electron.ts';
 

@@ -4,8 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensurePackages } from './debian.ts';
-import { engineNames, ensureEngine, type EngineName } from './engines.ts';
+import { type EngineName, engineNames, ensureEngine, ensurePackages } from './install.ts';
 
 const given = process.argv.slice(2);
 const named = engineNames.filter((name) => given.includes(`--project=${name}`));

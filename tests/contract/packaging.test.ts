@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ensurePackages } from '../../build/debian.ts';
+import { ensurePackages } from '../../build/install.ts';
 import { exitStaff } from '../../electron/main-process/config/exit-codes.ts';
 import { layout } from '../../electron/policy/layout.ts';
 import { writeKioskBrand } from '../../build/kiosk-brand.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
-import { canInstallPackages } from '../../build/debian.ts';
+import { canInstallPackages } from '../../build/install.ts';
 import { asUnderSystemd, compositorEnv, fitPanel } from '../support/electron/compositor.ts';
 import {
   answers,

@@ -4,9 +4,8 @@
  * also what the tests in browsers and Electron would install themselves.
  */
 import { spawnSync } from 'node:child_process';
-import { ensurePackages } from '../../build/debian.ts';
+import { engineNames, ensureEngine, ensurePackages } from '../../build/install.ts';
 import { electronPackages } from '../../build/electron-packages.ts';
-import { engineNames, ensureEngine } from '../../build/engines.ts';
 import { findPostgres } from '../backend/support/postgres.ts';
 import { isNginxHere, nginxPackages } from './nginx.ts';
 

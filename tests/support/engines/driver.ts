@@ -1,4 +1,4 @@
-import type { EngineName } from '../../../build/engines.ts';
+import type { EngineName } from '../../../build/install.ts';
 
 /** A place in the window, in CSS pixels from its upper left corner. */
 export type Point = { x: number; y: number };

@@ -1,5 +1,5 @@
 import { expect as base, test as playwrightTest } from '@playwright/test';
-import type { EngineProgram } from '../../../build/engines.ts';
+import type { EngineProgram } from '../../../build/install.ts';
 import type { Engine, Settings } from './driver.ts';
 import { openFirefoxEngine } from './firefox-engine.ts';
 import { openPlaywrightEngine } from './playwright-engine.ts';

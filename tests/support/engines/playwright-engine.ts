@@ -1,5 +1,5 @@
 import { chromium, firefox, webkit, type Browser, type Page } from '@playwright/test';
-import type { EngineName, EngineProgram } from '../../../build/engines.ts';
+import type { EngineName, EngineProgram } from '../../../build/install.ts';
 import type { Driver, Engine } from './driver.ts';
 import { pageExpression } from './page-expression.ts';
 

@@ -1,5 +1,5 @@
 import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriver';
-import type { EngineProgram } from '../../../build/engines.ts';
+import type { EngineProgram } from '../../../build/install.ts';
 import type { Driver, Engine, Settings, Size } from './driver.ts';
 import { openWebKitDriver, type WebKitDriver } from './webkitgtk-driver.ts';
 import { printWithWebKit } from './webkit-print.ts';
