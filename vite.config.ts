@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { backendForDevelopment, foreignRequestGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
-import { viteTargets } from './build/oldest-browsers/support.ts';
+import { viteTargets } from './build/oldest-browsers.ts';
 import { directionOf, documentLanguages, readAddress } from './src/domain/language.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));

@@ -1,7 +1,47 @@
+import type { Rolldown } from 'vite';
 import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
-import type { InlineScript } from './head-script.ts';
-import type { PageFiles } from './page-files.ts';
-import { webManifestPath } from './web-manifest.ts';
+import { webManifestPath } from './search-files.ts';
+
+/** Files a page needs: the script that starts it, all scripts (what others import first), and its styles. Paths from the site's root. */
+export type PageFiles = { entry: string; scripts: readonly string[]; styles: readonly string[] };
+
+/** What is asked of a built chunk. */
+export type Chunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'imports' | 'isEntry' | 'moduleIds' | 'viteMetadata'
+>;
+
+/**
+ * Collects all chunks of a page, so that they can be asked for at once.
+ * @param chunks what Vite has built.
+ * @param modules ends of the paths of the page's modules, such as `/HomePage.tsx`; the entry is always there.
+ * @throws Error naming a module that no chunk holds.
+ */
+export function pageFiles(chunks: readonly Chunk[], modules: readonly string[]): PageFiles {
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('The build has no entry.');
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const seen = new Set<Chunk>();
+  const visit = (chunk: Chunk | undefined) => {
+    if (chunk === undefined || seen.has(chunk)) return;
+    seen.add(chunk);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(`/${style}`);
+    for (const imported of chunk.imports) visit(chunks.find(({ fileName }) => fileName === imported));
+    scripts.add(`/${chunk.fileName}`);
+  };
+  for (const chunk of [entry, ...modules.map((module) => chunkOf(chunks, module))]) visit(chunk);
+  return { entry: `/${entry.fileName}`, scripts: [...scripts], styles: [...styles] };
+}
+
+function chunkOf(chunks: readonly Chunk[], module: string): Chunk {
+  const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (chunk === undefined) throw new Error(`No chunk of the build holds ${module}.`);
+  return chunk;
+}
+
+/** A script to stand inline in every page, and its hash for the Content-Security-Policy (CSP level 3, section 2.3.1). */
+export type InlineScript = { code: string; hash: string };
 
 /** What fills the page template (src/web/index.html). */
 export type PageParts = {

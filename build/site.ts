@@ -1,22 +1,19 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { compressFolder } from './compress.ts';
-import { bundleHeadScript, type InlineScript } from './head-script.ts';
 import { frameHosts, siteHeaderRules, toHeadersFile } from './headers.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { nginxConfig } from './nginx.ts';
-import { refuseTooNew } from './oldest-browsers/check.ts';
-import { type Chunk, pageFiles, type PageFiles } from './page-files.ts';
-import { pageHtml } from './page-html.ts';
+import { refuseTooNew } from './oldest-browsers.ts';
+import { type Chunk, type InlineScript, pageFiles, type PageFiles, pageHtml } from './page-html.ts';
 import { askPositions, describePositions } from './positions.ts';
-import { robots, sitemap } from './search-engines.ts';
+import { robots, securityTxt, sitemap, webManifest, webManifestPath } from './search-files.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
-import { securityTxt } from './security-txt.ts';
 import { writeShareImages } from './share-images.ts';
 import { sitePaths } from './site-paths.ts';
-import { webManifest, webManifestPath } from './web-manifest.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
 import { refuseOldColumn } from './why-join-migration.ts';
 import type * as prerenderModule from '../src/web/entry-server.tsx';
@@ -64,6 +61,24 @@ async function buildScripts(outDir: string): Promise<readonly Chunk[]> {
     build: { outDir, rolldownOptions: { input: sitePaths.entry } },
   })) as Rolldown.RolldownOutput;
   return built.output.filter((file) => file.type === 'chunk');
+}
+
+/** Bundles src/web/head-script.ts to a classic script. */
+async function bundleHeadScript(): Promise<InlineScript> {
+  const result = await build({
+    configFile: sitePaths.config,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      rolldownOptions: { input: sitePaths.headScript, output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('The head script was not bundled.');
+  const code = chunk.code.trim();
+  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
 async function bundlePrerender(outDir: string): Promise<Prerender> {

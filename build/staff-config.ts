@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { viteTargets } from './oldest-browsers/support.ts';
+import { viteTargets } from './oldest-browsers.ts';
 import { sitePaths } from './site-paths.ts';
 
 /**

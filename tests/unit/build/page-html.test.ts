@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Chunk, pageFiles } from '../../../build/page-files.ts';
+import { type Chunk, pageFiles } from '../../../build/page-html.ts';
 
 const chunk = (name: string, imports: readonly string[], moduleIds: readonly string[], hasStyle = true) =>
   ({
