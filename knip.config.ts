@@ -16,13 +16,10 @@ const config: KnipConfig = {
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
     'build/emergency-zones.ts',
-    // Started by playwright.config.ts for the desk's tests alone.
-    'tests/support/staff-stack.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/engines/playwright.config.ts'] },
   project: ['{src,electron,supabase,build,bench,tests}/**/*.{ts,tsx}', '*.ts'],
   ignoreDependencies: [
-    // tests/e2e/web/bare-page.spec.ts runs its file inside a page.
     // build/font/make-font.py cuts the site's typeface out of its files.
     '@fontsource-variable/atkinson-hyperlegible-next',
     '@fontsource-variable/noto-sans-arabic',

@@ -1,25 +1,22 @@
 import { defineConfig } from '@playwright/test';
-import { resolve } from 'node:path';
 import './tests/support/english-messages-in-node.ts';
 import { stackUrls } from './tests/support/stack-info.ts';
 
 const webServer = {
   command: 'node tests/support/stack.ts',
   url: stackUrls.ready,
-  // Two builds of every language.
-  timeout: 480_000,
-  reuseExistingServer: false,
+  timeout: 300_000,
+  // `node tests/support/stack.ts` in one terminal, `REUSE_STACK=1 npm run test:e2e` in another: no build each time.
+  reuseExistingServer: process.env.REUSE_STACK === '1',
   gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   stdout: 'pipe',
 } as const;
 
-const siteProjects = new Set(['--project=web', '--project=dejavu']);
-
-/** The desk alone needs no website. */
-const deskServer = {
+/** The staff app's tests alone need no website. */
+const staffServer = {
   ...webServer,
-  command: 'node tests/support/staff-stack.ts',
-  url: stackUrls.deskReady,
+  command: 'node tests/support/stack.ts --staff',
+  url: stackUrls.staffReady,
 } as const;
 
 const launchOptions = {
@@ -34,27 +31,22 @@ const launchOptions = {
   ],
 };
 
-/** A machine with DejaVu and no other typeface (tests/support/fonts). */
-const dejavuAlone = {
-  launchOptions: {
-    ...launchOptions,
-    // That configuration names no hinting: the engine's own, by which letters are as wide as in the whole browser.
-    args: [...launchOptions.args, '--font-render-hinting=full'],
-    env: { ...process.env, FONTCONFIG_FILE: resolve('tests/support/fonts/dejavu.conf') },
-  },
-};
-
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   // `npm run test:slow` asks for them by name.
-  ...(process.argv.some((word) => word.includes('@slow')) ? {} : { grepInvert: /@slow/ }),
+  ...(process.argv.some((argument) => argument.includes('@slow')) ? {} : { grepInvert: /@slow/ }),
   forbidOnly: Boolean(process.env.CI),
-  // In CI a journey that failed is tried once more, and told as 'flaky': a machine that stalls for a second refuses no work.
+  // In CI a failed journey runs once more and is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 30_000,
-  expect: { timeout: 7_000 },
+  expect: {
+    timeout: 7_000,
+    // Six pictures of what people see first: another way of drawing letters passes, a missing picture or column does not.
+    toHaveScreenshot: { animations: 'disabled', maxDiffPixelRatio: 0.02, threshold: 0.25 },
+  },
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   reporter: [['list']],
   outputDir: `test-results/${process.env.E2E_PORT_OFFSET ?? 0}`,
   use: {
@@ -69,8 +61,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'web', testDir: 'tests/e2e/web' },
-    { name: 'dejavu', testDir: 'tests/e2e/dejavu', use: dejavuAlone },
-    { name: 'desk', testDir: 'tests/e2e/staff', use: { baseURL: stackUrls.desk } },
+    { name: 'staff', testDir: 'tests/e2e/staff', use: { baseURL: stackUrls.staff } },
     { name: 'kiosk-build', testDir: 'tests/e2e/kiosk', testMatch: 'build.setup.ts' },
     {
       name: 'kiosk',
@@ -86,8 +77,8 @@ export default defineConfig({
   ...serversFor(process.argv),
 });
 
-function serversFor(words: readonly string[]) {
-  const projects = words.filter((word) => word.startsWith('--project='));
-  if (projects.length === 0 || projects.some((word) => siteProjects.has(word))) return { webServer };
-  return projects.includes('--project=desk') ? { webServer: deskServer } : {};
+function serversFor(argv: readonly string[]) {
+  const projects = argv.filter((argument) => argument.startsWith('--project='));
+  if (projects.length === 0 || projects.includes('--project=web')) return { webServer };
+  return projects.includes('--project=staff') ? { webServer: staffServer } : {};
 }

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureChromium, ensureHeadlessChromium, ensurePackages } from './install.ts';
+import { ensureHeadlessChromium, ensurePackages } from './install.ts';
 import { electronPackages } from './electron-packages.ts';
 import { ensureElectron } from './kiosk-package-electron.ts';
 
@@ -24,13 +24,9 @@ const wantsBrowsers =
 const browsers = () => {
   ensurePackages(['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva']);
   return play(
-    namesProject
-      ? given
-      : ['--project=web', '--project=dejavu', '--project=desk', '--project=kiosk', ...mayBeEmpty, ...given],
+    namesProject ? given : ['--project=web', '--project=staff', '--project=kiosk', ...mayBeEmpty, ...given],
     {
       CHROMIUM_PATH: ensureHeadlessChromium(),
-      // For what the shell lacks: the page cache of Back and Forward.
-      WHOLE_CHROMIUM_PATH: ensureChromium(),
       ...(process.platform === 'linux' ? { FONTCONFIG_FILE: fontConfig } : {}),
     },
   );

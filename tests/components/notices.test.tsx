@@ -7,7 +7,7 @@ import { noticeRegionMessages } from '~/i18n/messages/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
-/* Notices by themselves, on a clock that stands still. What a form says in them is asked in tests/e2e/web/notices.spec.ts. */
+/* Notices by themselves, on a clock that stands still. What a form says in them: tests/e2e/web/application-failures.spec.ts. */
 
 refuseConsole();
 beforeEach(() => {

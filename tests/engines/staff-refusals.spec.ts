@@ -26,7 +26,7 @@ async function sessionOf({ client }: Person): Promise<Session> {
 async function openWith(visitor: Visitor, session: Session, startedMs = Date.now() - 1_000): Promise<string> {
   const name = `Ana ${Date.now()}`;
   const { id } = await fileApplication({ full_name: name }, false);
-  await visitor.open(`${stackUrls.desk}/robots.txt`);
+  await visitor.open(`${stackUrls.staff}/robots.txt`);
   await visitor.evaluate(
     ([key, text, clock]: readonly string[]) => {
       localStorage.setItem(String(key), String(text));
@@ -34,7 +34,7 @@ async function openWith(visitor: Visitor, session: Session, startedMs = Date.now
     },
     [sessionKey, JSON.stringify(session), JSON.stringify({ startedMs, activeMs: Date.now() - 1_000 })],
   );
-  await visitor.open(`${stackUrls.desk}/#/application/${id}`);
+  await visitor.open(`${stackUrls.staff}/#/application/${id}`);
   return name;
 }
 

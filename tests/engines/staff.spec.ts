@@ -1,7 +1,7 @@
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import {
   codeOf,
-  deskPassword,
+  staffPassword,
   fileApplication,
   makeAccount,
   makeMember,
@@ -14,7 +14,7 @@ const title = (visitor: Visitor, name: string) => visitor.role('heading', name, 
 
 async function signIn(visitor: Visitor, email: string) {
   await visitor.label('E-mail').fill(email);
-  await visitor.label('Password', { exact: true }).fill(deskPassword);
+  await visitor.label('Password', { exact: true }).fill(staffPassword);
   await visitor.role('button', 'Sign in').click();
 }
 
@@ -60,7 +60,7 @@ test('an admin sets up a second factor, reads, downloads, notes, moves, exports 
   const { email } = await makeAccount({ role: 'admin', name: 'Ada Example' });
   const name = `Ana ${Date.now()}`;
   const { id, resumeName } = await fileApplication({ full_name: name });
-  await visitor.open(`${stackUrls.desk}/`);
+  await visitor.open(`${stackUrls.staff}/`);
   await signIn(visitor, email);
   await visitor.role('button', 'Show my QR code').click();
   await expect(visitor.css('form code')).toBeShown();
@@ -109,7 +109,7 @@ test('a reader gives a code, reads, and is refused every change', async ({ visit
   expectedErrors.push(/Failed to load resource|status of 4\d\d/);
   const member = await makeMember({ role: 'staff' });
   const { id } = await fileApplication({}, false);
-  await visitor.open(`${stackUrls.desk}/#/application/${id}`);
+  await visitor.open(`${stackUrls.staff}/#/application/${id}`);
   await signIn(visitor, member.email);
   await giveCode(visitor, codeOf(member.secret ?? '', 1));
   await expect(visitor.role('button', 'Change the state')).toBeShown();

@@ -7,7 +7,7 @@ import { languages, type Language } from '../../src/domain/language.ts';
 const facts = JSON.stringify(brand);
 
 /** Everything that a language says. */
-const everySaid: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+const textsByLanguage: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   languages.map((language) => [language, new Set(collect(allLanguages[language].words))]),
 );
 
@@ -25,7 +25,7 @@ function textsOf(language: Language): readonly string[] {
 }
 
 function isOnlyIn(language: Language, text: string): boolean {
-  return languages.every((other) => other === language || everySaid.get(other)?.has(text) !== true);
+  return languages.every((other) => other === language || textsByLanguage.get(other)?.has(text) !== true);
 }
 
 function collect(value: unknown): readonly string[] {
@@ -39,16 +39,11 @@ export function foundIn(text: string, of: readonly Language[]): readonly string[
   return of.flatMap((language) => (ownStrings.get(language) ?? []).filter((each) => plain.includes(each)));
 }
 
-/** How many texts a language has that can be told from the other languages'. */
-export function stringsOf(language: Language): number {
-  return ownStrings.get(language)?.length ?? 0;
-}
-
 const latinWord = /\p{Script=Latin}{3,}/gu;
 
 /**
- * Latin words that a page shows or reads out and that neither its language's words have nor the brand: something that the code
- * says by itself. For languages of another script.
+ * Latin words that a page shows or reads out and that are neither in its language's messages nor in the brand: text from the code.
+ * For languages of another script.
  */
 export function latinLeftIn(html: string, language: Language): readonly string[] {
   const source = (value: unknown): string =>

@@ -16,7 +16,7 @@ const sources = ['src', 'public', 'build', 'electron'];
 const files = /^(package-lock\.json|vite\.config\.ts|tsconfig\.json|\.env.*)$/;
 const variables = /^(VITE_|KIOSK_PUBLIC_|RELEASE$)/;
 
-/** So many builds are kept: a few branches of work, with and without a backend, both kiosks, the desk. */
+/** So many builds are kept: a few branches of work, with and without a backend, both kiosks, the staff app. */
 const keptBuilds = 15;
 
 /** Puts a site into a folder: built when no test has built the same one before, else copied. */
@@ -34,9 +34,9 @@ const siteIn = (backend: SiteBackend) => async (draft: string) => {
   return draft;
 };
 
-/** As provideSite, for the desk. */
-export async function provideDesk(backend: SiteBackend, folder: string): Promise<void> {
-  await provide(`desk-${await fingerprint(JSON.stringify(backend))}`, folder, async (draft) => {
+/** As provideSite, for the staff app. */
+export async function provideStaffApp(backend: SiteBackend, folder: string): Promise<void> {
+  await provide(`staff-${await fingerprint(JSON.stringify(backend))}`, folder, async (draft) => {
     const outDir = join(draft, 'desk');
     await buildStaffApp({ backend, outDir });
     return outDir;

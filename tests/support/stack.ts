@@ -1,23 +1,61 @@
-/* The servers behind the browser tests: a real backend on an empty database, the site built for it, a site built without one, and the desk. */
+/*
+ * The servers behind the browser tests: a real backend on an empty database, the website and the staff app built for it.
+ * With `--staff` only what the staff app needs.
+ */
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runUntilStopped } from '../../build/run.ts';
 import { listen, siteHandler } from '../../build/serve.ts';
-import { serveDesk } from './staff-build.ts';
-import { provideSite } from './shared-build.ts';
-import { openStackBackend } from './stack-backend.ts';
-import { stackFolder, stackPorts } from './stack-info.ts';
+import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
+import { type Backend, ensureKeys, startBackend } from '../../supabase/local/start.ts';
+import { copyFreshDatabase } from './fresh-database.ts';
+import { provideStaffApp, provideSite } from './shared-build.ts';
+import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';
 
+const keysFolder = join(import.meta.dirname, '../../node_modules/.cache/stack-keys');
+const staffOnly = process.argv.includes('--staff');
+
+/** Servers are closed in the order in which they were opened. */
 await runUntilStopped(async (opened) => {
-  const backend = await openStackBackend(opened);
-  const { url, anonKey } = backend;
-  const configured = join(stackFolder, 'configured');
-  const unconfigured = join(stackFolder, 'unconfigured');
-  await provideSite({ url, anonKey }, configured);
-  await provideSite(null, unconfigured);
-  await serveDesk(backend, opened);
-  const site = await listen(stackPorts.site, 'PORT', await siteHandler(configured));
-  opened.push(site.close);
-  const other = await listen(stackPorts.unconfigured, 'PORT', await siteHandler(unconfigured));
-  opened.push(other.close);
-  console.log(`Ready: ${site.url}`);
+  const backend = await openBackend(opened);
+  const staffFolder = join(stackFolder, 'staff');
+  await provideStaffApp({ url: backend.url, anonKey: backend.anonKey }, staffFolder);
+  await serve(stackPorts.staff, staffFolder, opened);
+  if (staffOnly) return;
+  const siteFolder = join(stackFolder, 'site');
+  await provideSite({ url: backend.url, anonKey: backend.anonKey }, siteFolder);
+  await serve(stackPorts.site, siteFolder, opened);
 });
+
+async function serve(port: number, folder: string, opened: (() => Promise<void>)[]): Promise<void> {
+  const server = await listen(port, 'PORT', await siteHandler(folder));
+  opened.push(server.close);
+  console.log(`Ready: ${server.url}`);
+}
+
+/** Starts a backend on an empty database and writes its keys down for the tests. */
+async function openBackend(opened: (() => Promise<void>)[]): Promise<Backend> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'site-e2e-'));
+  opened.push(() => rm(dataDirectory, { recursive: true, force: true }));
+  await copyFreshDatabase(dataDirectory);
+  await raiseLimits(dataDirectory);
+  // The same key in every run: the build holds it, and the same build is not made again.
+  await ensureKeys(keysFolder);
+  await copyFile(join(keysFolder, 'keys.json'), join(dataDirectory, 'keys.json'));
+  const backend = await startBackend({ dataDirectory, port: stackPorts.backend });
+  opened.push(backend.close);
+  await mkdir(stackFolder, { recursive: true });
+  const { anonKey, serviceRoleKey } = backend;
+  await writeFile(stackKeysFile, JSON.stringify({ anonKey, serviceRoleKey }));
+  return backend;
+}
+
+/** All browser tests together apply more often in a minute than one machine may. */
+async function raiseLimits(dataDirectory: string): Promise<void> {
+  const engine = await openPgliteEngine(dataDirectory);
+  await engine.transaction('write', (session) =>
+    session.query(`update private.limits set value = 1000 where name <> 'form_minimum_seconds'`),
+  );
+  await engine.close();
+}

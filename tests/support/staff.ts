@@ -9,7 +9,7 @@ import { aResume, aResumeName, anApplication, type NewApplication } from '../bac
 import { readStackKeys, stackUrls } from './stack-info.ts';
 
 /** The password of every member in the tests. */
-export const deskPassword = 'Correct-Horse-9';
+export const staffPassword = 'Correct-Horse-9';
 
 /** Somebody with an account: the address, the secret of the second factor if there is one, and a client that has signed in. */
 export type Person = { id: string; name: string; email: string; secret: string | null; client: Client };
@@ -29,7 +29,7 @@ export async function makeAccount({
 } = {}): Promise<Omit<Person, 'client' | 'secret'>> {
   const service = openBackend();
   const email = `bea+${randomUUID()}@company.example`;
-  const made = await service.auth.admin.createUser({ email, password: deskPassword, email_confirm: true });
+  const made = await service.auth.admin.createUser({ email, password: staffPassword, email_confirm: true });
   if (made.error !== null) throw made.error;
   const { id } = made.data.user;
   if (role === null) return { id, name, email };
@@ -45,7 +45,7 @@ export async function makeMember(options: Parameters<typeof makeAccount>[0] = {}
   const client = createClient<Database>(stackUrls.backend, readStackKeys().anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
-  const signedIn = await client.auth.signInWithPassword({ email: account.email, password: deskPassword });
+  const signedIn = await client.auth.signInWithPassword({ email: account.email, password: staffPassword });
   if (signedIn.error !== null) throw signedIn.error;
   const factor = await client.auth.mfa.enroll({ factorType: 'totp' });
   if (factor.error !== null) throw factor.error;
@@ -65,7 +65,7 @@ export function codeOf(secret: string, stepsLater = 0): string {
 export async function makeLink(email: string, type: SignInLinkType): Promise<string> {
   const { data, error } = await openBackend().auth.admin.generateLink({ type, email });
   if (error !== null) throw error;
-  return signInLink(stackUrls.desk, type, data.properties.hashed_token);
+  return signInLink(stackUrls.staff, type, data.properties.hashed_token);
 }
 
 /** What an applicant sent, as tests change it. */

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
-import { codeOf, deskPassword, makeAccount, makeLink, makeMember, openBackend } from '../../support/staff.ts';
+import {
+  codeOf,
+  staffPassword,
+  makeAccount,
+  makeLink,
+  makeMember,
+  openBackend,
+} from '../../support/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, expectAccessible, test } from './staff-test.ts';
 
 /** The browser tells the console of every answer that is no success. */
 const refusals = /Failed to load resource/;
 
-async function signIn(page: Page, email: string, password = deskPassword) {
+async function signIn(page: Page, email: string, password = staffPassword) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -33,7 +40,7 @@ test('an invitation is spent at a press, and leads through password and second f
 
   await page.goto(link);
   await expect(title(page, 'Welcome to the desk')).toBeFocused();
-  expect(page.url()).toBe(`${stackUrls.desk}/`);
+  expect(page.url()).toBe(`${stackUrls.staff}/`);
   expect(spent.filter((url) => url.includes('/verify'))).toEqual([]);
   await page.getByRole('button', { name: 'Go on' }).click();
 
@@ -41,7 +48,7 @@ test('an invitation is spent at a press, and leads through password and second f
   await page.getByRole('button', { name: 'Save the password' }).click();
   await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('New password').fill(deskPassword);
+  await page.getByLabel('New password').fill(staffPassword);
   await page.getByRole('button', { name: 'Save the password' }).click();
 
   await page.getByRole('button', { name: 'Show my QR code' }).click();
@@ -57,9 +64,9 @@ test('a link that was spent says so, also where the desk was open', async ({ pag
   expectedErrors.push(refusals);
   await page.goto('/');
   await expect(title(page, 'Sign in')).toBeVisible();
-  await page.goto(`${stackUrls.desk}/#type=recovery&token_hash=${'a'.repeat(56)}`);
+  await page.goto(`${stackUrls.staff}/#type=recovery&token_hash=${'a'.repeat(56)}`);
   await expect(title(page, 'A new password')).toBeVisible();
-  expect(page.url()).toBe(`${stackUrls.desk}/`);
+  expect(page.url()).toBe(`${stackUrls.staff}/`);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('alert')).toContainText('used already or is too old');
   await page.getByRole('button', { name: 'I have a password' }).click();
@@ -80,7 +87,7 @@ test('a wrong password is told, and what was typed stays; then password and code
   await page.route(`${stackUrls.backend}/auth/**`, (route) => route.abort());
   await signIn(page, member.email);
   await expect(page.getByRole('alert')).toContainText('No answer from the server');
-  await expect(page.getByLabel('Password')).toHaveValue(deskPassword);
+  await expect(page.getByLabel('Password')).toHaveValue(staffPassword);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign in' }).click();
 

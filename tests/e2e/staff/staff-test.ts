@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sessionKey } from '../../../src/staff/api/client.ts';
-import { codeOf, deskPassword, type Person } from '../../support/staff.ts';
+import { codeOf, staffPassword, type Person } from '../../support/staff.ts';
 import { test as base } from '../../support/test.ts';
 
 type Fixtures = {
@@ -23,7 +23,7 @@ export { expect, expectAccessible } from '../../support/test.ts';
 /** Signs in at the form, with the code after the one that the member was made with. */
 export async function signInWithCode(page: Page, { email, secret }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill(deskPassword);
+  await page.getByLabel('Password').fill(staffPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret ?? '', 1));
   await page.getByRole('button', { name: 'Continue' }).click();

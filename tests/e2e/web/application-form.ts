@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
 import type { Locator, Page, Route } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
-import type { Database } from '../../../src/api/database.types.ts';
-import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
+import { openBackend } from '../../support/staff.ts';
+import { stackUrls } from '../../support/stack-info.ts';
 
 /** The job that the tests apply for. */
 export const job = { path: '/careers/job/graphic-designer', title: 'Graphic Designer' };
@@ -92,13 +91,6 @@ export async function countRequests(page: Page, url: string): Promise<() => numb
     return route.fallback();
   });
   return () => count;
-}
-
-/** The backend as the company sees it. */
-export function openBackend() {
-  return createClient<Database>(stackUrls.backend, readStackKeys().serviceRoleKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
 }
 
 /** The stored applications of an address. */

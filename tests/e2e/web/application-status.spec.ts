@@ -3,10 +3,11 @@ import { statusMessages } from '../../../src/i18n/messages/en/application-status
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';
-import { applicationsOf, openBackend, pdf, storedResume } from './application-form.ts';
+import { openBackend } from '../../support/staff.ts';
+import { applicationsOf, pdf, storedResume } from './application-form.ts';
 import { fileApplication, filesOf, moveTo, question, rowOf } from './application-status.ts';
 
-/* What an applicant sees and does by the link that only they have. The panel that gives it: application-status-panel.spec.ts. */
+/* What an applicant sees and does by the link that only they have. Withdrawing: tests/engines/application-status.spec.ts. */
 
 const storage = `${stackUrls.backend}/storage/v1/object/resumes*`;
 const rest = `${stackUrls.backend}/rest/v1/rpc/*`;
@@ -35,24 +36,6 @@ test('every state is told in a sentence, without the secret in address, title or
   expect(await page.title()).toBe(`Your application – ${brand.productName}`);
   expect(sent.filter((text) => text.includes(filed.secret))).toEqual([]);
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-});
-
-test('withdrawing asks once, and Escape keeps the application', async ({ page, open }) => {
-  const filed = await fileApplication({ hasResume: true });
-  await open(filed.path);
-  const withdraw = page.getByRole('button', { name: 'Withdraw', exact: true });
-  await withdraw.click();
-  await expect(question(page).getByRole('button', { name: 'No, keep it' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toHaveCount(0);
-  await expect(withdraw).toBeFocused();
-  expect((await rowOf(filed.id))?.state).toBe('new');
-
-  await withdraw.press('Enter');
-  await question(page).getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByText(statusMessages.states.withdrawn)).toBeFocused();
-  await expect(withdraw).toHaveCount(0);
-  expect((await rowOf(filed.id))?.state).toBe('withdrawn');
 });
 
 test('a missing resume is added by the rules of the form', async ({ page, open }) => {
@@ -120,33 +103,31 @@ test('a file that stays is told, and nothing is pretended', async ({ page, open,
   expect(await rowOf(filed.id)).toBeNull();
 });
 
-for (const [what, hash, asks] of [
-  ['a wrong secret', `#${'A'.repeat(43)}`, true],
-  ['a piece of a link', '#A9x', false],
-  ['no secret', '', false],
-] as const)
-  test(`${what} gets one plain answer, ${asks ? 'after asking' : 'and nobody is asked'}`, async ({
-    page,
-    open,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().startsWith(stackUrls.backend)) asked.push(request.url());
-    });
+test('a wrong link, a piece of one and none get the same plain answer, and only the first asks', async ({
+  page,
+  open,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(stackUrls.backend)) asked.push(request.url());
+  });
+  for (const [hash, asks] of [
+    ['#A9x', false],
+    ['', false],
+    [`#${'A'.repeat(43)}`, true],
+  ] as const) {
+    await page.goto('/robots.txt');
     await open(`/application${hash}`);
     await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeFocused();
     await expect(page.getByRole('main')).toContainText(statusMessages.unknown.text);
-    await expect(page.getByRole('main').getByRole('link', { name: brand.emails.company })).toHaveAttribute(
-      'href',
-      /^mailto:/,
-    );
+    const mail = page.getByRole('main').getByRole('link', { name: brand.emails.company });
+    await expect(mail).toHaveAttribute('href', /^mailto:/);
     await expect(page).toHaveURL('/application');
-    expect(asked.length > 0).toBe(asks);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeVisible();
-  });
+    expect(asked.length > 0, hash).toBe(asks);
+  }
+});
 
-test('without a line the page says so and tries again, and an act leaves what is shown', async ({
+test('without a connection the page says so and tries again, and keeps what it shows', async ({
   page,
   open,
   expectedErrors,
@@ -179,22 +160,4 @@ test('another link in the same tab shows the other application', async ({ page, 
   await page.evaluate((hash) => (location.hash = hash), second.secret);
   await expect(page.getByText('It is not there.')).toBeVisible();
   await expect(page).toHaveURL('/application');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page says that it needs scripts, and whom to write to', async ({ page }) => {
-    await page.goto('/application');
-    await expect(page.getByText(statusMessages.needsScript)).toBeVisible();
-    await expect(page.getByText(statusMessages.looking)).toBeHidden();
-    await expect(page.getByRole('main').getByRole('link', { name: brand.emails.company })).toBeVisible();
-  });
-});
-
-test('search engines are kept away', async ({ request }) => {
-  const response = await request.get('/application');
-  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
-  expect(response.headers()['cache-control']).toBe('no-cache');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/application<');
 });

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 import type { Database } from '../../../src/api/database.types.ts';
 import type { ApplicationState } from '../../../src/domain/contract/staff.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
-import { openBackend, pdf, someone, whyJoinLabel } from './application-form.ts';
+import { openBackend } from '../../support/staff.ts';
+import { pdf, someone, whyJoinLabel } from './application-form.ts';
 
 /** An application that was sent without the page, and the secret of its link. */
 type Filed = { id: string; email: string; secret: string; path: string };
@@ -82,5 +83,6 @@ export async function setPosition(
   if (error !== null) throw error;
 }
 
-export const panel = (page: Page) => page.getByRole('region', { name: 'Your application has arrived' });
+/** What stands on the page after an application was sent. */
+export const receipt = (page: Page) => page.getByRole('region', { name: 'Your application has arrived' });
 export const question = (page: Page) => page.getByRole('alertdialog');

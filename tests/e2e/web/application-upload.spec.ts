@@ -9,8 +9,6 @@ import {
   form,
   job,
   pdf,
-  someone,
-  fillIn,
   submitButton,
 } from './application-form.ts';
 
@@ -45,8 +43,6 @@ test('the zone says what to do, works by a click and by a real button', async ({
     await target.click({ position: { x: 20, y: 20 } });
     expect((await chooser).isMultiple()).toBe(false);
   }
-  const box = await fileButton(page).boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(48);
 });
 
 test('a chosen file shows its name and can be removed', async ({ page, open }) => {
@@ -56,7 +52,6 @@ test('a chosen file shows its name and can be removed', async ({ page, open }) =
   await expect(page.getByText('resume.pdf is chosen.')).toBeAttached();
   await expect(submitButton(page)).toBeEnabled();
   const remove = page.getByRole('button', { name: 'Remove resume.pdf' });
-  expect((await remove.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   await remove.click();
   await expect(page.getByText('resume.pdf')).toHaveCount(0);
   await expect(fileButton(page)).toBeFocused();
@@ -65,7 +60,10 @@ test('a chosen file shows its name and can be removed', async ({ page, open }) =
   await expect(submitButton(page)).toBeEnabled();
 });
 
-test('each refusal has its words and look, and the next drop clears them', async ({ page, open }) => {
+test('each refusal has its message, and the next drop or removing the file clears it', async ({
+  page,
+  open,
+}) => {
   await open(job.path);
   const refusals: [Dropped, string][] = [
     [{ ...good, bytes: 5_242_881 }, 'File size must be less than 5MB'],
@@ -86,10 +84,8 @@ test('each refusal has its words and look, and the next drop clears them', async
   await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
   await expect(page.getByText('This file is empty')).toHaveCount(0);
   await expect(zone(page)).toHaveAttribute('data-state', 'ready');
-});
-
-test('a refused file in the dialog has the same words', async ({ page, open }) => {
-  await open(job.path);
+  await page.getByRole('button', { name: 'Remove cv.pdf' }).click();
+  await expect(page.getByText('The file was removed.')).toBeAttached();
   await fileInput(page).setInputFiles({
     name: 'cv.txt',
     mimeType: 'text/plain',
@@ -100,33 +96,24 @@ test('a refused file in the dialog has the same words', async ({ page, open }) =
   await expect(page.getByText('Only PDF files are allowed')).toHaveCount(0);
 });
 
-test('removing a file clears the error as well', async ({ page, open }) => {
-  await open(job.path);
-  await drop(page, { ...good, bytes: 0 });
-  await drop(page, good);
-  await page.getByRole('button', { name: 'Remove cv.pdf' }).click();
-  await expect(zone(page)).toHaveAttribute('data-state', 'ready');
-  await expect(page.getByText('The file was removed.')).toBeAttached();
-});
-
-test('two files at once are refused in words and replace nothing', async ({ page, open }) => {
-  const words = 'Please choose one file at a time';
+test('two files at once are refused and replace nothing', async ({ page, open }) => {
+  const message = 'Please choose one file at a time';
   const second = { ...good, name: 'second.pdf' };
   await open(job.path);
   await drop(page, good, second);
-  await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(`Error: ${words}`));
+  await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(`Error: ${message}`));
   await expect(form(page).getByText(/cv\.pdf|second\.pdf/)).toHaveCount(0);
   await expect(submitButton(page)).toBeDisabled();
 
   await drop(page, { ...good, name: 'first.pdf' });
   await expect(chosenFile(page, 'first.pdf')).toBeVisible();
-  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText(message)).toHaveCount(0);
   for (const files of [
     [good, second],
     [good, { name: 'photo.png', type: 'image/png' }],
   ]) {
     await drop(page, ...files);
-    await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(`Error: ${words}`));
+    await expect(fileButton(page)).toHaveAccessibleDescription(new RegExp(`Error: ${message}`));
     await expect(chosenFile(page, 'first.pdf')).toBeVisible();
     await expect(form(page).getByText(/cv\.pdf|second\.pdf|photo\.png/)).toHaveCount(0);
     await expect(submitButton(page)).toBeEnabled();
@@ -134,7 +121,7 @@ test('two files at once are refused in words and replace nothing', async ({ page
 
   await drop(page, good);
   await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
-  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText(message)).toHaveCount(0);
 });
 
 test('of a removed file nothing comes back when its reading ends late', async ({ page, open }) => {
@@ -200,10 +187,10 @@ test('a file dragged in from outside lands in the zone, and nowhere else', async
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (box === null) throw new Error('There is nothing to drag to.');
-    const place = { x: box.x + box.width / 2, y: box.y + 20 };
+    const point = { x: box.x + box.width / 2, y: box.y + 20 };
     const data = { items: [], files: [path], dragOperationsMask: 1 };
     for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-      await browser.send('Input.dispatchDragEvent', { type, ...place, data });
+      await browser.send('Input.dispatchDragEvent', { type, ...point, data });
     }
   };
   await open(job.path);
@@ -213,14 +200,4 @@ test('a file dragged in from outside lands in the zone, and nowhere else', async
   await dragTo(zone(page));
   await expect(chosenFile(page, 'cv.pdf')).toBeVisible();
   await expect(submitButton(page)).toBeEnabled();
-});
-
-test('a dropped file is sent', async ({ page, open }) => {
-  await open(job.path);
-  await fillIn(page, someone(), null);
-  await drop(page, good);
-  await submitButton(page).click();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Application Submitted Successfully!' }),
-  ).toBeVisible();
 });

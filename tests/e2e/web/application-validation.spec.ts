@@ -18,33 +18,24 @@ import {
   whyJoinLabel,
 } from './application-form.ts';
 
-// Else each press waits for a smooth scroll of a second; how the page moves is asked in states.spec.ts.
+// Else each press waits for a smooth scroll of a second; motion is asked in pages.spec.ts.
 test.use({ reducedMotion: 'reduce' });
 
-const messages: [label: string, value: string, message: string][] = [
-  ['Full Name', '   ', 'Full name is required'],
-  ['Full Name', 'A', 'Name must be at least 2 characters'],
-  ['Full Name', 'a'.repeat(121), 'Name must be 120 characters or less'],
-  ['Email', '', 'Email is required'],
-  ['Email', 'ana@mail', 'Invalid email address'],
-  ['Email', 'a@b..de', 'Invalid email address'],
-  ['Email', 'mailto:a@b.de', 'Invalid email address'],
-  ['Phone', '', 'Phone number is required'],
-  ['Phone', '(800) 555-0123', 'Invalid phone number'],
-  ['LinkedIn Profile (optional)', 'linkedin.com/in/ana', 'Please enter a valid LinkedIn profile URL'],
-  ['Cover Letter', '', 'Cover letter is required'],
-  ['Cover Letter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
-  ['Cover Letter', 'c'.repeat(10_001), 'Cover letter must be 10,000 characters or less'],
-  [whyJoinLabel, '', `Please tell us why you want to join ${brand.productName}`],
-  [whyJoinLabel, 'w'.repeat(49), 'Please provide at least 50 characters'],
-];
+/* Which value is wrong, and its message, is tabled in tests/unit/domain/application/schema.test.ts. */
 
-test('each wrong value has its words, at the field and in the summary', async ({ page, open }) => {
+test('a wrong value is told at the field and in the summary, until it is right', async ({ page, open }) => {
   const requests = await countRequests(page, backendUrls.upload);
   await open(job.path);
   const person = someone();
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana');
+  await page.getByRole('textbox', { name: 'Email' }).blur();
+  await expect(page.locator('#apply [aria-invalid]'), 'nothing is told before the first try').toHaveCount(0);
   await fillIn(page, person);
-  for (const [label, value, message] of messages) {
+  for (const [label, value, message] of [
+    ['Email', 'ana@mail', 'Invalid email address'],
+    ['LinkedIn Profile (optional)', 'linkedin.com/in/ana', 'Please enter a valid LinkedIn profile URL'],
+    ['Cover Letter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
+  ] as const) {
     const field = page.getByRole('textbox', { name: label, exact: true });
     await field.fill(value);
     await submitButton(page).click();
@@ -53,8 +44,7 @@ test('each wrong value has its words, at the field and in the summary', async ({
     await expect(field).toHaveAccessibleDescription(new RegExp(`Error: ${message}`));
     await expect(summary(page).getByRole('link')).toHaveText([message]);
     await expect(page.locator('#apply [aria-invalid=true]')).toHaveCount(1);
-    // After the first try a field is looked at again with every change.
-    await field.fill(person[label as keyof typeof person]);
+    await field.fill(person[label]);
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   }
   await expect(errorNotice(page)).toHaveCount(0);
@@ -64,6 +54,12 @@ test('each wrong value has its words, at the field and in the summary', async ({
 test('an empty form lists everything, in order, and leads to the first field', async ({ page, open }) => {
   await open(job.path);
   await expect(page.getByText('Choose your resume above to turn on this button.')).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('focusin', ({ target }) => {
+      const [first = ''] = (target as Element).getAttribute('aria-describedby')?.split(' ') ?? [];
+      document.body.dataset.heard ??= document.getElementById(first)?.textContent ?? '';
+    });
+  });
   await requestSubmit(page);
   await expect(page.getByRole('heading', { name: 'There is a problem' })).toBeVisible();
   await expect(summary(page).getByRole('link')).toHaveText([
@@ -75,6 +71,9 @@ test('an empty form lists everything, in order, and leads to the first field', a
     `Please tell us why you want to join ${brand.productName}`,
   ]);
   await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
+  // The field had said what is wrong before the focus came to it, and no alert speaks over it.
+  await expect(page.locator('body')).toHaveAttribute('data-heard', 'Error: Full name is required');
+  await expect(spokenAlerts(page)).toHaveCount(0);
   await expect(errorNotice(page)).toContainText('Please upload your resume');
   await summary(page).getByRole('link', { name: 'Cover letter is required' }).click();
   await expect(page.getByRole('textbox', { name: 'Cover Letter' })).toBeFocused();
@@ -82,54 +81,6 @@ test('an empty form lists everything, in order, and leads to the first field', a
   await summary(page).getByRole('link', { name: 'Resume is required' }).click();
   await expect(fileButton(page)).toBeFocused();
   await expect(page).toHaveURL(job.path);
-});
-
-test('every error stands at the same place, below its control', async ({ page, open }) => {
-  await open(job.path);
-  await page.getByRole('textbox', { name: 'LinkedIn' }).fill('x');
-  await requestSubmit(page);
-  await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(7);
-  const distances = await page.evaluate(() =>
-    [...document.querySelectorAll('#apply [aria-invalid=true]')].map((control) => {
-      const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-      const error = ids
-        .map((id) => document.getElementById(id))
-        .find((each) => /Error:/.test(each?.textContent ?? ''));
-      const box = (control.closest('[data-state]') ?? control).getBoundingClientRect();
-      return Math.round((error?.getBoundingClientRect().top ?? Number.NaN) - box.bottom);
-    }),
-  );
-  expect(new Set(distances).size, `${distances}`).toBe(1);
-  expect(distances[0]).toBeGreaterThanOrEqual(0);
-  expect(distances[0]).toBeLessThanOrEqual(16);
-});
-
-test('a field has said what is wrong before the focus comes to it', async ({ page, open }) => {
-  await open(job.path);
-  await page.evaluate(() => {
-    addEventListener('focusin', ({ target }) => {
-      const [first = ''] = (target as Element).getAttribute('aria-describedby')?.split(' ') ?? [];
-      document.body.dataset.heard = document.getElementById(first)?.textContent ?? '';
-    });
-  });
-  await requestSubmit(page);
-  await expect(page.locator('body')).toHaveAttribute('data-heard', 'Error: Full name is required');
-});
-
-test('one voice at a time: the field that is led to, and no alert over it', async ({ page, open }) => {
-  await open(job.path);
-  await requestSubmit(page);
-  const name = page.getByRole('textbox', { name: 'Full Name' });
-  await expect(name).toBeFocused();
-  await expect(name).toHaveAccessibleDescription(/^Error: Full name is required/);
-  await expect(errorNotice(page)).toBeVisible();
-  await expect(summary(page)).toBeVisible();
-  await expect(spokenAlerts(page)).toHaveCount(0);
-  await expect(
-    form(page)
-      .getByRole('status')
-      .filter({ hasText: /required|Error/ }),
-  ).toHaveCount(0);
 });
 
 test('every field that must be filled in says so, and the one that need not does not', async ({
@@ -165,15 +116,6 @@ test('a missing resume stops the submission and is said in three places', async 
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
   expect(requests()).toBe(1);
-});
-
-test('nothing is said before the first try', async ({ page, open }) => {
-  await open(job.path);
-  await page.getByRole('textbox', { name: 'Email' }).fill('ana');
-  await page.getByRole('textbox', { name: 'Phone' }).fill('x');
-  await page.getByRole('textbox', { name: 'Phone' }).blur();
-  await expect(page.locator('#apply [aria-invalid]')).toHaveCount(0);
-  await expect(summary(page)).toHaveCount(0);
 });
 
 test('the counters count what the rules count, and speak after a rest', async ({ page, open }) => {

@@ -2,27 +2,15 @@ import type { Page } from '@playwright/test';
 import { jobs, kindNames } from '~/content/jobs.ts';
 import { filterJobs, type CategoryFilter } from '~/domain/jobs/filter.ts';
 import { jobCategories } from '~/domain/jobs/job.ts';
-import { fillByProgram } from '../../support/fill-by-program.ts';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
+
+/* What a search finds is tabled in tests/unit/domain/jobs/filter.test.ts; coming back from a job: tests/engines/careers.spec.ts. */
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/careers/job/"]');
 const titlesOf = (category: CategoryFilter, search: string) =>
   filterJobs(jobs(), category, search, kindNames()).map(({ title }) => title);
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
-test('all positions stand in the file that is served', async ({ request }) => {
-  const html = await (await request.get('/careers')).text();
-  expect(new Set(html.match(/href="\/careers\/job\/[\w-]+"/g)).size).toBe(jobs().length);
-  expect(html).not.toContain('JobPosting');
-});
-
-test('without a position the page has no accessibility finding either', async ({ page, open }) => {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await open('/careers?search=no-such-thing');
-  await expect(page.getByRole('heading', { name: 'No positions found' })).toBeVisible();
-  await expectAccessible(page);
-});
 
 test('the categories narrow the list, one at a time', async ({ page, open }) => {
   await open('/careers');
@@ -41,39 +29,22 @@ test('the categories narrow the list, one at a time', async ({ page, open }) => 
   }
 });
 
-test('the search finds title, description, category and type, whatever the case', async ({ page, open }) => {
+test('search works inside the category, and a shared link shows the same list', async ({ page, open }) => {
   await open('/careers');
   await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search positions...');
-  for (const text of ['SOCIAL media', 'captions', 'growth', 'PART-time', 'intern']) {
-    await searchBox(page).fill(text);
-    const found = titlesOf('All', text);
-    expect(found).not.toHaveLength(jobs().length);
-    await expect(cards(page)).toHaveText(found);
-  }
-});
-
-test('the search is not trimmed, unless it is blank', async ({ page, open }) => {
-  await open('/careers');
-  await searchBox(page).fill('designer ');
-  await expect(cards(page)).toHaveCount(0);
-  await searchBox(page).fill('   ');
-  await expect(cards(page)).toHaveCount(jobs().length);
-});
-
-test('a search that a program fills in, sending `change` alone, is seen', async ({ page, open }) => {
-  await open('/careers');
-  await fillByProgram(searchBox(page), 'graphic');
-  await expect(cards(page)).toHaveText(titlesOf('All', 'graphic'));
-});
-
-test('search works inside the category', async ({ page, open }) => {
-  await open('/careers');
   await filter(page, 'Growth').click();
   await searchBox(page).fill('full-time');
   await expect(cards(page)).toHaveText(titlesOf('Growth', 'full-time'));
   await filter(page, 'Other').click();
   await expect(searchBox(page)).toHaveValue('full-time');
   await expect(cards(page)).toHaveText(titlesOf('Other', 'full-time'));
+  await open('/careers?category=Marketing&search=part-time');
+  await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
+  await expect(searchBox(page)).toHaveValue('part-time');
+  await expect(cards(page)).toHaveText(titlesOf('Marketing', 'part-time'));
+  await open('/careers?category=gardening&other=1');
+  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards(page)).toHaveCount(jobs().length);
 });
 
 test('nothing found says so and leads back to the whole list', async ({ page, open }) => {
@@ -106,18 +77,7 @@ test('Back restores each choice, not each letter', async ({ page, open }) => {
   await expect(searchBox(page)).toHaveValue('video');
 });
 
-test('coming back from a job finds the list as it was left', async ({ page, open }) => {
-  await open('/careers');
-  await filter(page, 'Growth').click();
-  await searchBox(page).fill('growth analyst');
-  await cards(page).click();
-  await expect(page).toHaveURL(/\/careers\/job\/growth-analyst-intern$/);
-  await page.goBack();
-  await expect(searchBox(page)).toHaveValue('growth analyst');
-  await expect(cards(page)).toHaveCount(1);
-});
-
-test('a job chosen right after typing opens, also on a slow line', async ({ page, open }) => {
+test('a job chosen right after typing opens, also over a slow network', async ({ page, open }) => {
   await open('/careers');
   await page.route('**/assets/JobPage*.js', async (route) => {
     // Longer than the time after which the search is written into the address.
@@ -128,35 +88,6 @@ test('a job chosen right after typing opens, also on a slow line', async ({ page
   await cards(page).click();
   await expect(page).toHaveURL(/\/careers\/job\/growth-analyst-intern$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('a shared link shows the same list; unknown values fall back to all', async ({ page, open }) => {
-  await open('/careers?category=Marketing&search=part-time');
-  await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
-  await expect(searchBox(page)).toHaveValue('part-time');
-  await expect(cards(page)).toHaveText(titlesOf('Marketing', 'part-time'));
-  await open('/careers?category=gardening&other=1');
-  await expect(filter(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-  await expect(cards(page)).toHaveCount(jobs().length);
-});
-
-test('what is typed before the page answers is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/careers?category=marketing');
-  await searchBox(page).pressSequentially('captions');
-  await expect(cards(page)).toHaveCount(jobs().length);
-  release();
-  await expect(cards(page)).toHaveText(titlesOf('Marketing', 'captions'));
-  await expect(searchBox(page)).toHaveValue('captions');
-  await expect(filter(page, 'Marketing')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page).toHaveURL(/category=marketing&search=captions$/);
 });
 
 test(
@@ -177,20 +108,47 @@ test(
   },
 );
 
-test('cards are as wide as the bar above them, in one column and in two', async ({ page, open }) => {
-  await open('/careers');
-  for (const width of [390, 768, 950, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [search, cards] = await page.evaluate(() => {
-      const list = [...document.querySelectorAll('main section ul > li > *')].map((card) =>
-        card.getBoundingClientRect(),
-      );
-      const bar = document.querySelector('main search > *')?.getBoundingClientRect();
-      return [
-        [bar?.left ?? 0, bar?.right ?? 0],
-        [Math.min(...list.map(({ left }) => left)), Math.max(...list.map(({ right }) => right))],
-      ];
-    });
-    expect(cards, `${width} px`).toEqual(search);
+test('a job page names its job in the title and description, and leads back', async ({ page, open }) => {
+  const [job] = jobs();
+  if (job === undefined) throw new Error('There are no jobs.');
+  await open(`/careers/job/${job.id}`);
+  await expect(page).toHaveTitle(new RegExp(`^\\w+ – ${job.title}$`));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute(
+    'content',
+    job.description.slice(0, 150),
+  );
+  const main = page.getByRole('main');
+  await expect(main.getByText(job.category, { exact: true })).toBeVisible();
+  for (const name of ['Overview', 'Key Responsibilities', 'Qualifications', 'Benefits'])
+    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible();
+  await main.getByRole('link', { name: 'Back to Careers' }).click();
+  await expect(page).toHaveURL(/\/careers$/);
+});
+
+test('the badge is green, blue or purple by employment type', async ({ page, open }) => {
+  const shades = {
+    'Full-time': { id: 'graphic-designer', order: 'gbr' },
+    'Part-time': { id: 'product-tester', order: 'bgr' },
+    Intern: { id: 'growth-analyst-intern', order: 'brg' },
+  };
+  for (const [type, { id, order }] of Object.entries(shades)) {
+    await open(`/careers/job/${id}`);
+    const color = await page
+      .getByRole('main')
+      .getByText(type, { exact: true })
+      .evaluate((badge) => getComputedStyle(badge).color);
+    const [r = 0, g = 0, b = 0] = color.match(/[\d.]+/g)?.map(Number) ?? [];
+    const strongestFirst = Object.entries({ r, g, b }).sort((one, other) => other[1] - one[1]);
+    expect(strongestFirst.map(([name]) => name).join('')).toBe(order);
   }
 });
+
+for (const path of ['/careers/job/astronaut', '/careers/job/__proto__']) {
+  test(`${path} is not found`, async ({ page, open, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await open(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Back to Careers' }).click();
+    await expect(page).toHaveURL(/\/careers$/);
+  });
+}

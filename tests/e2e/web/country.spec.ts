@@ -1,73 +1,104 @@
-import { brand } from '../../../src/config/brand.ts';
+import type { Page } from '@playwright/test';
+import { featureTabs } from '~/content/feature-tabs.ts';
+import { brand, voiceLineOf } from '../../../src/config/brand.ts';
+import { paths } from '../../../src/config/paths.ts';
+import { detectCountry } from '../../../src/domain/country/detect.ts';
 import { emergency } from '../../../src/i18n/messages/en/emergency.ts';
 import { hero } from '../../../src/i18n/messages/en/home.ts';
-import type { Page } from '@playwright/test';
-import { layoutShift, watchRequests } from '../../support/page-weight.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
-const indian = brand.phones.IN.display;
-const tollFree = brand.phones.US.display;
+/* Which time zone is which country is tabled in tests/unit/domain/country. */
 
-/** The first sentence of the emergency line. */
-const line = (page: Page) => page.getByRole('main').locator('strong', { hasText: 'In an emergency' });
+const main = (page: Page) => page.getByRole('main');
+/** The first sentence of the emergency notice. */
+const emergencySentence = (page: Page) => main(page).locator('strong', { hasText: 'In an emergency' });
 
-for (const { zone, number, called } of [
-  { zone: 'America/New_York', number: tollFree, called: '911' },
-  { zone: 'America/Toronto', number: tollFree, called: '911' },
-  { zone: 'America/Tijuana', number: tollFree, called: '911' },
-  { zone: 'Asia/Kolkata', number: indian, called: '112' },
-  { zone: 'Asia/Calcutta', number: indian, called: '112' },
-  { zone: 'Asia/Dubai', number: tollFree, called: '998' },
-  { zone: 'Europe/Paris', number: tollFree, called: '112' },
-  { zone: 'Europe/London', number: tollFree, called: '999' },
-  { zone: 'America/Sao_Paulo', number: tollFree, called: '192' },
-]) {
-  test.describe(zone, () => {
-    test.use({ timezoneId: zone });
+const pages = [paths.privacy, paths.press, paths.careers, paths.job('graphic-designer'), paths.pitch];
 
-    test('hero and footer show the country’s number, the emergency line that of the place', async ({
+/** The numbers that the links of a page dial, save the emergency number. */
+async function dialled(page: Page): Promise<readonly string[]> {
+  const links = page.locator('a[href^="tel:+"]').filter({ visible: true });
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(hrefs)];
+}
+
+for (const [timezoneId, called] of [
+  ['America/New_York', '911'],
+  ['America/Toronto', '911'],
+  ['America/Tijuana', '911'],
+  ['Asia/Calcutta', '112'],
+  ['Asia/Dubai', '998'],
+  ['Europe/London', '999'],
+] as const) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('every page shows and dials the number of the country, and the emergency number of the place', async ({
       page,
       open,
     }) => {
-      await open('/');
-      const main = page.getByRole('main');
-      await expect(main.getByRole('link', { name: `Call ${number}` }).first()).toBeVisible();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: number })).toBeVisible();
-      await expect(main.getByRole('link', { name: called, exact: true })).toHaveAttribute(
+      const country = detectCountry(timezoneId);
+      const { dial, display } = brand.phones[country];
+      await open(paths.home);
+      await expect(
+        main(page)
+          .getByRole('link', { name: `Call ${display}` })
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: display })).toBeVisible();
+      await expect(main(page).getByRole('link', { name: called, exact: true })).toHaveAttribute(
         'href',
         `tel:${called}`,
       );
-      await expect(line(page)).toHaveText(`In an emergency, call ${called} right away.`, {
+      await expect(emergencySentence(page)).toHaveText(`In an emergency, call ${called} right away.`, {
         useInnerText: true,
       });
-      const other = number === indian ? tollFree : indian;
-      await expect(main.getByRole('link', { name: `Call ${other}` })).toHaveCount(0);
-    });
-  });
-}
-
-for (const zone of ['UTC', 'Etc/GMT+5', 'Asia/Baghdad']) {
-  test.describe(zone, () => {
-    test.use({ timezoneId: zone });
-
-    test('no number is named that may be wrong', async ({ page, open }) => {
-      for (const path of ['/', '/terms']) {
-        await open(path);
-        await expect(line(page)).toHaveText(`In an emergency, call ${emergency.local} right away.`, {
-          useInnerText: true,
-        });
+      const voiceLine = voiceLineOf(country);
+      for (const { label, buttonAction } of featureTabs()) {
+        await page.getByRole('tab', { name: label }).click();
+        const panel = page.getByRole('tabpanel', { name: label });
+        await expect(panel).toBeVisible();
+        if (buttonAction !== 'call-voice-line') {
+          expect.soft(await dialled(page), label).toEqual([`tel:${dial}`]);
+          continue;
+        }
+        await expect(panel.getByRole('link', { name: 'Call Now' })).toHaveAttribute(
+          'href',
+          `tel:${voiceLine.dial}`,
+        );
+        await expect(panel).toContainText(voiceLine.display);
+      }
+      for (const path of pages) {
+        await page.goto(path);
+        expect.soft(await dialled(page), path).toEqual([`tel:${dial}`]);
       }
     });
   });
 }
 
+test.describe('in a zone of no country', () => {
+  test.use({ timezoneId: 'Etc/GMT+5' });
+
+  test('no emergency number is named that may be wrong', async ({ page, open }) => {
+    for (const path of ['/', '/terms']) {
+      await open(path);
+      await expect(emergencySentence(page)).toHaveText(
+        `In an emergency, call ${emergency.local} right away.`,
+        { useInnerText: true },
+      );
+    }
+  });
+});
+
 test.describe('in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('until the number is there the words stand, and nothing below moves', async ({ page }) => {
+  test('until the emergency number has come the words for it stand, and nothing below moves', async ({
+    page,
+  }) => {
     // The page's own entrance moves everything.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [320, 390, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const table = Promise.withResolvers<void>();
       await page.route('**/assets/number-at-*.js', async (route) => {
@@ -76,68 +107,41 @@ test.describe('in Tokyo', () => {
       });
       await page.goto('/');
       await hydrated(page);
-      await expect(line(page)).toContainText(emergency.local);
+      await expect(emergencySentence(page)).toContainText(emergency.local);
       const below = page.getByRole('heading', { name: hero.is.title, exact: true });
       const before = await below.boundingBox();
       table.resolve();
-      await expect(line(page)).toHaveText('In an emergency, call 119 right away.', { useInnerText: true });
+      await expect(emergencySentence(page)).toHaveText('In an emergency, call 119 right away.', {
+        useInnerText: true,
+      });
       expect(await below.boundingBox(), `at ${width}`).toEqual(before);
-      // The words behind the number close up to it, within its own box; 0.1 is what Core Web Vitals call good.
-      expect(await layoutShift(page), `at ${width}`).toBeLessThan(0.1);
       await page.unrouteAll();
     }
-  });
-});
-
-test.describe('in New York', () => {
-  test.use({ timezoneId: 'America/New_York' });
-
-  test('the table of all places is not asked for', async ({ page }) => {
-    const requests = watchRequests(page);
-    await page.goto('/');
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(requests.filter((request) => request.url().includes('number-at'))).toEqual([]);
   });
 });
 
 test.describe('in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('the right number stands there before any script file has loaded, and nothing moves later', async ({
+  test('the right number is there before any script file has loaded, and nothing moves later', async ({
     page,
   }) => {
-    const line = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/assets/*.js', async (route) => {
-      await line.promise;
+      await held.promise;
       await route.continue();
     });
     await page.goto('/');
-    const call = page
-      .getByRole('main')
-      .getByRole('link', { name: `Call ${indian}` })
+    const call = main(page)
+      .getByRole('link', { name: `Call ${brand.phones.IN.display}` })
       .first();
     await expect(call).toBeVisible();
-    const place = async () =>
+    const position = async () =>
       (({ x, y, height }) => ({ x, y, height }))((await call.boundingBox()) ?? { x: -1, y: -1, height: -1 });
-    const before = await place();
-    line.resolve();
+    const before = await position();
+    held.resolve();
     await hydrated(page);
-    expect(await place()).toEqual(before);
-  });
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, timezoneId: 'Asia/Kolkata' });
-
-  test('the default country stays', async ({ page }) => {
-    await page.goto('/');
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: `Call ${tollFree}` })
-        .first(),
-    ).toBeVisible();
+    expect(await position()).toEqual(before);
   });
 });

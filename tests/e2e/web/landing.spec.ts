@@ -38,14 +38,33 @@ test('the sections stand in the order of the specification', async ({ page, open
   );
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   for (const id of ['about', 'features', 'contact'])
-    await expect(page.locator(`section#${id}`)).toBeVisible();
-});
-
-test('the last call to act opens the chat in a new tab', async ({ page, open }) => {
-  await open('/');
+    await expect(page.locator(`section#${id}`).and(page.getByRole('region'))).toBeVisible();
+  await expect(page.getByRole('region')).toHaveCount(3);
+  await expect(page.locator('main [aria-hidden=true]').first(), 'the floating decoration').toHaveCSS(
+    'pointer-events',
+    'none',
+  );
   const button = page.locator('#contact').getByRole('link', { name: /^Get Diagnosed Now/ });
   await expect(button).toHaveAttribute('href', /wa\.me/);
   await expect(button).toHaveAttribute('target', '_blank');
+});
+
+test('each tab has a title, its own action and its picture', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/');
+  const panel = page.getByRole('tabpanel');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Symptom Analysis');
+  await expect(panel).toContainText('Penicillin');
+  await expect(panel.getByRole('link', { name: /^Try Diagnosis Now/ })).toHaveAttribute('target', '_blank');
+  await page.getByRole('tab', { name: 'WhatsApp Diagnosis' }).click();
+  await expect(panel.getByRole('heading')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^Start Diagnosis/ })).toHaveAttribute('href', /wa\.me/);
+  await page.getByRole('tab', { name: 'Voice Diagnosis' }).click();
+  await expect(panel.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:\+1/);
+  await page.getByRole('tab', { name: 'Smart Triage' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: '8:00 AM' })).toBeVisible();
+  await panel.getByRole('link', { name: 'Learn More' }).click();
+  await expect(page.getByRole('heading', { name: 'Ask your first question' })).toBeInViewport();
 });
 
 test('the footer leads to every page and names the year and the parent company', async ({ page, open }) => {
@@ -76,6 +95,45 @@ test('the footer leads to every page and names the year and the parent company',
   }
 });
 
+test('the phone number can be copied where it cannot be dialled', async ({ page, open }) => {
+  await open('/');
+  const contact = page.getByRole('contentinfo');
+  await contact.getByRole('button', { name: 'Copy the phone number' }).click();
+  await expect(contact.getByRole('button', { name: 'Copied! the phone number' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(brand.phones.US.dial);
+});
+
+test('the size of the text is kept where it can be, and changes before the scripts have come too', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const bodySize = () => parseFloat(getComputedStyle(document.body).fontSize);
+  const button = page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Text size/ })
+    .first();
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/');
+  await button.click();
+  expect(await page.evaluate(bodySize)).toBe(25);
+  await page.unrouteAll();
+  await open('/');
+  expect(await page.evaluate(bodySize)).toBe(25);
+  await expect(button).toHaveAccessibleName(/125 percent/);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open('/careers');
+  await button.click();
+  expect(await page.evaluate(bodySize)).toBe(25);
+});
+
 test('the landing page asks no other host for anything and sends no form code', async ({ page, open }) => {
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -86,22 +144,4 @@ test('the landing page asks no other host for anything and sends no form code', 
   const origin = new URL(page.url()).origin;
   expect(urls.filter((url) => !url.startsWith(origin))).toEqual([]);
   expect(urls.filter((url) => /supabase|Application|dropzone/i.test(url))).toEqual([]);
-});
-
-test('nothing of the page moves by itself when motion is reduced', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open('/');
-  const running = await page.evaluate(
-    () => document.getAnimations().filter((each) => each.playState === 'running').length,
-  );
-  expect(running).toBe(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-});
-
-test('the regions of the page are the three places that its menu leads to', async ({ page, open }) => {
-  await open('/');
-  const regions = page.getByRole('region');
-  await expect(regions).toHaveCount(3);
-  for (const id of ['about', 'features', 'contact'])
-    await expect(page.locator(`#${id}`).and(regions)).toHaveCount(1);
 });

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { scriptsIn } from '../../support/page-weight.ts';
-import { brand } from '../../../src/config/brand.ts';
+import { brand, whyJoinColumn } from '../../../src/config/brand.ts';
 import { allLanguages } from '../../support/all-languages.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
@@ -11,14 +10,17 @@ import {
   languages as every,
   type Language,
 } from '../../../src/domain/language.ts';
-import { foundIn, latinLeftIn, stringsOf } from '../../support/language-strings.ts';
+import { runApplications } from '../../../supabase/cli/run.ts';
+import { foundIn, latinLeftIn } from '../../support/language-strings.ts';
+import { expectRoomForLargeText, expectSizes } from '../../support/page-sizes.ts';
 import { sitePages } from '../../support/site-pages.ts';
-import { expect, hydrated, test } from '../../support/test.ts';
+import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
+import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
+import { applicationsOf, fileInput, job, pdf, someone } from './application-form.ts';
 
-/* Every page in every language: what its HTML says of itself, and that nothing of it is in another language. */
+/* What differs from language to language: HTML, texts, sizes and axe on a page of each kind, the form. */
 
 const languages: readonly Language[] = brand.languages;
-if (languages.length === 1) throw new Error('One language is published: these tests ask about several.');
 const paths = [...sitePages, ...jobIds.map((id) => `/careers/job/${id}`)];
 const others = (language: Language) => every.filter((each) => each !== language);
 
@@ -29,6 +31,10 @@ async function read(request: APIRequestContext, address: string): Promise<string
   expect(response.status(), address).toBe(200);
   return response.text();
 }
+
+/** The scripts that a page asks for when it starts, as addresses. */
+const scriptsIn = (html: string) =>
+  [...html.matchAll(/rel="modulepreload"[^>]*href="([^"]+)"/g)].map(([, address = '']) => address);
 
 const alternatesIn = (html: string) =>
   [...html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(
@@ -67,7 +73,7 @@ for (const language of languages) {
   });
 }
 
-test('no page sends a word of another language, in its HTML or in its scripts', async ({ request }) => {
+test('no page sends text of another language, in its HTML or in its scripts', async ({ request }) => {
   const readBy = new Map<string, Set<Language>>();
   for (const language of languages) {
     for (const path of paths) {
@@ -83,11 +89,6 @@ test('no page sends a word of another language, in its HTML or in its scripts', 
     const foreign = by.size === 1 ? others([...by][0] ?? 'en') : every;
     expect(foundIn(await read(request, chunk), foreign), chunk).toEqual([]);
   }
-  console.log(
-    `${paths.length} routes × ${languages.length} languages, ${readBy.size} chunks, 0 foreign strings`,
-  );
-  for (const language of languages)
-    console.log(`${language}: ${stringsOf(language)} strings, looked for by their own words`);
   const shared = [...readBy.values()].filter((by) => by.size === languages.length);
   expect(shared.length, 'files that all languages share').toBeGreaterThan(5);
 });
@@ -119,47 +120,151 @@ test('the menu leads to the same page in another language, and back, without scr
   await context.close();
 });
 
-test('a page answers in its language, and its links stay in it', async ({ page, open }) => {
-  for (const language of languages.filter((each) => each !== 'en')) {
-    await open(addressIn(language, '/'));
-    const { words } = allLanguages[language];
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.home.hero.headline);
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: words.navigation.footerMessages.company.links.careers })
-      .click();
-    await expect(page).toHaveURL(addressIn(language, '/careers'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.careers.careers.heading);
-    await page.goto(`/${language}`);
-    await hydrated(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.home.hero.headline);
-  }
-});
-
 test('the browser’s language is offered once, in it, and never by leading there', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'es-MX' });
   const page = await context.newPage();
   const { offer } = allLanguages.es.words.offer;
-  const line = page.getByRole('complementary', { name: offer.text });
+  const offered = page.getByRole('complementary', { name: offer.text });
   await page.goto('/press');
-  await expect(line).toBeVisible();
-  await expect(line).toHaveAttribute('lang', documentLanguages.es);
+  await expect(offered).toBeVisible();
+  await expect(offered).toHaveAttribute('lang', documentLanguages.es);
   await expect(page).toHaveURL('/press');
   await page.reload();
   await hydrated(page);
-  await expect(line).toHaveCount(0);
+  await expect(offered).toHaveCount(0);
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
-  await line.getByRole('link', { name: offer.link }).click();
+  await offered.getByRole('link', { name: offer.link }).click();
   await expect(page).toHaveURL('/es/press');
   await hydrated(page);
   await page.goto('/careers');
-  await expect(line, 'what was chosen is remembered').toBeVisible();
-  await line.getByRole('button', { name: offer.close }).click();
-  await expect(line).toHaveCount(0);
+  await expect(offered, 'what was chosen is remembered').toBeVisible();
+  await offered.getByRole('button', { name: offer.close }).click();
+  await expect(offered).toHaveCount(0);
   await page.reload();
   await hydrated(page);
-  await expect(line).toHaveCount(0);
+  await expect(offered).toHaveCount(0);
   await context.close();
 });
+
+const visited = ['/', '/careers', job.path, '/privacy', '/accessibility', '/press', '/nowhere'];
+
+for (const language of languages.filter((each) => each !== 'en')) {
+  test.describe(language, () => {
+    test.use({ locale: documentLanguages[language], reducedMotion: 'reduce' });
+
+    test(`${language}: nothing is small, tight, too wide or cut off, and axe finds nothing`, async ({
+      page,
+      open,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 404/);
+      for (const path of visited) {
+        const address = addressIn(language, path);
+        await open(address);
+        await expectSizes(page, address, [390], 'any length of line');
+        await test.step(`axe on ${address}`, () => expectAccessible(page));
+        await expectRoomForLargeText(page, address);
+      }
+    });
+
+    test(`${language}: every error of the form is said in it, at the field and in the list`, async ({
+      page,
+      open,
+    }) => {
+      const { application, shell } = allLanguages[language].words;
+      const { fields, fieldMessages, formMessages, resumeMessages } = application;
+      await open(addressIn(language, job.path));
+      const form = page.getByRole('form', { name: formMessages.heading });
+      await form.getByRole('textbox', { name: fields.linkedinProfile.label }).fill('x');
+      await form.getByRole('textbox', { name: fields.email.label }).fill('ana@mail');
+      await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+      const errors = [
+        fieldMessages.fullName.required,
+        fieldMessages.email.invalid,
+        fieldMessages.phone.required,
+        resumeMessages.problem.missing,
+        fieldMessages.linkedinProfile.invalid,
+        fieldMessages.coverLetter.required,
+        fieldMessages.whyJoin.required,
+      ];
+      const list = form.getByRole('group', { name: formMessages.summaryHeading }).getByRole('link');
+      await expect(list).toHaveText(errors);
+      for (const error of errors) await expect(form.getByText(error).nth(1), error).toBeAttached();
+      await expect(form.getByRole('textbox', { name: fields.fullName.label })).toHaveAccessibleDescription(
+        new RegExp(`^${shell.shellMessages.error} ${fieldMessages.fullName.required}`),
+      );
+      await expectSizes(page, `form in ${language}`, [390], 'any length of line');
+      await expectAccessible(page);
+    });
+  });
+}
+
+/* Applications in other scripts: what was written arrives as it was, with the language of the page, and staff see both. */
+
+/** People whose names and texts run both ways, and how they put them. */
+const people = {
+  ar: {
+    name: 'مُحَمَّد (Mo) Al‑Sayed الحسيني',
+    letter: 'أعمل منذ 10 سنوات مع كبار السن في مركز Harbor View، وأعرف كيف أشرح لهم. '.repeat(3).trim(),
+    reason: 'لأن Fernwell يشرح الكلام الصعب بكلمات سهلة، وهذا ما أحبه.',
+  },
+  hi: {
+    name: 'डॉ. प्रिया श्रीनिवासन (Priya)',
+    letter: 'मैंने 10 साल तक Harbor View में बुज़ुर्गों के साथ काम किया है। मुझे बड़े अक्षर पसंद हैं। '.repeat(3).trim(),
+    reason: 'क्योंकि Fernwell मुश्किल बातें आसान शब्दों में समझाता है, और यही मुझे पसंद है।',
+  },
+} as const;
+
+/** What `npm run applications` shows of a backend elsewhere. */
+async function staffSees(command: readonly string[]): Promise<string> {
+  let shown = '';
+  const terminal = { out: (text: string) => void (shown += text), progress: () => {}, ask: async () => null };
+  const environment = {
+    SUPABASE_URL: stackUrls.backend,
+    SUPABASE_SERVICE_ROLE_KEY: readStackKeys().serviceRoleKey,
+  };
+  await runApplications(command, environment, terminal, new Date());
+  return shown;
+}
+
+for (const language of ['ar', 'hi'] as const) {
+  test(`${language}: an application with names in two scripts arrives in its language, and staff read it`, async ({
+    page,
+    open,
+  }) => {
+    const { name, letter, reason } = people[language];
+    const { application, jobs: jobTexts } = allLanguages[language].words;
+    const { fields, formMessages, noticeMessages, resumeMessages } = application;
+    const { Email } = someone();
+    await open(addressIn(language, job.path));
+    const field = (label: string) => page.getByRole('textbox', { name: label, exact: true });
+    await field(fields.fullName.label).fill(name);
+    await field(fields.email.label).fill(Email);
+    await field(fields.phone.label).fill(brand.phones.IN.dial);
+    await field(fields.coverLetter.label).fill(letter);
+    await field(fields.whyJoin.label).fill(reason);
+    await expect(field(fields.fullName.label)).toHaveCSS('direction', language === 'ar' ? 'rtl' : 'ltr');
+    await expect(field(fields.email.label)).toHaveCSS('direction', 'ltr');
+    await fileInput(page).setInputFiles({ ...pdf, name: language === 'ar' ? 'سيرة ذاتية.pdf' : 'रिज़्यूमे.pdf' });
+    await expect(page.getByRole('button', { name: new RegExp(`^${resumeMessages.replace}`) })).toBeVisible();
+    await page.getByRole('button', { name: formMessages.submit, exact: true }).click();
+    const title = jobTexts.jobMessages['graphic-designer'].title;
+    await expect(page.getByRole('status').filter({ hasText: noticeMessages.succeeded })).toContainText(
+      noticeMessages.thanks(title),
+    );
+
+    const [row, ...others] = await applicationsOf({ Email });
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ language, full_name: name, cover_letter: letter, [whyJoinColumn]: reason });
+    const shown = await staffSees(['show', row?.id ?? '']);
+    expect(shown).toMatch(new RegExp(`^Language: +${language}$`, 'm'));
+    for (const text of [name, letter, reason]) expect(shown).toContain(text);
+    const listed = JSON.parse(await staffSees(['list', '--json'])) as { id: string; language: string }[];
+    expect(listed.find(({ id }) => id === row?.id)).toMatchObject({ language, full_name: name });
+
+    await expect(page).toHaveURL(addressIn(language, '/careers'));
+    await expect(page.locator('html')).toHaveAttribute('lang', documentLanguages[language]);
+  });
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { expect, hydrated, test } from '../../support/test.ts';
 
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 390, height: 844 };
@@ -34,35 +34,11 @@ test('the bar is 80 px high, hides on the way down and comes back on the way up'
   await expect(bar).toBeInViewport();
 });
 
-/** Sizes at which the bar once took two rows and lay over the first words of the page. */
-for (const [textSize, widths] of [
-  [100, [320, 360, 378, 384, 390, 428, 767, 768, 1151, 1152, 1280]],
-  [125, [320, 390, 480, 530, 768]],
-  [150, [320, 336, 390, 570, 610, 1280]],
-] as const) {
-  test(`the bar is one row of 80 px over nothing at ${textSize} %, with the mark at least`, async ({
-    page,
-    open,
-  }) => {
-    await page.addInitScript((size) => localStorage.setItem('text-size', String(size)), textSize);
-    await open('/');
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      expect
-        .soft(await barOf(page), `${width} px`)
-        .toMatchObject({ height: 80, covers: false, markIsWhole: true });
-    }
-  });
-}
-
-/** Where the bar once left for good: a phone held sideways, a window zoomed in, and text at twice its size. */
+/** A phone, one held sideways, a window zoomed in, and text at twice its size. */
 for (const [textSize, width, height, tallest] of [
-  [100, 844, 390, 56],
-  [100, 640, 400, 56],
+  [100, 390, 844, 80],
   [100, 320, 256, 56],
-  [100, 844, 417, 80],
-  [200, 320, 640, 80],
-  [200, 390, 844, 80],
+  [150, 320, 640, 80],
   [200, 844, 390, 56],
   [200, 1280, 800, 80],
 ] as const) {
@@ -104,71 +80,35 @@ for (const [textSize, width, height, tallest] of [
   });
 }
 
-test('a name as long as it likes gives way to the mark, and shows where it fits', async ({ page, open }) => {
-  await open('/');
-  for (const factor of [1, 2, 4, 8]) {
-    await page.evaluate((times) => {
-      const name = document.querySelectorAll<SVGElement>('header svg')[1];
-      const [x, y, , height] = (name?.getAttribute('viewBox') ?? '').split(' ').map(Number);
-      name?.setAttribute('viewBox', `${x} ${y} ${178 * times} ${height}`);
-      name?.setAttribute('width', String(178 * times));
-    }, factor);
-    for (const width of [320, 390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      const where = `${factor} times as long at ${width} px`;
-      expect.soft(await barOf(page), where).toMatchObject({ height: 80, covers: false, markIsWhole: true });
-      const { nameIsWhole, nameIsAway } = await barOf(page);
-      expect.soft(nameIsWhole || nameIsAway, where).toBe(true);
-      if (factor === 1) expect.soft(nameIsWhole, where).toBe(width > 320);
-    }
-  }
-});
-
-/** The bar as it is painted: its height, whether it lies over the page's first words, and which parts of the logo show. */
+/** The bar as it is painted: its height, whether it covers the page's first words, and whether the mark of the logo is whole. */
 function barOf(page: Page) {
   return page.evaluate(() => {
-    const bar = document.querySelector('header')?.getBoundingClientRect() ?? new DOMRect();
-    const home = document.querySelector('header button')?.getBoundingClientRect() ?? new DOMRect();
-    const [mark, name] = [...document.querySelectorAll('header button > svg')].map((each) =>
-      each.getBoundingClientRect(),
-    );
-    const first = document.querySelector('main p')?.getBoundingClientRect() ?? new DOMRect();
-    const isIn = (part: DOMRect | undefined) =>
-      part !== undefined && part.right <= home.right + 1 && part.bottom <= home.bottom + 1;
+    const boxOf = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [bar, home, mark] = [boxOf('header'), boxOf('header button'), boxOf('header button > svg')];
+    const fits = mark.right <= home.right + 1 && mark.bottom <= home.bottom + 1;
     return {
       height: bar.height,
-      covers: first.top < bar.bottom,
-      markIsWhole: isIn(mark) && (mark?.width ?? 0) >= 32 && home.top >= bar.top && home.bottom <= bar.bottom,
-      nameIsWhole: isIn(name),
-      nameIsAway: (name?.top ?? 0) >= home.bottom,
+      covers: boxOf('main p').top < bar.bottom,
+      markIsWhole: fits && mark.width >= 32 && home.top >= bar.top && home.bottom <= bar.bottom,
     };
   });
 }
 
-test('the bar shows itself when the keyboard reaches it', async ({ page, open }) => {
+test('the bar offers the web app in a new tab, and comes back when the keyboard reaches it', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(wide);
   await open('/');
+  const link = page.getByRole('banner').getByRole('link', { name: `Use ${brand.productName} on the Web` });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('banner').locator('summary', { hasText: 'Menu' })).toBeHidden();
   await page.getByRole('link', { name: 'About', exact: true }).focus();
   await scrollToTop(page, 900);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeInViewport();
 });
-
-for (const [label, heading] of [
-  ['Features', 'Four ways'],
-  ['About', `What ${brand.productName} does`],
-  ['Contact', 'Ask your first question'],
-] as const) {
-  test(`the menu item ${label} lands with its heading visible under the bar`, async ({ page, open }) => {
-    await page.setViewportSize(wide);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open('/');
-    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
-    const title = page.getByRole('heading', { name: heading });
-    await expect(title).toBeInViewport({ ratio: 1 });
-    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(80);
-  });
-}
 
 test('the logo goes back to the top', async ({ page, open }) => {
   await page.setViewportSize(wide);
@@ -179,14 +119,6 @@ test('the logo goes back to the top', async ({ page, open }) => {
   await scrollToTop(page, 850);
   await page.getByRole('button', { name: /back to the top/ }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('wide screens offer the web app in a new tab', async ({ page, open }) => {
-  await page.setViewportSize(wide);
-  await open('/');
-  const link = page.getByRole('banner').getByRole('link', { name: `Use ${brand.productName} on the Web` });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('banner').locator('summary', { hasText: 'Menu' })).toBeHidden();
 });
 
 test(
@@ -207,7 +139,6 @@ test(
     );
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
     await expect(menu.getByRole('link', { name: /^Try Web App/ })).toBeVisible();
-    await expectAccessible(page);
 
     await item.click();
     await expect(item).toBeHidden();
@@ -226,5 +157,196 @@ test(
     await toggle.click();
     await page.mouse.click(195, 830);
     await expect(item).toBeHidden();
+  },
+);
+
+test('the menu item and the anchor land with their heading visible under the bar', async ({ page, open }) => {
+  await page.setViewportSize(wide);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/');
+  for (const [label, heading] of [
+    ['Features', 'Four ways'],
+    ['About', `What ${brand.productName} does`],
+    ['Contact', 'Ask your first question'],
+  ] as const) {
+    await scrollToTop(page, 0);
+    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
+    const title = page.getByRole('heading', { name: heading });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+  }
+});
+
+test('a new page opens at its top, with its own title; Back returns to where one was', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  const title = await page.title();
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const left = await page.evaluate(() => scrollY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await page.title()).not.toBe(title);
+  await expect(page.locator('head title')).toHaveCount(1);
+  await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/privacy$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
+/** With data saving on, nothing is prefetched. */
+async function saveData(page: Page) {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+}
+
+test('a page stays until the next one is here, and a later link wins', async ({ page, open }) => {
+  const held = Promise.withResolvers<void>();
+  await saveData(page);
+  await page.route('**/assets/press-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open('/');
+  const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const footer = page.getByRole('contentinfo');
+  const asked = page.waitForRequest('**/assets/press-*.js');
+  await footer.getByRole('link', { name: 'Press' }).click();
+  await asked;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page).toHaveURL('/');
+  await footer.getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
+  const arrived = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/press-'));
+  held.resolve();
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL('/terms');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+});
+
+test('a page that enters stays where a reload and a deep link bring it', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open('/privacy');
+  await scrollToTop(page, 1200);
+  await page.reload();
+  await hydrated(page);
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(1200);
+  await open('/#features');
+  const top = () => page.locator('#features').evaluate((section) => section.getBoundingClientRect().top);
+  const padding = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+  await expect.poll(async () => Math.round(await top())).toBe(await page.evaluate(padding));
+});
+
+test('with data saving on nothing is prefetched; else the next page needs no network', async ({
+  page,
+  context,
+  open,
+  expectedErrors,
+}) => {
+  // The browser itself asks for the page's icon again.
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const link = page.getByRole('link', { name: /Graphic Designer/ });
+  const prefetched = ['js', 'css'].map((type) =>
+    page.waitForEvent('requestfinished', (request) => new RegExp(`/JobPage-.*${type}$`).test(request.url())),
+  );
+  await open('/careers');
+  await Promise.all(prefetched);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graphic Designer');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await context.setOffline(false);
+
+  const frugal = await context.newPage();
+  await saveData(frugal);
+  await frugal.goto('/careers');
+  await hydrated(frugal);
+  await frugal.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  frugal.on('request', (request) => requests.push(request.url()));
+  await frugal.getByRole('link', { name: /Graphic Designer/ }).hover();
+  await frugal.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+});
+
+test('a chunk that is gone after a release loads the new page', async ({ page, open, expectedErrors }) => {
+  expectedErrors.push(/404|dynamically imported/);
+  await saveData(page);
+  await open('/');
+  let failed = false;
+  await page.route('**/assets/legal-*.js', async (route) => {
+    if (failed) return route.continue();
+    failed = true;
+    return route.fulfill({ status: 404 });
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
+  expect(failed).toBe(true);
+});
+
+test('when the scripts could not be had, a press loads the page again once the network is back', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  let isDown = true;
+  await page.route('**/assets/*.js', (route) => (isDown ? route.abort() : route.continue()));
+  const failure = page.waitForEvent('requestfailed');
+  await page.goto('/careers');
+  await failure;
+  await page.route('**/careers', (route) => (isDown ? route.abort() : route.continue()));
+  const filter = page.getByRole('button', { name: 'Growth' });
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/careers'));
+  await filter.click();
+  await refused;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isDown = false;
+  const reloaded = page.waitForEvent('load');
+  await filter.click();
+  await reloaded;
+  await filter.click();
+  await expect(page).toHaveURL(/category=growth/i);
+});
+
+for (const [spelling, own, heading] of [
+  ['/index.html', '/', 'Medical Insights'],
+  ['/Privacy', '/privacy', 'Privacy'],
+  ['/careers/index.html?q=design', '/careers?q=design', 'Work with us'],
+] as const) {
+  test(`${spelling} shows its own page, before the scripts have come`, async ({ page }) => {
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(spelling);
+    await expect(page).toHaveURL(own);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+  });
+}
+
+test(
+  'the page that says that there is none leads home, and to the web app in a new tab',
+  { tag: '@smoke' },
+  async ({ page, open, context, expectedErrors }) => {
+    expectedErrors.push(/404/);
+    await open('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    const text = "Oops! It seems like the page you're looking for doesn't exist or has been moved.";
+    await expect(page.getByText(text)).toBeVisible();
+    const opening = context.waitForEvent('page');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Try Web App/ })
+      .click();
+    await (await opening).close();
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
   },
 );

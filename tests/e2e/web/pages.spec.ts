@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expectForcedColours } from '../../support/page-rules/forced-colours.ts';
-import { expectReachedByTab } from '../../support/page-rules/keyboard.ts';
-import { expectShortMotion } from '../../support/page-rules/motion.ts';
-import { expectNewTabsTold, expectOutline } from '../../support/page-rules/outline.ts';
-import { expectPictures } from '../../support/page-rules/pictures.ts';
+import { jobPage } from '~/i18n/messages/en/job.ts';
+import { brand } from '../../../src/config/brand.ts';
+import {
+  expectForcedColours,
+  expectNewTabsAnnounced,
+  expectOutline,
+  expectPictures,
+  expectPrintable,
+  expectReachedByTab,
+  expectShortMotion,
+} from '../../support/page-rules.ts';
+import { expectRoomForLetters, expectRoomForReaders, expectSizes } from '../../support/page-sizes.ts';
 import { sitePages } from '../../support/site-pages.ts';
-import { expect, expectAccessible, expectContrast, test } from '../../support/test.ts';
+import { expect, expectAccessible, expectContrast, hydrated, test } from '../../support/test.ts';
 
-/*
- * What holds on every page, asked in one visit of each. Sizes and gaps are measured in older-eyes.spec.ts, the looks of what is
- * pointed at and pressed in states.spec.ts.
- */
+/* What holds on every page, asked in one visit of each in English. What differs in other languages: languages.spec.ts. */
 
 /** Landmarks that a page must have. */
 const pages: Readonly<Record<string, readonly string[]>> = {
@@ -26,24 +30,27 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/careers/job/graphic-designer': ['main region', 'main form'],
   '/careers/job/astronaut': [],
   '/application': [],
-  '/pitch': [],
   '/nowhere': [],
 };
+
+/** Pages that have every kind of control between them: there the keyboard goes through all. */
+const keyboardPages = new Set(['/', '/press', '/careers', '/careers/job/graphic-designer']);
 
 /** The frames of the deck cannot be reached in the tests, and unknown addresses answer 404. */
 const expected = [/ERR_NAME_NOT_RESOLVED/, /status of 404/];
 
-async function expectAccessibleEverywhere(page: Page) {
+async function expectAccessibleByDayAndNight(page: Page) {
   await page.setViewportSize({ width: 1280, height: 844 });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
-  test(`${path}: landmarks and headings, keyboard, pictures, motion, axe by day and night, forced colours`, async ({
+  test(`${path}: hydrates; landmarks, keyboard, pictures, motion, sizes, axe, forced colours, paper`, async ({
     page,
     open,
     expectedErrors,
@@ -52,14 +59,76 @@ for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
     expectedErrors.push(...expected);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(path);
-    // How far it follows the reading is asked in tests/components/reading.test.tsx.
     await expect(page.getByTestId('scroll-progress')).toBeAttached();
     await test.step('landmarks and headings', () => expectOutline(page, pages[path] ?? []));
-    await test.step('links to new tabs', () => expectNewTabsTold(page));
-    await test.step('keyboard', () => expectReachedByTab(page));
+    await test.step('links to new tabs', () => expectNewTabsAnnounced(page));
+    if (keyboardPages.has(path)) await test.step('keyboard', () => expectReachedByTab(page));
     await test.step('pictures', () => expectPictures(page));
     await test.step('motion', () => expectShortMotion(page));
-    await test.step('axe', () => expectAccessibleEverywhere(page));
+    await test.step('sizes', () => expectSizes(page, path));
+    await test.step('room for readers', () => expectRoomForReaders(page, path));
+    await test.step('room for letters', () => expectRoomForLetters(page, path));
+    await test.step('axe', () => expectAccessibleByDayAndNight(page));
     await test.step('forced colours', () => expectForcedColours(page, path));
+    await test.step('paper', () => expectPrintable(page));
   });
 }
+
+test('paper shows what a screen folds away, and how to apply without the form', async ({ page, open }) => {
+  await open('/');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['See what your symptoms may mean', 'Ask in a chat you know', 'Just call and talk'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+
+  await page.emulateMedia({ media: 'screen' });
+  await open('/careers/job/graphic-designer');
+  await expect(page.getByText(/To apply by email/)).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#apply')).toContainText(/apply by email/);
+  await expect(page.locator('#apply').getByText(/@/).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: jobPage.backToCareers })).toBeVisible();
+});
+
+test('the number and the chat stand at the same place of the footer on every page, the main actions are 64 px high', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(...expected);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let first: string | null = null;
+  for (const path of [...sitePages, '/careers/job/graphic-designer', '/nowhere']) {
+    await page.goto(path);
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const position = await page.getByRole('contentinfo').evaluate((foot, number) => {
+      const { y: top } = foot.getBoundingClientRect();
+      const links = [...foot.querySelectorAll('a')].filter((link) => link.checkVisibility());
+      return [number, 'Chat on WhatsApp']
+        .map((name) => links.find((link) => link.textContent.startsWith(name))?.getBoundingClientRect())
+        .map((box) => box && `${Math.round(box.x)}, ${Math.round(box.y - top)}`)
+        .join(' and ');
+    }, brand.phones.US.display);
+    expect(position).toMatch(/\d and \d/);
+    expect(position, path).toBe(first ?? position);
+    first = position;
+    const actions = page
+      .getByRole('main')
+      .getByRole('link', { name: /^(Call 1-|Chat on|Get Diagnosed|Apply)/ });
+    for (const action of await actions.all())
+      if (await action.isVisible())
+        expect((await action.boundingBox())?.height, path).toBeGreaterThanOrEqual(64);
+  }
+});
+
+test('the emergency number stands on the first screen of the landing page', async ({ page, open }) => {
+  await open('/');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('main').getByRole('link', { name: '911', exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  }
+});

@@ -23,34 +23,6 @@ test('Back to Home loads the whole home page anew', async ({ page, open }) => {
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('Back to Home stays in place and hides nothing that has the focus', async ({ page, open }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await open('/press');
-  const home = page.getByRole('link', { name: 'Back to Home' });
-  const before = await home.boundingBox();
-  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  expect(await home.boundingBox()).toEqual(before);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const stops = await page.locator('a:visible, button:visible').count();
-  expect(stops).toBeGreaterThan(15);
-  for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
-    const hidden = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (focused === null || focused === document.body) return null;
-      const { left, right, top, bottom } = focused.getBoundingClientRect();
-      const corners = [
-        [(left + right) / 2, top + 2],
-        [(left + right) / 2, bottom - 2],
-      ] as const;
-      const seen = corners.every(([x, y]) => focused.contains(document.elementFromPoint(x, y)));
-      return seen ? null : focused.textContent;
-    });
-    expect(hidden).toBeNull();
-  }
-});
-
 test(
   'the video asks nobody for anything until it is pressed',
   { tag: '@smoke' },
@@ -77,20 +49,21 @@ test(
   },
 );
 
-for (const { title, file, path } of assets) {
-  test(`${title} downloads as ${file}`, async ({ page, open, request }) => {
-    await open('/press');
+test("every asset downloads under its name, and its link is copied, for two seconds 'Copied!'", async ({
+  page,
+  open,
+  request,
+}) => {
+  await page.clock.install({ time: 0 });
+  await open('/press');
+  await page.clock.pauseAt(60_000);
+  for (const { title, file, path } of assets) {
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: `Download ${title}`, exact: true }).click();
     expect((await downloading).suggestedFilename()).toBe(file);
     const picture = await (await request.get(path)).body();
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  });
 
-  test(`the link of ${title} is copied, for two seconds 'Copied!'`, async ({ page, open }) => {
-    await page.clock.install({ time: 0 });
-    await open('/press');
-    await page.clock.pauseAt(60_000);
     await copyButton(page, title).click();
     const copied = page.getByRole('button', { name: `Copied! ${title}`, exact: true });
     await expect(copied).toBeVisible();
@@ -99,8 +72,8 @@ for (const { title, file, path } of assets) {
     await expect(copied).toBeVisible();
     await page.clock.runFor(200);
     await expect(copyButton(page, title)).toBeVisible();
-  });
-}
+  }
+});
 
 test('when the clipboard refuses, the copy command gets through the copy block', async ({
   page,
@@ -166,4 +139,27 @@ test('a picture that fails says so', async ({ page, open, expectedErrors }) => {
   await open('/press');
   await expect(page.getByText('The picture did not load.')).toHaveCount(1);
   await expect(page.locator('article img')).toHaveCount(2);
+});
+
+test('the deck neither starts nor loops by itself, and Direct Link opens the same in a new tab', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.route('https://docs.google.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><html lang="en"><title>Deck</title><h1>Deck</h1>',
+    }),
+  );
+  await open('/pitch');
+  const source = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  expect(Object.fromEntries(source.searchParams)).toEqual({ start: 'false', loop: 'false', delayms: '3000' });
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Deck' })).toBeVisible();
+  const [, deck] =
+    /^https:\/\/docs\.google\.com\/presentation\/d\/e\/([\w-]+)\/embed/.exec(source.href) ?? [];
+  const opening = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Direct Link' }).click();
+  expect((await opening).url()).toContain(`/d/e/${deck}/`);
+  await expect(page).toHaveURL(/\/pitch$/);
 });

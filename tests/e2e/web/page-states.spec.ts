@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test';
+import { brand } from '../../../src/config/brand.ts';
+import { addressIn } from '../../../src/domain/language.ts';
+import { allLanguages } from '../../support/all-languages.ts';
+import { expectSizes, stopLongTimers } from '../../support/page-sizes.ts';
+import { expect, expectAccessible, expectContrast, test } from '../../support/test.ts';
+import { expectReadable } from '../../support/text-contrast.ts';
+import {
+  answer,
+  backendUrls,
+  chosenFile,
+  errorNotice,
+  fileInput,
+  fillIn,
+  form,
+  job,
+  pdf,
+  requestSubmit,
+  submitButton,
+  successNotice,
+} from './application-form.ts';
+import { fileApplication } from './application-status.ts';
+
+/* What a page becomes while it is used: the sizes and colours of each state. pages.spec.ts asks the pages as they open. */
+
+type State = {
+  path: string;
+  reach: (page: Page) => Promise<unknown>;
+  /** Where the contrast of all text is measured, switched-off controls too, which axe passes over. */
+  readable?: string;
+};
+
+const tabs = ['WhatsApp Diagnosis', 'Smart Triage', 'Voice Diagnosis'];
+
+const states: Readonly<Record<string, State>> = {
+  'the open menu': {
+    path: '/',
+    reach: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+      await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toBeVisible();
+    },
+  },
+  ...Object.fromEntries(tabs.map((name): [string, State] => [`the tab ${name}`, tabState(name)])),
+  'a copied number': {
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Copy/ }).first().click();
+      await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
+    },
+  },
+  'a chosen category': {
+    path: '/careers?category=Growth',
+    reach: async (page) => {
+      const chosen = page.getByRole('button', { name: 'Growth', pressed: true });
+      await expect(chosen).toBeVisible();
+      await chosen.hover();
+    },
+    readable: 'main [aria-pressed=true]',
+  },
+  'a playing video': {
+    path: '/press',
+    reach: async (page) => {
+      await page.getByRole('button', { name: /Product Demo/ }).click();
+      await expect(page.getByTitle('Product Demo')).toBeVisible();
+    },
+  },
+  'a form without a resume': { path: job.path, reach: async () => {}, readable: 'button:disabled' },
+  'mistakes in the form': {
+    path: job.path,
+    reach: async (page) => {
+      await requestSubmit(page);
+      await expect(errorNotice(page)).toBeVisible();
+    },
+    readable: '#apply',
+  },
+  'a file with a long name': {
+    path: job.path,
+    reach: async (page) => {
+      const name = `${'long-name-'.repeat(8)}.pdf`;
+      await fileInput(page).setInputFiles({ ...pdf, name });
+      await expect(chosenFile(page, name)).toBeVisible();
+    },
+  },
+  'a refused file': {
+    path: job.path,
+    reach: async (page) => {
+      await fileInput(page).setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' });
+      await expect(
+        form(page)
+          .getByText(/Only PDF/)
+          .first(),
+      ).toBeVisible();
+    },
+    readable: '#apply',
+  },
+  'a form on its way': {
+    path: job.path,
+    reach: async (page) => {
+      await page.route(backendUrls.upload, () => {});
+      await send(page);
+      await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+    },
+    readable: 'button:disabled',
+  },
+  'a form that failed': {
+    path: job.path,
+    reach: async (page) => {
+      await page.route(backendUrls.insert, answer(500, { message: 'no' }));
+      await send(page);
+      await expect(errorNotice(page)).toBeVisible();
+    },
+  },
+  'a form that arrived': {
+    path: job.path,
+    reach: async (page) => {
+      await send(page);
+      await expect(successNotice(page)).toBeVisible();
+    },
+  },
+};
+
+function tabState(name: string): State {
+  return {
+    path: '/',
+    reach: async (page) => {
+      await page.getByRole('tab', { name }).click();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    },
+    readable: '[role=tab][aria-selected=true]',
+  };
+}
+
+/** Fills the form in and sends it. */
+async function send(page: Page) {
+  await fillIn(page);
+  await submitButton(page).click();
+}
+
+test.use({ reducedMotion: 'reduce' });
+
+for (const [name, { path, reach, readable }] of Object.entries(states)) {
+  test(`${name}: sizes, axe, and contrast by day and night`, async ({ page, open, expectedErrors }) => {
+    expectedErrors.push(/ERR_NAME_NOT_RESOLVED/, /status of 500/);
+    await stopLongTimers(page);
+    await open(path);
+    await reach(page);
+    await expectAccessible(page);
+    if (readable !== undefined) await expectReadable(page, name, readable);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    if (readable !== undefined) await expectReadable(page, `${name}, dark`, readable);
+    await expectSizes(page, name, [320, 1280]);
+  });
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`an application's own page, its question and its receipt in ${language}: sizes and axe`, async ({
+    page,
+    open,
+  }) => {
+    const { applicationStatus, submissionReceipt } = allLanguages[language].words;
+    const { statusMessages } = applicationStatus;
+    const { secret, path } = await fileApplication({ hasResume: false });
+    const expectGood = async (what: string) => {
+      await expectSizes(page, `${language} ${what}`, [390, 1280]);
+      await expectAccessible(page);
+    };
+    await open(addressIn(language, path));
+    await expect(page.getByText(statusMessages.states.new)).toBeVisible();
+    await expectGood('page');
+    await page.getByRole('button', { name: statusMessages.erase.open, exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await expectGood('question');
+    const kept = [{ jobId: 'graphic-designer', jobTitle: 'x', reference: '7F3A91C2', secret }];
+    await page.evaluate((text) => sessionStorage.setItem('applications-sent', text), JSON.stringify(kept));
+    await open(addressIn(language, '/careers'));
+    const { heading } = submissionReceipt.receiptMessages;
+    await expect(page.getByRole('region', { name: heading })).toBeVisible();
+    await expectGood('receipt');
+  });
+}
+
+test('in forced colours the focus, the chosen tab and the chosen filter are seen', async ({ page, open }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(focused).not.toHaveCSS('outline-style', 'none');
+  await expect(focused).toHaveCSS('outline-width', /^([3-9]|\d\d)/);
+
+  /** Expects that nothing that is not chosen has the colours and edges of what is. */
+  const expectChosenSeen = async (selector: string) => {
+    const found = await page.locator(selector).evaluateAll((all) =>
+      all.map((each) => {
+        const { color, backgroundColor, borderTopWidth } = getComputedStyle(each);
+        const isChosen = each.ariaSelected === 'true' || each.ariaPressed === 'true';
+        return { isChosen, style: `${color} ${backgroundColor} ${borderTopWidth}` };
+      }),
+    );
+    const chosen = found.filter((each) => each.isChosen).map((each) => each.style);
+    const others = found.filter((each) => !each.isChosen).map((each) => each.style);
+    expect(chosen.length, selector).toBeGreaterThan(0);
+    expect(others.filter((style) => chosen.includes(style))).toEqual([]);
+  };
+  await expectChosenSeen('[role=tab]');
+  await expectChosenSeen('footer [aria-pressed]');
+  await open('/careers');
+  await expectChosenSeen('main [aria-pressed]');
+});

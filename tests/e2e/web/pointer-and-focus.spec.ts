@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, hydrated, test } from '../../support/test.ts';
+import { job } from './application-form.ts';
+
+const readable = 7;
+
+/** The pages that have every kind of control between them; by night the same pieces have other colours. */
+const pages = { light: ['/', '/press', '/careers', job.path], dark: ['/', job.path] };
+
+/** Everything that can be pressed or typed into, but what is switched off, hidden, already chosen, or seen with the focus only. */
+const controls =
+  ':is(a[href], button, input:not([type=file]), textarea):not(:disabled, [aria-hidden] *, [aria-selected=true], [aria-pressed=true], [tabindex="-1"], [href="#main"])';
+
+type Appearance = { style: string; contrast: number };
+
+/** What a person can see change of a control, and the contrast of its text on what is behind it. */
+function appearanceOf(control: Locator): Promise<Appearance> {
+  return control.evaluate((element) => {
+    const channels = (colour: string): number[] => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      if (canvas === null) throw new Error('No canvas.');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
+        const part = value / 255;
+        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const ground = (start: Element | null): string => {
+      for (let each = start; each !== null; each = each.parentElement) {
+        const { backgroundColor } = getComputedStyle(each);
+        if (channels(backgroundColor)[3] === 255) return backgroundColor;
+      }
+      return getComputedStyle(document.body).backgroundColor;
+    };
+    const parts = [element, ...element.querySelectorAll('*')];
+    const styles = parts.map((part) => {
+      const style = getComputedStyle(part);
+      return [
+        style.color,
+        style.backgroundColor,
+        style.borderTopColor,
+        style.textDecoration,
+        style.textDecorationThickness,
+        style.translate,
+        style.outline,
+        style.boxShadow,
+      ].join();
+    });
+    const texts = parts.filter((part) =>
+      [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    const ratios = texts.map((part) => {
+      const [a, b] = [luminance(getComputedStyle(part).color), luminance(ground(part))];
+      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    });
+    return { style: styles.join(';'), contrast: Math.min(...ratios, 21) };
+  });
+}
+
+/** Controls of the same kind are tried once a page; header and footer, which all pages share, on the landing page. */
+async function distinctControls(page: Page, path: string): Promise<{ name: string; control: Locator }[]> {
+  const all = page.locator(path === '/' ? controls : `main ${controls}`);
+  const found = await all.evaluateAll((elements) => {
+    const seen = new Set<string>();
+    return elements.flatMap((element, index) => {
+      const { width, height } = element.getBoundingClientRect();
+      const isVisible = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+      const { dataset } = element as HTMLElement;
+      const kind = [
+        element.tagName,
+        element.className,
+        element.parentElement?.className,
+        JSON.stringify({ ...dataset }),
+      ].join();
+      if (!isVisible || seen.has(kind)) return [];
+      seen.add(kind);
+      const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
+      return [{ name, index }];
+    });
+  });
+  return found.map(({ name, index }) => ({ name, control: all.nth(index) }));
+}
+
+/** The pointer rests where no control is, and nothing has the focus. */
+async function releasePointer(page: Page) {
+  await page.mouse.move(1, 700);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const path of pages[scheme]) {
+    test(`${path}, ${scheme}: pointing, pressing and focus are seen, and stay readable`, async ({ page }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+      await page.goto(path);
+      await hydrated(page);
+      // A press must show, not lead away.
+      await page.evaluate(() =>
+        addEventListener(
+          'click',
+          (event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          },
+          true,
+        ),
+      );
+      const problems: string[] = [];
+      const check = (name: string, state: string, rest: Appearance, now: Appearance) => {
+        if (now.style === rest.style) problems.push(`${name}: nothing changes when ${state}`);
+        if (now.contrast < readable) problems.push(`${name}: ${now.contrast.toFixed(2)} to 1 when ${state}`);
+      };
+      for (const { name, control } of await distinctControls(page, path)) {
+        await releasePointer(page);
+        await control.scrollIntoViewIfNeeded();
+        const rest = await appearanceOf(control);
+        await control.hover({ timeout: 3_000 });
+        check(name, 'pointed at', rest, await appearanceOf(control));
+        await page.mouse.down();
+        const pressed = await appearanceOf(control);
+        await page.mouse.up();
+        check(name, 'pressed', rest, pressed);
+        await releasePointer(page);
+        await control.focus();
+        await page.keyboard.press('Shift');
+        check(name, 'focused', rest, await appearanceOf(control));
+      }
+      expect(problems).toEqual([]);
+    });
+  }
+}

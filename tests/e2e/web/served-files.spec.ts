@@ -1,0 +1,200 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findUnmetDuties } from '../../../build/duties.ts';
+import { duties } from '../../../src/content/legal-duties/duties.ts';
+import { brand } from '~/config/brand.ts';
+import { paths } from '~/config/paths.ts';
+import { jobs } from '~/content/jobs.ts';
+import { addressIn } from '~/domain/language.ts';
+import { sitePages } from '../../support/site-pages.ts';
+import { stackFolder } from '../../support/stack-info.ts';
+import { expect, test } from '../../support/test.ts';
+
+/* What the server sends, before any browser works on it. */
+
+const pages = [...sitePages, ...jobs().map(({ id }) => paths.job(id))];
+
+test('every page is in its file with its own title, description, address and share picture', async ({
+  request,
+}) => {
+  const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
+  for (const path of pages) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    const html = await response.text();
+    const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    expect(html.match(/<h1/g), path).toHaveLength(1);
+    expect(html.match(/<title>/g), path).toHaveLength(1);
+    seen.titles.add(find(/<title>([^<]+)/));
+    seen.descriptions.add(find(/name="description" content="([^"]+)/));
+    const picture = find(/property="og:image" content="([^"]+)/);
+    seen.pictures.add(picture);
+    expect(find(/rel="canonical" href="([^"]+)/), path).toBe(`${brand.siteUrl}${path}`);
+    expect((await request.get(new URL(picture).pathname)).headers()['content-type'], path).toBe('image/png');
+    // No script is asked for before the head script takes them out of their template.
+    expect(html.replace(/<template id="scripts">.*?<\/template>/s, ''), path).not.toMatch(/<script[^>]+src=/);
+  }
+  expect(Object.values(seen).map(({ size }) => size)).toEqual([pages.length, pages.length, pages.length]);
+});
+
+test('unknown addresses answer with status 404 and the right page', async ({ request }) => {
+  for (const [path, heading] of [
+    ['/nowhere', 'Page Not Found'],
+    ['/careers/nowhere/at/all', 'Page Not Found'],
+    ['/careers/job/astronaut', 'Job Not Found'],
+    ['/404.html', 'Page Not Found'],
+    ['/_headers', 'Page Not Found'],
+    ['/styleguide/', 'Page Not Found'],
+  ] as const) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
+    expect(html, path).toContain(heading);
+    expect(html, path).toContain('noindex');
+    expect(html, path).not.toContain('rel="canonical"');
+    expect(dataIn(html), path).toEqual([]);
+  }
+});
+
+test('the built site holds nothing of the style guide', async () => {
+  const files = await readdir(join(stackFolder, 'site'), { recursive: true });
+  expect(files.filter((file) => /styleguide|examples/i.test(file))).toEqual([]);
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(join(stackFolder, 'site', file), 'utf8')));
+  expect(texts.filter((text) => text.includes('data-piece'))).toEqual([]);
+});
+
+test('the pages hold what the law asks for', async ({ request }) => {
+  const kept = duties.filter(({ keeping }) => keeping.by === 'page');
+  const unmet = await findUnmetDuties(kept, async (path) => (await request.get(path)).text());
+  expect(unmet).toEqual([]);
+});
+
+test("search engines are kept away from an applicant's own page", async ({ request }) => {
+  const response = await request.get('/application');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex"');
+  expect(response.headers()['cache-control']).toBe('no-cache');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/application<');
+  expect(await (await request.get('/robots.txt')).text()).toContain('/sitemap.xml');
+});
+
+test('live regions are in the page before any script', async ({ request }) => {
+  const html = await (await request.get(paths.job('graphic-designer'))).text();
+  expect(html).toMatch(/role="alert" aria-atomic="false"/);
+  expect(html).toMatch(/role="status" aria-atomic="false"/);
+});
+
+test('security.txt names a contact, expires within a year and gives its own address', async ({ request }) => {
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.headers()['content-type']).toMatch(/^text\/plain/);
+  const fields = (await response.text()).trim().split('\n');
+  const {
+    Contact,
+    Expires = '',
+    Canonical,
+  } = Object.fromEntries(
+    fields.map((field) => /^([\w-]+): (.+)$/.exec(field)?.slice(1) ?? [field, '']),
+  ) as Record<string, string>;
+  expect(Contact).toBe(`mailto:${brand.emails.company}`);
+  expect(Canonical).toBe(`${brand.siteUrl}/.well-known/security.txt`);
+  const days = (Date.parse(Expires) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(366);
+});
+
+type Thing = { '@type': string } & Record<string, unknown>;
+
+/** Everything that a page's JSON-LD describes, graphs taken apart. */
+function dataIn(html: string): readonly Thing[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap((match) => {
+    const data = JSON.parse(match[1] ?? '') as Thing & { '@graph'?: readonly Thing[] };
+    expect(data['@context']).toMatch(/^https:\/\/schema\.org\/?$/);
+    return data['@graph'] ?? [data];
+  });
+}
+
+/** All that a person can read on the page or follow from it. */
+function readable(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll('a[href]')].map((link) => (link as HTMLAnchorElement).href);
+    return `${document.body.innerText}\n${links.join('\n')}\n${location.href}`.replaceAll(/\s+/g, ' ');
+  });
+}
+
+test.describe('structured data says what people read', () => {
+  // The text is in the file; scripts would only take time.
+  test.use({ javaScriptEnabled: false });
+
+  test('of the company, in every language', async ({ page, request }) => {
+    for (const language of brand.languages) {
+      const home = addressIn(language, '/');
+      const response = await page.goto(home);
+      const things = dataIn((await response?.text()) ?? '');
+      expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
+      const [organization, site] = things as [Thing, Thing];
+      const text = await readable(page);
+      for (const value of [
+        organization.name,
+        organization.slogan,
+        (organization.parentOrganization as Thing).name,
+        organization.email,
+        organization.telephone,
+        ...(organization.sameAs as string[]),
+        site.name,
+      ])
+        expect(text, home).toContain(value);
+      expect([organization.url, site.url]).toEqual([brand.siteUrl + home, brand.siteUrl + home]);
+      expect(site.inLanguage).toBe(await page.locator('html').getAttribute('lang'));
+      const logo = await request.get(new URL(String(organization.logo)).pathname);
+      expect(logo.headers()['content-type']).toBe('image/png');
+      const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+      expect(await (await request.get(manifest)).json()).toMatchObject({
+        name: brand.productName,
+        start_url: home,
+        lang: site.inLanguage,
+        dir: await page.locator('html').getAttribute('dir'),
+      });
+    }
+  });
+
+  test('of every job, and of the first in the other languages; other pages have none', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(60_000);
+    const first = jobs()[0]?.id ?? '';
+    const others = brand.languages.filter((language) => language !== 'en');
+    const jobPages = [
+      ...jobs().map(({ id }) => paths.job(id)),
+      ...others.map((language) => addressIn(language, paths.job(first))),
+    ];
+    for (const path of jobPages) {
+      const response = await page.goto(path);
+      const [posting, ...rest] = dataIn((await response?.text()) ?? '');
+      expect([posting?.['@type'], posting?.url, rest], path).toEqual([
+        'JobPosting',
+        brand.siteUrl + path,
+        [],
+      ]);
+      const text = await readable(page);
+      const sentences = String(posting?.description)
+        .replaceAll('&amp;', '&')
+        .split(/<[^>]+>/)
+        .filter(Boolean);
+      const salaries = posting?.baseSalary as { value: { minValue: number } }[];
+      const said = [String(posting?.title), ...sentences];
+      if (!others.some((language) => path.startsWith(`/${language}/`)))
+        said.push(...salaries.map(({ value }) => value.minValue.toLocaleString('en-US')));
+      expect(
+        said.filter((each) => !text.includes(each)),
+        path,
+      ).toEqual([]);
+      const days = [posting?.datePosted, String(posting?.validThrough).slice(0, 10)];
+      for (const day of days)
+        await expect(page.locator(`main time[datetime="${String(day)}"]`)).toHaveCount(1);
+    }
+    for (const path of sitePages.filter((each) => each !== '/'))
+      expect(dataIn(await (await request.get(path)).text()), path).toEqual([]);
+  });
+});

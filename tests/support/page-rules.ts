@@ -1,0 +1,264 @@
+import { expect, type Page } from '@playwright/test';
+import { expectReadable } from './text-contrast.ts';
+
+/* Rules that hold on every page, each asked of a page that is open. */
+
+/** A landmark or heading as the browser tells it to a screen reader. `level` is a heading's; `within` is the landmark around it. */
+type OutlineEntry = { role: string; name: string; level: number | null; within: string; depth: number };
+
+const landmarks = [
+  'banner',
+  'main',
+  'contentinfo',
+  'navigation',
+  'region',
+  'search',
+  'form',
+  'complementary',
+];
+/** Landmarks that a screen reader lists by name. A lone search needs none. */
+const named = new Set(['navigation', 'region', 'form']);
+const landmarkOrHeading = new RegExp(
+  `^( *)- '?(${landmarks.join('|')}|heading)(?: "((?:[^"\\\\]|\\\\.)*)")?([^"]*)$`,
+);
+
+/** Landmarks and headings of the page, in reading order. */
+async function readOutline(page: Page): Promise<readonly OutlineEntry[]> {
+  const around: OutlineEntry[] = [];
+  return (await page.locator('body').ariaSnapshot()).split('\n').flatMap((text) => {
+    const [, indent = '', role, name = '', rest = ''] = landmarkOrHeading.exec(text) ?? [];
+    if (role === undefined) return [];
+    while ((around.at(-1)?.depth ?? -1) >= indent.length) around.pop();
+    const level = Number(/\[level=(\d)\]/.exec(rest)?.[1] ?? 0) || null;
+    const entry = { role, name, level, within: around[0]?.role ?? '', depth: indent.length };
+    if (role !== 'heading') around.push(entry);
+    return [entry];
+  });
+}
+
+/**
+ * How a page is divided for those who move through it by landmarks and headings (WCAG 2.2, 1.3.1, 2.4.1, 2.4.6): header, main
+ * part and footer in this order and once each; every other landmark named, no two alike; one `h1`, first in the main part;
+ * no level left out.
+ * @param holds landmarks that the page must have, each as `around inside`: `main form`.
+ */
+export async function expectOutline(page: Page, holds: readonly string[]): Promise<void> {
+  const outline = await readOutline(page);
+  const areas = outline.filter(({ role }) => role !== 'heading');
+  const headings = outline.filter(({ role }) => role === 'heading');
+  expect(areas.filter(({ within }) => within === '').map(({ role }) => role)).toEqual([
+    'banner',
+    'main',
+    'contentinfo',
+  ]);
+  expect(
+    areas.filter(({ role, name }) => named.has(role) && name === ''),
+    'landmarks without a name',
+  ).toEqual([]);
+  const labels = areas.map(({ role, name }) => `${role} ${name}`);
+  expect(new Set(labels).size, `landmarks of one name: ${labels}`).toBe(labels.length);
+  expect(areas.map(({ role, within }) => `${within} ${role}`)).toEqual(expect.arrayContaining([...holds]));
+  expect(
+    headings.filter(({ name }) => name === ''),
+    'headings without text',
+  ).toEqual([]);
+  const levels = headings.filter(({ within }) => within === 'main').map(({ level }) => level ?? 0);
+  expect(levels[0], 'the first heading of the main part').toBe(1);
+  expect(headings.filter(({ level }) => level === 1)).toHaveLength(1);
+  expect(
+    levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1),
+    `levels ${levels}`,
+  ).toEqual([]);
+}
+
+/** A link that opens a new tab says so in its name (WCAG technique G201). */
+export async function expectNewTabsAnnounced(page: Page): Promise<void> {
+  const links = page.locator('a[target=_blank]:visible');
+  for (const link of await links.all()) await expect.soft(link).toHaveAccessibleName(/opens in a new tab/);
+}
+
+const stops = 'a[href], button, input, textarea';
+
+/** Goes through a page by Tab: every control is reached, shows a ring of 3 px, and lies under nothing. */
+export async function expectReachedByTab(page: Page): Promise<void> {
+  let reached = 0;
+  // A frame that loads anew may take the focus with it; the next Tab goes on from there.
+  for (let lost = 0; lost < 3;) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(inspectFocus, stops);
+    if (focus === 'again') break;
+    if (focus === 'lost') lost++;
+    if (typeof focus === 'string') continue;
+    reached++;
+    expect.soft(focus.ring, `ring of ${focus.name}`).toBeGreaterThanOrEqual(3);
+    expect.soft(focus.covered, `${focus.name} is covered`).toBe(false);
+  }
+  // The tabs let themselves be reached once the page is used, so this is asked last.
+  const total = await page.evaluate(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].filter(
+        (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
+      ).length,
+    stops,
+  );
+  expect(reached).toBe(total);
+  // The link that shows itself with the focus alone hides again.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+}
+
+/** Runs in the page: what has the focus, and whether it was here before. */
+function inspectFocus(selector: string) {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return 'lost';
+  if (!element.matches(selector)) return 'no control';
+  if (element.dataset.reached === '') return 'again';
+  element.dataset.reached = '';
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return {
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40),
+    ring: parseFloat(getComputedStyle(element).outlineWidth) || 0,
+    covered: width > 4 && height > 4 && !(at !== null && (element.contains(at) || at.contains(element))),
+  };
+}
+
+/** Every picture of a page is there once it has been scrolled to, and keeps its proportions. */
+export async function expectPictures(page: Page): Promise<void> {
+  const broken = await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    const check = async (image: HTMLImageElement) => {
+      image.scrollIntoView();
+      const isLoaded = await image.decode().then(
+        () => true,
+        () => false,
+      );
+      const { width, height } = image.getBoundingClientRect();
+      const isCropped = getComputedStyle(image).objectFit !== 'fill';
+      const stretch = width / height / (image.naturalWidth / image.naturalHeight);
+      const keepsProportions = isCropped || Math.abs(stretch - 1) < 0.02;
+      return isLoaded && keepsProportions ? [] : [`${image.src} ${Math.round(width)}×${Math.round(height)}`];
+    };
+    const found: string[] = [];
+    for (const picture of pictures) found.push(...(await check(picture)));
+    scrollTo(0, 0);
+    return found;
+  });
+  expect(broken, 'pictures that are missing or stretched').toEqual([]);
+}
+
+/** What enters or answers moves so long at most, in milliseconds. */
+export const longestMs = 250;
+
+/**
+ * Nothing of a page moves where less motion is asked for; elsewhere the page enters, and nothing takes longer than `longestMs`.
+ */
+export async function expectShortMotion(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await durations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const found = await durations(page);
+  expect(
+    found.some(({ what }) => /MAIN/.test(what)),
+    'the page enters',
+  ).toBe(true);
+  expect(found.filter(({ ms }) => ms > longestMs)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
+/** Durations of all transitions and animations in milliseconds; those that follow the scroll have none. */
+function durations(page: Page): Promise<{ what: string; ms: number }[]> {
+  return page.evaluate(() => {
+    const toMs = (text: string) =>
+      Math.max(...text.split(',').map((each) => parseFloat(each) * (each.trim().endsWith('ms') ? 1 : 1000)));
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const what = `${element.tagName} ${style.animationName}`;
+      const followsScroll = style.getPropertyValue('animation-timeline').startsWith('scroll');
+      const animation = followsScroll || style.animationName === 'none' ? 0 : toMs(style.animationDuration);
+      return [
+        { what, ms: animation },
+        { what: `${element.tagName} transition`, ms: toMs(style.transitionDuration) },
+      ].filter(({ ms }) => ms > 0);
+    });
+  });
+}
+
+/** In forced colours, light and dark, all text of a page can be read and controls have edges. */
+export async function expectForcedColours(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await expectReadable(page, `${what}, forced ${colorScheme}`, 'body');
+    expect(await edgelessControls(page), colorScheme).toEqual([]);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
+function edgelessControls(page: Page): Promise<string[]> {
+  return page.locator('main :is(button, input:not([type=file]), textarea)').evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility() && each.closest('[aria-hidden]') === null)
+      .filter((each) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, textDecorationLine } = getComputedStyle(each);
+        const hasBorder = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0;
+        return !hasBorder && outlineStyle === 'none' && textDecorationLine === 'none';
+      })
+      .map((each) => each.outerHTML.slice(0, 90)),
+  );
+}
+
+/**
+ * On paper a page is black on white, shows no controls, spells out links to other sites, and lets no card or picture break
+ * over two sheets. Leaves the page in the print medium.
+ */
+export async function expectPrintable(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark', reducedMotion: 'reduce' });
+  const found = await page.evaluate(() => {
+    const isVisible = (element: Element) => element.checkVisibility();
+    const describe = (element: Element) => element.outerHTML.slice(0, 80);
+    const visible = [...document.body.querySelectorAll('*')].filter(isVisible);
+    const colours = [document.body, ...visible].map((element) => {
+      const { color, backgroundColor, backgroundImage, boxShadow } = getComputedStyle(element);
+      return `${color} on ${backgroundColor}, ${backgroundImage}, ${boxShadow}`;
+    });
+    const controls =
+      'main button, footer button, nav, form, iframe, [role=tablist], [data-testid=scroll-progress], a[download]';
+    const unbreakable = (start: Element) => {
+      for (let each: Element | null = start; each !== null; each = each.parentElement) {
+        if (getComputedStyle(each).breakInside === 'avoid') return true;
+      }
+      return false;
+    };
+    return {
+      colours: [...new Set(colours)],
+      controls: visible.filter((element) => element.matches(controls)).map(describe),
+      onEverySheet: visible
+        .filter((element) => /fixed|sticky/.test(getComputedStyle(element).position))
+        .map(describe),
+      overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+      linksWithoutAddress: [...document.querySelectorAll('a[href^="http"]')]
+        .filter(isVisible)
+        .filter(
+          (link) => !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''),
+        )
+        .map((link) => link.textContent),
+      breakable: [
+        ...document.querySelectorAll('main :is(li, figure, article, dl > div, img), main a:has(h3)'),
+      ]
+        .filter((element) => isVisible(element) && element.closest('li, figure, article') !== null)
+        .filter((element) => !unbreakable(element))
+        .map(describe),
+    };
+  });
+  expect.soft(found, 'on paper').toEqual({
+    colours: ['rgb(0, 0, 0) on rgba(0, 0, 0, 0), none, none'],
+    controls: [],
+    onEverySheet: [],
+    overflow: 0,
+    linksWithoutAddress: [],
+    breakable: [],
+  });
+}
