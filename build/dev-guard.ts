@@ -89,8 +89,8 @@ export function backendForDevelopment(): Plugin {
       // When Vite restarts, the backend that was started first is there as if it were hosted.
       if (hosted !== null) return { server };
       // Loaded here: builds read the same configuration and need no database.
-      const { startBackend } = await import('../supabase/local/start.ts');
-      const backend = await startBackend({ dataDirectory, port: backendPort });
+      const { startLocalSupabase } = await import('../supabase/local/start.ts');
+      const backend = await startLocalSupabase({ dataDirectory, port: backendPort });
       process.env.VITE_SUPABASE_URL = backend.url;
       process.env.VITE_SUPABASE_ANON_KEY = backend.anonKey;
       console.log(`  Backend: ${backend.url}`);

@@ -4,14 +4,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useNotices } from '~/components/notices/notice-store.ts';
-import { failureMessages } from '~/content/application.ts';
+import { failureText } from '~/content/application.ts';
 import { loadMatch, webRoutes } from '~/web/routes.tsx';
 import { rightFields } from '../support/right-fields.ts';
 
 /* These tests run without VITE_SUPABASE_URL: such a site says so before anybody writes, and after sending. */
 
 test('a site without a backend says so at the form, and in the answer to an application', async () => {
-  const message = failureMessages({ kind: 'not-configured' });
+  const message = failureText({ kind: 'not-configured' });
   const path = '/careers/job/graphic-designer';
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

@@ -34,7 +34,15 @@ test('the development server answers as ever after 5 000 hostile requests', asyn
   const url = `http://127.0.0.1:${port}`;
   const isAlive = async () => (await fetch(`${url}/entry-client.tsx`)).status === 200;
   const targets = [
-    ...['/', '/entry-client.tsx', '/head-script.ts', '/@vite/client', '/@id/react', '/favicon.svg', '/press/logo-name.png'],
+    ...[
+      '/',
+      '/entry-client.tsx',
+      '/head-script.ts',
+      '/@vite/client',
+      '/@id/react',
+      '/favicon.svg',
+      '/press/logo-name.png',
+    ],
     ...['package.json', 'src/styles/index.css', 'src', '.env'].map((file) => `/@fs${resolve(file)}`),
   ];
   const ground = { host: `127.0.0.1:${port}`, targets, credentials: [], uploads: [] };

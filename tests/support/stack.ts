@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { runUntilStopped } from '../../build/run.ts';
 import { listen, siteHandler } from '../../build/serve.ts';
 import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
-import { type Backend, ensureKeys, startBackend } from '../../supabase/local/start.ts';
+import { type LocalSupabase, ensureKeys, startLocalSupabase } from '../../supabase/local/start.ts';
 import { copyFreshDatabase } from './fresh-database.ts';
 import { provideStaffApp, provideSite } from './shared-build.ts';
 import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';
@@ -35,7 +35,7 @@ async function serve(port: number, folder: string, opened: (() => Promise<void>)
 }
 
 /** Starts a backend on an empty database and writes its keys down for the tests. */
-async function openBackend(opened: (() => Promise<void>)[]): Promise<Backend> {
+async function openBackend(opened: (() => Promise<void>)[]): Promise<LocalSupabase> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   opened.push(() => rm(dataDirectory, { recursive: true, force: true }));
   await copyFreshDatabase(dataDirectory);
@@ -43,10 +43,10 @@ async function openBackend(opened: (() => Promise<void>)[]): Promise<Backend> {
   // The same key in every run: the build holds it, and the same build is not made again.
   await ensureKeys(keysFolder);
   await copyFile(join(keysFolder, 'keys.json'), join(dataDirectory, 'keys.json'));
-  const backend = await startBackend({ dataDirectory, port: stackPorts.backend });
+  const backend = await startLocalSupabase({ dataDirectory, port: stackPorts.backend });
   opened.push(backend.close);
   await mkdir(stackFolder, { recursive: true });
-  const { anonKey, serviceRoleKey } = backend;
+  const { anonKey, serviceKey: serviceRoleKey } = backend;
   await writeFile(stackKeysFile, JSON.stringify({ anonKey, serviceRoleKey }));
   return backend;
 }

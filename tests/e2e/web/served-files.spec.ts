@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findUnmetDuties } from '../../../build/duties.ts';
+import { findUnmetDuties } from '../../support/duties.ts';
 import { duties } from '../../../src/content/legal-duties/duties.ts';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
