@@ -4,7 +4,7 @@ import { brand } from '../../../src/config/brand.ts';
 
 /** The brand, its drawn name, the list of placeholders, and the column that the migrations name. */
 const mayNameIt = [
-  'build/placeholders.ts',
+  'build/release.ts',
   'build/why-join-migration.ts',
   'src/config/brand.ts',
   'src/config/drawings/wordmark.ts',
