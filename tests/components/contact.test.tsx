@@ -29,15 +29,15 @@ test('a number on a narrow line breaks behind its hyphens and nowhere else', asy
     </p>,
     'light',
     async (container) => {
-      const words = document.createRange();
+      const range = document.createRange();
       const number = [...container.querySelectorAll('a')].find((each) => each.checkVisibility());
-      words.selectNodeContents(number ?? container);
+      range.selectNodeContents(number ?? container);
       const lines = new Map<number, string>();
       for (const node of textsOf(number ?? container)) {
         for (let at = 0; at < node.data.length; at += 1) {
-          words.setStart(node, at);
-          words.setEnd(node, at + 1);
-          const top = Math.round(words.getBoundingClientRect().top);
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
           lines.set(top, (lines.get(top) ?? '') + node.data[at]);
         }
       }

@@ -8,10 +8,10 @@ import { withPiece } from './render.tsx';
 refuseConsole();
 afterEach(() => setEmergencyNumber(null));
 
-/** What stands at hand in every page, another one, and a container whose number nobody knows. */
-const places = ['911', '112', '998', '000', null];
+/** The inlined numbers, another one, and a location without a known number. */
+const numbers = ['911', '112', '998', '000', null];
 
-test.each(places)('where one calls %s the line says so, and links to nothing else', async (number) => {
+test.each(numbers)('where the number is %s the line names it, and links to nothing else', async (number) => {
   await withPiece(<EmergencyLine />, 'light', async (container) => {
     setEmergencyNumber(number);
     await expect
@@ -24,7 +24,7 @@ test.each(places)('where one calls %s the line says so, and links to nothing els
   });
 });
 
-test('a container that becomes known replaces the words, and one that is lost brings them back', async () => {
+test('a known number replaces the generic text, and an unknown one restores it', async () => {
   await withPiece(<EmergencyLine />, 'light', async (container) => {
     for (const number of ['110', null, '112']) {
       setEmergencyNumber(number);

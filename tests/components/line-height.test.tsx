@@ -5,8 +5,8 @@ import arabicFile from '~/styles/fonts/noto-sans-arabic.woff2?url';
 import devanagariFile from '~/styles/fonts/noto-sans-devanagari.woff2?url';
 
 /*
- * Marks above and below letters are part of the word: a line must be as high as the ink of two lines needs that stand one
- * above the other. Asked of every word of the product, in the files that the kiosk carries.
+ * Marks above and below letters are part of the word: a line must be as high as the ink of two lines, one
+ * above the other. Measured with every message of the product, in the files that the kiosk carries.
  */
 
 const { words: arabic } = allLanguages.ar;
@@ -14,13 +14,13 @@ const { words: hindi } = allLanguages.hi;
 
 const em = 100;
 
-/** Names as people may have them: every mark that can stand there, one above the other. */
+/** Names as people may have them: every mark that can occur, one above the other. */
 const languages = [
   { lang: 'ar', file: arabicFile, script: 'Arab', words: arabic, marked: 'مُحَمَّد إِبْرَاهِيم اللّٰه آجِلًا' },
   { lang: 'hi', file: devanagariFile, script: 'Deva', words: hindi, marked: 'श्रीमूर्ति हूँ र्कैं ट्ठू द्ध्रू ख़ुशबू' },
 ] as const;
 
-/** Every text among words, those of functions apart: they are made of the same letters. */
+/** Every text of the messages; those of functions use the same letters. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -36,7 +36,7 @@ function inkOf(context: CanvasRenderingContext2D, texts: readonly string[]): num
 
 describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
   test.each([400, 700])('no line cuts a mark off at weight %i', async (weight) => {
-    // Latin names and numbers stand among the words.
+    // Latin names and numbers occur in the messages.
     const faces = [
       new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' }),
       new FontFace('Latin face', `url("${latinFile}")`, { weight: '200 800' }),
@@ -50,7 +50,7 @@ describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
     const token = (name: string) => Number(style.getPropertyValue(name));
     const own = textsOf(words).filter((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
     expect(own.length).toBeGreaterThan(500);
-    // Seldom written, and hardly ever one below the other in the few words of a heading.
+    // Seldom written, and hardly ever one below the other in a heading.
     const bare = own.map((text) => text.replaceAll(/[\u064B-\u0652]/g, ''));
     expect(inkOf(context, bare), 'headings and buttons').toBeLessThanOrEqual(token('--line-least'));
     expect(inkOf(context, [...own, marked]), 'texts').toBeLessThanOrEqual(token('--line'));
@@ -58,7 +58,7 @@ describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
     for (const face of faces) document.fonts.delete(face);
   });
 
-  test('every letter of the words is in the file', async () => {
+  test('every letter of the messages is in the file', async () => {
     const face = new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
     document.fonts.add(await face.load());
     const context = document.createElement('canvas').getContext('2d');

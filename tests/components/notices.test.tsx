@@ -7,7 +7,7 @@ import { noticeRegionMessages } from '~/i18n/messages/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
-/* Notices by themselves, on a clock that stands still. What a form says in them: tests/e2e/web/application-failures.spec.ts. */
+/* Notices by themselves, with a fake clock. What a form shows in them: tests/e2e/web/application-failures.spec.ts. */
 
 refuseConsole();
 beforeEach(() => {
@@ -70,7 +70,7 @@ test('a warning stays until somebody closes it', async () => {
   });
 });
 
-test('each kind stands in its own live region, which is there before it', async () => {
+test('each kind is in its own live region, which is there before it', async () => {
   await withRegion(async (container) => {
     const regions = [...container.querySelectorAll('[role=alert], [role=status]')];
     expect(regions.map((region) => [region.role, region.ariaLive])).toEqual([
@@ -95,7 +95,7 @@ test('of four notices the oldest gives way, and Escape closes the newest', async
   });
 });
 
-test('time stands still under the pointer, and 3 seconds are left afterwards', async () => {
+test('the countdown pauses under the pointer, and 3 seconds are left afterwards', async () => {
   await withRegion(async () => {
     showNotice(failed);
     await pass(7_000);
@@ -110,7 +110,7 @@ test('time stands still under the pointer, and 3 seconds are left afterwards', a
   });
 });
 
-test('time stands still while the focus is inside', async () => {
+test('the countdown pauses while the focus is inside', async () => {
   await withRegion(async () => {
     showNotice(failed);
     await expect.element(shown()).toBeVisible();
@@ -123,7 +123,7 @@ test('time stands still while the focus is inside', async () => {
   });
 });
 
-test('time stands still while the page is hidden', async () => {
+test('the countdown pauses while the page is hidden', async () => {
   const hide = (isHidden: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
     document.dispatchEvent(new Event('visibilitychange'));

@@ -17,7 +17,7 @@ import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
-/* What turns where words run from right to left, and what does not. The browser of these tests is English throughout. */
+/* What is mirrored in right-to-left languages, and what is not. The browser itself is English. */
 
 refuseConsole();
 
@@ -56,15 +56,15 @@ const pages = [
 ] as const;
 
 describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
-  test('the arrow keys follow the tabs as they stand', async () => {
+  test('the arrow keys follow the visual order of the tabs', async () => {
     await withPiece(
       <FeatureSection />,
       'light',
       async () => {
         const tab = (at: number) =>
           page.getByRole('tab', { name: featureTabs()[at]?.label ?? '', exact: true });
-        const places = [0, 1].map((at) => tab(at).element().getBoundingClientRect().x);
-        expect(Math.sign((places[1] ?? 0) - (places[0] ?? 0))).toBe(forward);
+        const positions = [0, 1].map((at) => tab(at).element().getBoundingClientRect().x);
+        expect(Math.sign((positions[1] ?? 0) - (positions[0] ?? 0))).toBe(forward);
         tab(0).element().focus();
         for (const [key, at] of [
           [next, 1],

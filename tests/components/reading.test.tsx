@@ -8,7 +8,7 @@ import { shellMessages } from '~/i18n/messages/en/shell.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
-/* What stands above a page while one reads: the bar of progress, and the navigation bar with its menu. */
+/* Above a page: the progress bar, and the navigation bar with its menu. */
 
 refuseConsole();
 afterEach(() => page.viewport(1280, 900));
@@ -112,12 +112,12 @@ test.each([
     () => userEvent.click(page.getByRole('button', { name: shellMessages.toTop })),
     false,
   ],
-])('an open menu closes by %s', async (_how, act, isFocusBack) => {
+])('an open menu closes by %s', async (_how, close, isFocusBack) => {
   await withHeader(async () => {
     await userEvent.click(toggle());
     await expect.element(item()).toBeVisible();
     item().element().focus();
-    await act();
+    await close();
     await expect.element(item()).not.toBeVisible();
     if (isFocusBack) await expect.element(toggle()).toHaveFocus();
   });

@@ -36,22 +36,19 @@ const layouts = [
   ['in a row', 1280, 'horizontal', [0, 0, 0, 0, 0]],
 ] as const;
 
-test.each(layouts)(
-  'Up and Down choose among tabs that stand %s',
-  async (_how, width, orientation, places) => {
-    await page.viewport(width, 844);
-    await withPiece(<FeatureSection />, 'light', async () => {
-      tab(0).element().focus();
-      await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
-      const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}'];
-      for (const [step, key] of keys.entries()) {
-        await userEvent.keyboard(key);
-        await expect.element(tab(places[step] ?? 0)).toHaveFocus();
-        await expect.element(tab(places[step] ?? 0)).toHaveAttribute('aria-selected', 'true');
-      }
-    });
-  },
-);
+test.each(layouts)('Up and Down choose among tabs %s', async (_how, width, orientation, positions) => {
+  await page.viewport(width, 844);
+  await withPiece(<FeatureSection />, 'light', async () => {
+    tab(0).element().focus();
+    await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
+    const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}'];
+    for (const [step, key] of keys.entries()) {
+      await userEvent.keyboard(key);
+      await expect.element(tab(positions[step] ?? 0)).toHaveFocus();
+      await expect.element(tab(positions[step] ?? 0)).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+});
 
 describe.each(['{Enter}', ' '])('%j', (key) => {
   test('keeps the focused tab selected', async () => {

@@ -25,7 +25,7 @@ const shown = () => Response.json(application);
 const nothing = () => Response.json(null);
 const refusal = (hint: string) => () =>
   Response.json({ code: 'PT409', message: 'No.', hint }, { status: 409 });
-const noLine = () => Promise.reject(new TypeError('Failed to fetch'));
+const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
 let calls: Call[];
@@ -45,7 +45,7 @@ function clientOf(answers: Answers) {
       body,
       secret: new Headers(init?.headers).get('x-application-secret'),
     });
-    const [, answer = noLine] = Object.entries(answers).find(([end]) => path.includes(end)) ?? [];
+    const [, answer = offline] = Object.entries(answers).find(([end]) => path.includes(end)) ?? [];
     return answer();
   };
   return openClient({ url: 'http://backend.test', anonKey: 'public-key' }, send);
@@ -54,16 +54,16 @@ function clientOf(answers: Answers) {
 describe.each([
   ['askByLink', readApplicationByLink, 'application_by_link'],
   ['withdrawByLink', withdrawByLink, 'withdraw_by_link'],
-] as const)('%s', (_name, act, called) => {
+] as const)('%s', (_name, call, called) => {
   it.each([
     ['the application', shown, { kind: 'shown', application }],
     ['nothing', nothing, { kind: 'unknown' }],
     ['something else', () => Response.json({ state: 'new' }), { kind: 'no-answer' }],
     ['a web page', () => new Response('<html>', { status: 502 }), { kind: 'no-answer' }],
     ['a refusal', refusal('too_many'), { kind: 'no-answer' }],
-    ['no line', noLine, { kind: 'no-answer' }],
-  ])('%s', async (_told, answer, outcome) => {
-    expect(await act(await clientOf({ [called]: answer }), secret)).toEqual(outcome);
+    ['no network', offline, { kind: 'no-answer' }],
+  ])('%s', async (_name, answer, outcome) => {
+    expect(await call(await clientOf({ [called]: answer }), secret)).toEqual(outcome);
     expect(calls).toEqual([
       { method: 'POST', path: `/rest/v1/rpc/${called}`, body: { secret }, secret: null },
     ]);
@@ -105,7 +105,7 @@ describe('addResumeByLink', () => {
     expect(await addResumeByLink(client, secret, file)).toEqual(outcome);
   });
 
-  it('names no file that did not arrive', async () => {
+  it('names no file whose upload failed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     expect(await addResumeByLink(await clientOf({}), secret, file)).toEqual({ kind: 'no-answer' });
     expect(calls.map(({ path }) => path).some((path) => path.includes('rpc'))).toBe(false);
@@ -138,7 +138,7 @@ describe('eraseByLink', () => {
     ],
     [
       'cannot be erased',
-      { resume_by_link: named, '/storage/': removed, erase_by_link: noLine },
+      { resume_by_link: named, '/storage/': removed, erase_by_link: offline },
       { kind: 'no-answer' },
     ],
     ['cannot be reached', {}, { kind: 'no-answer' }],

@@ -159,7 +159,7 @@ it('gives back what the next try has to know, and leaves what it was given as it
 });
 
 describe('a further try', () => {
-  const arrived = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
+  const duplicate = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
   const keys = () => inserts().map((call) => (call.body as { submission_key: string }).submission_key);
   const locators = () => inserts().map((call) => (call.body as { resume_url: string }).resume_url);
 
@@ -181,14 +181,14 @@ describe('a further try', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('with other words, while the first may have arrived, takes nothing from it', async () => {
+  it('with other content, while the first may be stored, is a new attempt', async () => {
     await submit(stored, noAnswer);
     await submit(stored, created, { coverLetter: 'd'.repeat(100) }, resume, 1800);
     expect(new Set(keys()).size).toBe(2);
     expect(new Set(locators()).size).toBe(2);
   });
 
-  it('with other words, after a refusal, names the same file', async () => {
+  it('with other content, after a refusal, names the same file', async () => {
     await submit(stored, refused(400, { message: 'No.' }));
     await submit(stored, created, { coverLetter: 'd'.repeat(100) });
     expect(uploads()).toHaveLength(1);
@@ -217,10 +217,10 @@ describe('a further try', () => {
     expect(uploads()).toHaveLength(2);
   });
 
-  it('that meets its own earlier arrival is a success', async () => {
+  it('of an application that is stored already is a success', async () => {
     await submit(stored, noAnswer);
     await submit(stored, refused(429, { code: 'PT429', message: 'Later.' }));
-    expect(await submit(stored, arrived)).toMatchObject({ kind: 'accepted', hasResume: true });
+    expect(await submit(stored, duplicate)).toMatchObject({ kind: 'accepted', hasResume: true });
     expect(new Set(keys()).size).toBe(1);
   });
 });
@@ -238,7 +238,7 @@ describe('the receipt', () => {
     has_resume: true,
     closed_on: null,
   };
-  const arrived = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
+  const duplicate = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
   const hashes = () => inserts().map((call) => (call.body as { link_hash: string }).link_hash);
   const receiptOf = (result: Awaited<ReturnType<typeof submit>>) =>
     result.kind === 'accepted' ? result.receipt : null;
@@ -254,7 +254,7 @@ describe('the receipt', () => {
 
   it('of a sending whose answer was lost is asked for with the secret of its first try', async () => {
     await submit(stored, noAnswer);
-    const result = await submit(stored, arrived, {}, resume, 1700, () => Response.json(linked));
+    const result = await submit(stored, duplicate, {}, resume, 1700, () => Response.json(linked));
     const receipt = receiptOf(result);
     expect(receipt?.reference).toBe('7A1F3C52');
     expect(calls.at(-1)).toMatchObject({
@@ -270,8 +270,8 @@ describe('the receipt', () => {
     );
   });
 
-  it('has the link without the reference when nobody tells it', async () => {
-    const receipt = receiptOf(await submit(stored, arrived));
+  it('has the link without the reference when it cannot be read', async () => {
+    const receipt = receiptOf(await submit(stored, duplicate));
     expect(receipt?.reference).toBeNull();
     expect(isLinkSecret(receipt?.secret ?? '')).toBe(true);
   });

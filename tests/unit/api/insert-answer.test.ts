@@ -52,7 +52,7 @@ describe('readInsertAnswer', () => {
   });
 });
 
-describe('a sending that has arrived before', () => {
+describe('a duplicate', () => {
   const violates = (index: string) => ({
     code: '23505',
     message: `duplicate key value violates unique constraint "${index}"`,

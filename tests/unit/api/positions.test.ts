@@ -29,7 +29,7 @@ it.each([
   ['an error', () => Response.json({ message: 'No.' }, { status: 404 })],
   ['a web page', () => new Response('<html>')],
   ['something else', () => Response.json([{ job_id: 1 }])],
-  ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('says nothing after %s', async (_name, answer) => {
   backend(answer);
   expect(await fetchPositions()).toBeNull();

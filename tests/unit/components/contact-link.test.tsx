@@ -6,7 +6,7 @@ import { describeContact } from '~/kiosk/handoff/ContactPanel.tsx';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { webPlatform } from '~/web/platform.tsx';
 
-/** What each surface makes of a contact: the address of a link, a button, or a word. */
+/** What each surface renders for a contact: a link, a button, or text. */
 const contacts: [contact: Contact, onTheWeb: string, onTheKiosk: 'button' | 'span'][] = [
   [{ kind: 'phone', number: { dial: '+15550100', display: '555-0100' } }, 'tel:+15550100', 'button'],
   [{ kind: 'emergency', number: '911' }, 'tel:911', 'span'],
@@ -15,19 +15,19 @@ const contacts: [contact: Contact, onTheWeb: string, onTheKiosk: 'button' | 'spa
   [{ kind: 'mention', url: 'https://a.example/us' }, 'https://a.example/us', 'span'],
 ];
 
-const looks: LinkVariant[] = [{}, { variant: 'text' }, { variant: 'primary', size: 'main' }];
+const variants: LinkVariant[] = [{}, { variant: 'text' }, { variant: 'primary', size: 'main' }];
 
-const render = ({ ContactLink }: Platform, contact: Contact, look: LinkVariant) =>
+const render = ({ ContactLink }: Platform, contact: Contact, variant: LinkVariant) =>
   renderToStaticMarkup(
-    <ContactLink contact={contact} {...look}>
-      words
+    <ContactLink contact={contact} {...variant}>
+      text
     </ContactLink>,
   );
 
-describe.each(looks)('a contact that looks like %o', (look) => {
+describe.each(variants)('a contact with the variant %o', (variant) => {
   it.each(contacts)('%o', (contact, href, element) => {
-    expect(render(webPlatform, contact, look)).toContain(`<a href="${href}"`);
-    expect(render(kioskPlatform, contact, look)).toMatch(new RegExp(`^<${element}\\b`));
+    expect(render(webPlatform, contact, variant)).toContain(`<a href="${href}"`);
+    expect(render(kioskPlatform, contact, variant)).toMatch(new RegExp(`^<${element}\\b`));
   });
 });
 

@@ -20,7 +20,7 @@ describe('failureMessages', () => {
       'Your resume was not accepted. Please choose the file again.',
     ],
   ];
-  it.each(table)('%j says %s', (failure, words) => expect(failureText(failure)).toBe(words));
+  it.each(table)('%j: %s', (failure, text) => expect(failureText(failure)).toBe(text));
 });
 
 describe('describeLength', () => {

@@ -41,7 +41,7 @@ test.each([
   expect(isBlockedShortcut(press(keys))).toBe(false);
 });
 
-test('a letter of another script counts as the Latin letter at its place', () => {
+test('a letter of another script counts as the Latin letter of the same key', () => {
   expect(isBlockedShortcut({ ...press('Ctrl+c'), key: 'с', code: 'KeyC' })).toBe(true);
   expect(isBlockedShortcut({ ...press('Ctrl+c'), key: '', code: '' })).toBe(false);
 });

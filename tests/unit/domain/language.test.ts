@@ -15,7 +15,7 @@ describe('addresses', () => {
     ['es', '/', '/es/'],
     ['es', '/careers', '/es/careers'],
     ['ar', '/careers/job/open-application', '/ar/careers/job/open-application'],
-  ])('in %s the page %s stands at %s', (language, path, address) => {
+  ])('in %s the page %s is at %s', (language, path, address) => {
     expect(addressIn(language, path)).toBe(address);
     expect(readAddress(address)).toEqual({ language, path });
   });

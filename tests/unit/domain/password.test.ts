@@ -15,7 +15,7 @@ it.each([
   expect(passwordLacks(password)).toEqual(lacks);
 });
 
-it('says what is missing in the words of Supabase Auth', () => {
+it('says what is missing with the messages of Supabase Auth', () => {
   expect(passwordLackMessage(['length'])).toBe('Password should be at least 12 characters.');
   expect(passwordLackMessage(['length', 'characters'])).toMatch(
     /^Password should be at least 12 characters\. Password/,

@@ -28,7 +28,7 @@ describe.each([
     for (const day of days) expect(format.dayText(day)).toBe(expected(new Date(day)));
   });
 
-  test('what stands side by side', () => {
+  test('lists', () => {
     const parts = new Intl.ListFormat(locale, { type: 'unit' }).formatToParts(['A', 'B', 'C']);
     const comma = parts[1]?.value.trim().charAt(0);
     expect(format.sideBySide(['10 mg', 'A', 'B'])).toBe(`10 mg${comma} A${comma} B`);

@@ -7,7 +7,7 @@ const files = import.meta.glob<object>([
   '!/src/web/styleguide/**',
 ]);
 
-test('no file reads words while it is loaded, when no language has spoken', async () => {
+test('no module reads messages while it is loaded', async () => {
   vi.resetModules();
   const { messages } = await import('~/i18n/messages.ts');
   expect(Object.keys(messages)).toEqual([]);

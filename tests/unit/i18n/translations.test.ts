@@ -72,7 +72,7 @@ function talkOf({ samples }: Messages): readonly string[] {
 }
 
 describe.each(written)('$language', ({ language, words }) => {
-  test('has every string of English, with every value and mark that stands in it', async () => {
+  test('has every string of English, with every placeholder and mark in it', async () => {
     expect(problemsOf(await readLanguage(language))).toEqual([]);
   });
 

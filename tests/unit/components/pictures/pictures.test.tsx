@@ -30,7 +30,7 @@ describe('groupTalk', () => {
 });
 
 describe('the pictures of the product', () => {
-  it('is one named picture when it is a phone: its words are hidden from the reader', () => {
+  it('is one named picture when it is a phone: its text is hidden from screen readers', () => {
     const html = renderToStaticMarkup(
       <PhonePicture
         lines={sampleConversation().lines}
@@ -55,9 +55,9 @@ describe('the pictures of the product', () => {
       ['Lisinopril', 'Penicillin', 'Example'],
     ],
     ['reminders', <MedicationCards key="reminders" {...medicationReminders()} />, ['8:00 AM', 'Vitamin D']],
-  ])('is real text when it is a %s', (_, picture, words) => {
+  ])('is real text when it is a %s', (_, picture, texts) => {
     const html = renderToStaticMarkup(picture);
-    for (const word of words) expect(html).toContain(word);
+    for (const text of texts) expect(html).toContain(text);
     expect(html).toMatch(/<figcaption/);
   });
 });

@@ -8,7 +8,7 @@ test('Temporal is asked first', () => {
   expect(timeZone()).toBe('Asia/Kolkata');
 });
 
-test('a browser without Temporal tells by a date format', () => {
+test('without Temporal a date format has it', () => {
   vi.stubGlobal('window', {});
   vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({
     resolvedOptions: () => ({ timeZone: 'America/Denver' }),
@@ -16,7 +16,7 @@ test('a browser without Temporal tells by a date format', () => {
   expect(timeZone()).toBe('America/Denver');
 });
 
-test('a browser that refuses to tell has none', () => {
+test('a browser that throws has none', () => {
   vi.stubGlobal('window', {
     Temporal: {
       Now: {

@@ -124,7 +124,7 @@ describe('applicationSchema', () => {
     expect(parsed.email).toBe('Ana@xn--bcher-kva.example');
   });
 
-  it('tells one message for every wrong field at once', () => {
+  it('gives one message for every wrong field at once', () => {
     const empty = Object.fromEntries(Object.keys(rightFields).map((field) => [field, '']));
     const parsed = schema.safeParse(empty);
     expect(parsed.error?.issues.map((issue) => issue.path[0])).toEqual([

@@ -50,27 +50,27 @@ test.each([
   // The sources say different things.
   ['Asia/Baghdad'],
   ['America/Lima'],
-])('%j names no place with a sure number', (zone) => {
+])('%j has no certain number', (zone) => {
   expect(emergencyNumberAt(zone)).toBeNull();
   expect(inlineEmergencyNumber(zone)).toBeNull();
 });
 
-test('what stands in the page from the start is what the whole table says', () => {
+test('the inlined numbers agree with the whole table', () => {
   const zones = Object.keys(getAllTimezones({ deprecated: true }));
-  const atHand = zones.filter((zone) => inlineEmergencyNumber(zone) !== null);
-  expect(atHand.length).toBeGreaterThan(25);
-  expect(atHand.filter((zone) => inlineEmergencyNumber(zone) !== emergencyNumberAt(zone))).toEqual([]);
+  const inlined = zones.filter((zone) => inlineEmergencyNumber(zone) !== null);
+  expect(inlined.length).toBeGreaterThan(25);
+  expect(inlined.filter((zone) => inlineEmergencyNumber(zone) !== emergencyNumberAt(zone))).toEqual([]);
   expect(
-    inlinedNumbers.filter((number) => !atHand.some((zone) => inlineEmergencyNumber(zone) === number)),
+    inlinedNumbers.filter((number) => !inlined.some((zone) => inlineEmergencyNumber(zone) === number)),
   ).toEqual([]);
   expect([isInlined('911'), isInlined('999'), isInlined(null)]).toEqual([true, false, false]);
 });
 
-test('every time zone of a place with a number has that number, and no other has one', () => {
+test('every time zone of a country with a number has that number, and no other has one', () => {
   const numbers = new Map(emergencyNumbers.map(({ country, number }) => [country, number]));
   const wrong = Object.values(getAllTimezones({ deprecated: true })).filter(
-    ({ name, countries: [place = ''] }) => {
-      const expected = name.includes('/') ? (numbers.get(place) ?? null) : null;
+    ({ name, countries: [code = ''] }) => {
+      const expected = name.includes('/') ? (numbers.get(code) ?? null) : null;
       return emergencyNumberAt(name) !== expected;
     },
   );
@@ -84,17 +84,17 @@ test('every number is one of libphonenumber too, wherever that is named as a sou
   const unknown = emergencyNumbers.filter(
     ({ country, number, sources }) =>
       sources.some((source) => source === 'libphonenumber') &&
-      // Its types name the regions; ours are places, which another test holds to the ISO's list.
+      // Its types name the regions; ours are codes, which another test holds to the ISO's list.
       !shortNumbers.isEmergencyNumber(number, country as RegionCode),
   );
   expect(unknown).toEqual([]);
 });
 
-test('a place stands once, is a place, has a number and a day', () => {
-  const places = emergencyNumbers.map(({ country }) => country);
-  expect(new Set(places).size).toBe(places.length);
+test('a country has one row, a number and a day', () => {
+  const codes = emergencyNumbers.map(({ country }) => country);
+  expect(new Set(codes).size).toBe(codes.length);
   const known = new Set([...Object.keys(getAllCountries({ deprecated: true })), 'XK']);
-  expect(places.filter((place) => !known.has(place))).toEqual([]);
+  expect(codes.filter((code) => !known.has(code))).toEqual([]);
   for (const { country, number, sources, checked } of emergencyNumbers) {
     expect(number, country).toMatch(/^\d{2,5}$/);
     expect(sources.length, country).toBeGreaterThan(0);

@@ -22,8 +22,8 @@ describe('what is wrong with an offer', () => {
     ['nothing', offer(canada(0, 30), 'HOUR'), ['the pay for CA is no range']],
     ['half a dollar', offer(canada(20.5, 30), 'HOUR'), ['the pay for CA is no range']],
     ['pay for another country', offer({ ...canada(20, 30), country: 'IN' }, 'HOUR'), ['no pay for CA']],
-  ])('%s', (_name, of, faults) => {
-    expect(findOfferProblems(of, '2026-11-02', ['CA'])).toEqual(faults);
+  ])('%s', (_name, of, problems) => {
+    expect(findOfferProblems(of, '2026-11-02', ['CA'])).toEqual(problems);
   });
 
   test('it closes after it is posted', () => {
@@ -54,6 +54,6 @@ test.each([
     'YEAR',
     'India: 900,000 to 1,200,000 Indian rupees a year',
   ],
-] as const)('pay is said in words', (range, unit, text) => {
+] as const)('pay is written as text', (range, unit, text) => {
   expect(payText(range, unit)).toBe(text);
 });

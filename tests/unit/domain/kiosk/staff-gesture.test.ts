@@ -28,7 +28,7 @@ it('is never complete when the taps are slow', () => {
 it.each([
   ['to the right', { x: 121, y: 10 }],
   ['below', { x: 10, y: 121 }],
-])('starts over after a tap %s', (_, place) => {
-  const row = [...every(100, 6), { ...place, atMs: 650 }, inCorner(700)];
+])('starts over after a tap %s', (_, point) => {
+  const row = [...every(100, 6), { ...point, atMs: 650 }, inCorner(700)];
   expect(completeAt(row)).toEqual([]);
 });

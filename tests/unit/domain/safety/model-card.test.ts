@@ -4,7 +4,7 @@ import { measuredCard } from '../../../support/model-card.ts';
 
 type Change = (card: ModelCard) => unknown;
 
-const broken: readonly (readonly [name: string, change: Change, faults: readonly string[]])[] = [
+const broken: readonly (readonly [name: string, change: Change, problems: readonly string[]])[] = [
   ['no object', () => 'a card', ['the card is no object']],
   ['nothing', () => null, ['the card is no object']],
   ['without a field', (card) => ({ ...card, reviewers: undefined }), ['reviewers is missing']],
@@ -24,7 +24,7 @@ const broken: readonly (readonly [name: string, change: Change, faults: readonly
   ['a number for a text', (card) => ({ ...card, version: 2 }), ['version is no string']],
   ['a day that never was', (card) => ({ ...card, date: '2026-02-30' }), ['date is no day as YYYY-MM-DD']],
   [
-    'a count in words',
+    'a count as text',
     (card) => ({ ...card, emergencies: { ...card.emergencies, missed: 'none' } }),
     ['emergencies.missed is no whole number'],
   ],
@@ -96,16 +96,16 @@ const broken: readonly (readonly [name: string, change: Change, faults: readonly
 ];
 
 describe('a model card', () => {
-  test('that is whole is read as it stands', () => {
+  test('that is whole is read unchanged', () => {
     expect(readModelCard(measuredCard)).toEqual({ kind: 'card', card: measuredCard });
     expect(findUnmeasured(measuredCard)).toEqual([]);
   });
 
-  test.each(broken)('%s is refused, and the fault named', (_name, change, faults) => {
+  test.each(broken)('%s is refused, and the problem named', (_name, change, problems) => {
     const read = readModelCard(change(measuredCard));
     const found =
       read.kind === 'broken' ? read.problems.map(({ place, problem }) => `${place} ${problem}`) : [];
-    expect(found).toEqual(faults);
+    expect(found).toEqual(problems);
   });
 
   test.each<[string, Partial<ModelCard>]>([

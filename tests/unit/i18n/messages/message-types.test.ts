@@ -8,23 +8,23 @@ const english = allLanguages.en.words;
 const { notFound: page } = english.notFound;
 
 /** The names of files and of what they give, without what they say. */
-const shape = (words: Messages) =>
-  Object.fromEntries(Object.entries(words).map(([file, own]) => [file, Object.keys(own).toSorted()]));
+const shape = (files: Messages) =>
+  Object.fromEntries(Object.entries(files).map(([file, own]) => [file, Object.keys(own).toSorted()]));
 
-test('a word that is missing or too many does not compile', () => {
+test('a message that is missing or too many does not compile', () => {
   const { text: _text, ...short } = page;
-  const words: readonly unknown[] = [
+  const samples: readonly unknown[] = [
     { ...page, title: 'Página no encontrada' } satisfies Messages['notFound']['notFound'],
-    // @ts-expect-error A word is missing.
+    // @ts-expect-error A message is missing.
     short satisfies Messages['notFound']['notFound'],
-    // @ts-expect-error A word is there that English has not.
+    // @ts-expect-error A message that English does not have.
     { ...page, hint: '…' } satisfies Messages['notFound']['notFound'],
     // @ts-expect-error A list is too short.
     ['…'] satisfies Messages['home']['hero']['lead'],
-    // @ts-expect-error A text that takes no value stands for one that does.
+    // @ts-expect-error A text that takes no value in place of one that does.
     ((count: string) => count) satisfies Messages['careers']['careers']['countText'],
   ];
-  expect(words).toHaveLength(5);
+  expect(samples).toHaveLength(5);
 });
 
 describe.each(languages)('%s', (language) => {

@@ -29,7 +29,7 @@ test.each(cases)('%s of "%s" is read by %s', (language, named, chosen) => {
   expect(chooseVoice(language)?.lang ?? null).toBe(chosen);
 });
 
-test('a voice that the system chooses is told language and country', () => {
+test('a voice that the system chooses gets language and country', () => {
   expect((['en', 'es', 'fr', 'hi', 'ar'] as const).map(spokenLocale)).toEqual([
     'en-US',
     'es-MX',
