@@ -1,18 +1,18 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 
 /*
- * Which part may import what (CONTRIBUTING, "Shape"). Every part is named with all that it may use; a folder that stands in
- * no row may use nothing. Imports are judged by the file they lead to, types included, however they are spelled.
+ * Which part may import what (CONTRIBUTING, "Shape"). A folder without a row may import nothing. Imports are judged by the file
+ * they resolve to, types included.
  */
 
-/** Everything that is ours. */
+/** Our own code. */
 const ours = '^(src|electron|supabase|build|bench|tests)/';
 
 /** One part: its files, the parts it may import besides itself, the packages it may use, and why. */
 type Part = { part: string; uses?: readonly string[]; packages?: readonly string[]; why: string };
 
-const words = ['src/domain', 'src/config', 'src/i18n', 'src/content'];
-const pieces = [...words, 'src/ui', 'src/components'];
+const data = ['src/domain', 'src/config', 'src/i18n', 'src/content'];
+const shared = [...data, 'src/ui', 'src/components'];
 const react = ['react', 'react-dom'];
 
 const parts: readonly Part[] = [
@@ -30,7 +30,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'src/content',
-    uses: words,
+    uses: data,
     why: 'What pages show is made of messages, rules and brand facts: no component, no style, no library.',
   },
   { part: 'src/styles', why: 'Tokens and base styles are used, and use nothing.' },
@@ -43,41 +43,41 @@ const parts: readonly Part[] = [
   {
     part: 'src/ui',
     packages: ['react', 'react-dropzone', '@react-(aria|stately)/(tabs|collections|i18n)', 'uqr'],
-    why: 'Pieces for any library know no router, store, form library or product message.',
+    why: 'Generic components know no router, store, form library or product message.',
   },
   {
     part: 'src/components',
-    uses: pieces,
+    uses: shared,
     packages: ['react', 'react-router-dom', 'zustand'],
-    why: 'Components stand below pages and never reach the backend.',
+    why: 'Components are below pages and never reach the backend.',
   },
   {
     part: 'src/pages/([^/]+)',
-    uses: [...pieces, 'src/api'],
+    uses: [...shared, 'src/api'],
     packages: ['react', 'react-router-dom', 'react-hook-form', '@hookform/resolvers'],
     why: 'A page imports no other page and no shell. What two of them need is a component.',
   },
   {
     part: 'src/routes.tsx',
-    uses: [...words, 'src/pages'],
+    uses: [...data, 'src/pages'],
     packages: ['react', 'react-router-dom'],
     why: 'The one table of pages, which the shells and the build read.',
   },
   {
     part: 'src/web',
-    uses: [...pieces, 'src/api', 'src/pages', 'src/styles', 'src/routes.tsx'],
+    uses: [...shared, 'src/api', 'src/pages', 'src/styles', 'src/routes.tsx'],
     packages: [...react, 'react-router-dom'],
     why: 'The shells never import each other.',
   },
   {
     part: 'src/kiosk',
-    uses: [...pieces, 'src/pages', 'src/styles', 'src/routes.tsx'],
+    uses: [...shared, 'src/pages', 'src/styles', 'src/routes.tsx'],
     packages: [...react, 'react-router-dom', 'zustand'],
     why: 'The shells never import each other, and the kiosk reaches no backend.',
   },
   {
     part: 'src/staff',
-    uses: [...pieces, 'src/styles', 'src/api'],
+    uses: [...shared, 'src/styles', 'src/api'],
     packages: [...react, 'react-router-dom', 'zustand', 'zod', '@supabase/supabase-js'],
     why: 'The shells never import each other, and the staff app shows no page of the site.',
   },
@@ -85,7 +85,7 @@ const parts: readonly Part[] = [
     part: 'electron/policy',
     uses: ['src/domain', 'src/config'],
     packages: ['electron', 'jsonc-parser', 'zod'],
-    why: 'Policies answer and never act.',
+    why: 'Policies decide and have no effects.',
   },
   {
     part: 'electron/policy/error-screen.ts',
@@ -95,70 +95,70 @@ const parts: readonly Part[] = [
       'src/i18n/messages/[a-z]{2}/(emergency|error-screen)\\.ts',
       'src/styles/fonts',
     ],
-    why: 'The page that stands in when every file is lost carries its words and typeface in itself.',
+    why: 'The error screen, shown when every file is lost, carries its messages and typeface in itself.',
   },
   {
     part: 'electron/main-process',
     uses: ['electron/policy', 'src/domain', 'src/config'],
     packages: ['electron'],
-    why: 'Adapters act as policies say.',
+    why: 'Adapters do what policies decide.',
   },
   { part: 'electron/page-events.ts', why: 'It runs in every page, beside the page’s own scripts.' },
   {
     part: 'electron/preload.ts',
     uses: ['electron/page-events.ts', 'src/domain/contract'],
     packages: ['electron'],
-    why: 'The preload is all that a page can reach: the contract and nothing behind it.',
+    why: 'The preload is all that a page can reach: the contract and nothing else.',
   },
   {
     part: 'electron/main.ts',
     uses: ['electron/main-process', 'electron/policy'],
     packages: ['electron'],
-    why: 'The program is put together here, and does nothing by itself.',
+    why: 'The program is composed here.',
   },
   {
     part: 'electron/cli.ts',
     uses: ['electron/main-process', 'electron/policy'],
     why: 'It runs in plain Node.',
   },
-  { part: 'electron/env.d.ts', why: 'It declares what the build puts in.' },
+  { part: 'electron/env.d.ts', why: 'It declares what the build defines.' },
   {
     part: 'supabase/local',
     uses: ['src/domain'],
     packages: ['@electric-sql/pglite', 'jose', 'otpauth', 'uqr', 'zod'],
-    why: 'The embedded backend knows the rules of the site, and no page.',
+    why: 'The embedded backend knows the rules, and no page.',
   },
   {
     part: 'supabase/cli',
     uses: ['supabase/local', 'src/domain', 'src/config', 'src/content/jobs.ts'],
     packages: ['@supabase/supabase-js', 'zod'],
-    why: 'The staff’s program knows the rules and the list of jobs, and no page.',
+    why: 'The command line knows the rules and the list of jobs, and no page.',
   },
   {
     part: 'supabase/functions',
     packages: ['nodemailer'],
-    why: 'An edge function is deployed by itself, with what stands beside it.',
+    why: 'An edge function is deployed with its own folder only.',
   },
   {
     part: 'build',
     uses: [
-      ...words,
+      ...data,
       'src/web/entry-server.tsx',
       'src/kiosk/prerender.tsx',
       'electron/policy',
       'supabase/local',
     ],
-    why: 'What builds takes sources as text; it uses rules and facts, and never tests.',
+    why: 'Build scripts read sources as text; they use rules and facts, and never tests.',
   },
   {
     part: 'bench',
     uses: ['build', 'electron/policy', 'tests/support', 'src/domain', 'src/config'],
-    why: 'Measuring stands beside the tests.',
+    why: 'Benchmarks may use what tests share.',
   },
   {
     part: 'tests/support',
     uses: ['src', 'electron', 'supabase', 'build', 'tests/backend/support'],
-    why: 'What tests share knows none of them.',
+    why: 'What tests share imports no test.',
   },
   {
     part: 'tests/(?!support/)[^/]+',
@@ -170,7 +170,7 @@ const parts: readonly Part[] = [
 const isFile = (part: string) => /[.]tsx?$/.test(part);
 const under = (part: string) => `^${part}${isFile(part) ? '$' : '/'}`;
 
-/** A part may import itself, what its row names, and nothing else of ours. A row below another one's folder stands for itself. */
+/** A part may import itself, what its row names, and nothing else of ours. A row for a folder within another row's folder counts alone. */
 function directionOf({ part, uses = [], why }: Part): IForbiddenRuleType {
   const itself = part.replace('([^/]+)', '$1');
   const nested = parts
@@ -202,14 +202,14 @@ function packagesOf({ part, packages = [], why }: Part): IForbiddenRuleType[] {
 const further: readonly IForbiddenRuleType[] = [
   {
     name: 'the head script carries no package',
-    comment: 'It stands inline in every page: what it reaches is sent with each of them.',
+    comment: 'It is inline in every page: what it imports is sent with each of them.',
     severity: 'error',
     from: { path: '^src/web/head-script[.]ts$' },
     to: { path: 'node_modules/', reachable: true },
   },
   {
     name: 'the staff app stays by itself',
-    comment: 'What staff read and do with applications is in no other program.',
+    comment: 'No other program holds the code of the staff app.',
     severity: 'error',
     from: { path: '^(src|electron|supabase)/', pathNot: '^src/staff/' },
     to: { path: '^src/staff/' },
@@ -223,7 +223,7 @@ const further: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'a part without a row',
-    comment: 'A new folder says in this file what it may use.',
+    comment: 'A new folder needs a row in this file.',
     severity: 'error',
     from: {
       path: ours,
@@ -233,14 +233,14 @@ const further: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'no circles',
-    comment: 'Two files that need each other are one, or stand on a third.',
+    comment: 'Two files that need each other are merged, or share a third.',
     severity: 'error',
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
   },
   {
     name: 'no circles between folders',
-    comment: 'Folders stand above each other.',
+    comment: 'Folders have one order.',
     severity: 'error',
     scope: 'folder',
     from: { path: '^(src|electron|supabase)/' },
@@ -248,7 +248,7 @@ const further: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'leads to a file',
-    comment: 'What is imported is there.',
+    comment: 'Every import resolves.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true },
@@ -258,8 +258,7 @@ const further: readonly IForbiddenRuleType[] = [
 const config: IConfiguration = {
   forbidden: [...parts.map(directionOf), ...parts.flatMap(packagesOf), ...further],
   options: {
-    // It reads TypeScript without the JavaScript API that TypeScript 7 has no more, and sees types, which count: what a
-    // file knows of is what it depends on.
+    // TypeScript 7 has no JavaScript API; swc reads types too, which count as dependencies.
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
