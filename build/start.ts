@@ -32,7 +32,6 @@ await runUntilStopped(async (opened) => {
   Careers       ${server.url}/careers
   Backend       ${backend?.url}${hosted === null ? ` (embedded, data in ${dataDirectory})` : ' (hosted)'}
   Desk          ${atLocalhost(desk.url)}   (the first member: npm run staff -- add NAME EMAIL --role admin)
-  Applications  npm run applications
 
   Ctrl+C stops everything.
 `);

@@ -1,11 +1,7 @@
 /**
- * Characters that control a terminal or hide text: controls (C0, C1, escape), formats (bidirectional marks,
- * zero widths, tags), line and paragraph separators, halves of pairs.
- */
-const steering = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
-
-/**
- * Runs of them, or what belongs to the spelling of Hindi and Persian: a joiner or non-joiner between two of their letters
+ * Runs of characters that control a terminal or hide text: controls (C0, C1, escape), formats (bidirectional marks,
+ * zero widths, tags), line and paragraph separators, halves of pairs. Or what belongs to the spelling of Hindi and Persian,
+ * and is kept: a joiner or non-joiner between two of their letters
  * (Unicode 16, sections 9.2 and 12.1). Not by looking behind, which Safari knows since 16.4 only.
  */
 const steeringRuns =
@@ -25,17 +21,5 @@ export function plainText(text: string): string {
   return text
     .split(/\r\n|\r|\n/)
     .map(withoutSteering)
-    .join('\n');
-}
-
-/** JSON that says the same to a program and holds no control character: each is escaped as \uXXXX. */
-export function plainJson(value: unknown): string {
-  const escaped = (character: string): string =>
-    [...Array(character.length).keys()]
-      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
-      .join('');
-  return JSON.stringify(value, null, 2)
-    .split('\n')
-    .map((line) => line.replaceAll(steering, escaped))
     .join('\n');
 }

@@ -5,15 +5,8 @@ import { isLoopback } from '../../src/domain/backend-key.ts';
 import { findLocalSupabase, startLocalSupabase } from '../local/start.ts';
 import { StaffError } from './staff-error.ts';
 
-/** A way in: `reader` sees what staff see, `remover` may delete as well. */
-export type Connection = {
-  place: string;
-  /** The backend was started for this command and ends with it: links into it are of no use. */
-  isTemporary: boolean;
-  reader: SupabaseClient;
-  remover: SupabaseClient;
-  close(): Promise<void>;
-};
+/** A backend and a client that may do everything there; `close` ends what was opened for the command. */
+export type Connection = { url: string; client: SupabaseClient; close(): Promise<void> };
 
 /** The variables that choose the backend; secrets come from here only. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,8 +29,7 @@ export async function connect(environment: Environment): Promise<Connection> {
   }
   refusePlainHttp('SUPABASE_URL', url);
   const client = createClient(url, key, scriptOptions);
-  const place = new URL(url).origin;
-  return { place, isTemporary: false, reader: client, remover: client, close: async () => undefined };
+  return { url: new URL(url).origin, client, close: async () => undefined };
 }
 
 /**
@@ -63,9 +55,8 @@ async function connectEmbedded(environment: Environment): Promise<Connection> {
       `There are no applications in ${folder}; run npm start first, or set LOCAL_DATA_DIR or SUPABASE_URL.`,
     );
   }
-  const running = await findLocalSupabase(folder);
-  const backend = running ?? (await startLocalSupabase({ dataDirectory: folder, port: 0 }));
-  const { url: place, serviceKey, close } = backend;
-  const client = createClient(place, serviceKey, scriptOptions);
-  return { place, isTemporary: running === null, reader: client, remover: client, close };
+  const backend =
+    (await findLocalSupabase(folder)) ?? (await startLocalSupabase({ dataDirectory: folder, port: 0 }));
+  const { url, serviceKey, close } = backend;
+  return { url, client: createClient(url, serviceKey, scriptOptions), close };
 }

@@ -75,16 +75,3 @@ export async function writeWhole(path: string, content: Buffer): Promise<void> {
     });
   }
 }
-
-/** Writes a file that must not be there yet, for the owner only; follows no link and replaces nothing. */
-export async function writeNew(path: string, content: string): Promise<void> {
-  try {
-    const file = await open(path, freshFile, 0o600);
-    await file.writeFile(content);
-    await file.close();
-  } catch (error) {
-    throw new StaffError(`${path} is there already, or cannot be written; choose another name.`, {
-      cause: error,
-    });
-  }
-}

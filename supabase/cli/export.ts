@@ -1,23 +1,24 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationRow } from '../../src/config/application-row.ts';
+import { jobIds } from '../../src/content/jobs.ts';
+import { fieldColumns } from '../../src/config/application-row.ts';
+import { writtenFields } from '../../src/domain/application/application.ts';
 import { type Entry, fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import { backupPath, fetchBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
-import { byteOrderMark, toCsv } from '../../src/domain/csv.ts';
+import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
-import { refuseUnknownJob } from './find.ts';
-import { csvHeader, csvRow } from './list.ts';
-import { recordAudit } from './audit.ts';
-import { groupRepeats, repeatsOf } from './repeats.ts';
-import { staffErrorOf } from './staff-error.ts';
+import { oneLine } from '../../src/domain/safe-text.ts';
+import { StaffError, staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
 
 type Outcome = 'fetched' | 'kept' | 'none' | 'lost';
 
 /**
- * `export DIR`: `applications.csv` to read, `applications.json` to restore from, and the PDFs in `resumes`. Each file is written under another name first, so one that
- * is there is whole: a second run fetches only what is missing, and removes what was removed from the backend since.
+ * `export DIR`: `applications.csv` to read, `applications.json` to restore from, and the PDFs in `resumes`. Each file is
+ * written under another name first, so one that is there is whole: a second run fetches only what is missing, and removes
+ * what was removed from the backend since.
  */
 export async function exportCommand(
   connection: Connection,
@@ -25,11 +26,11 @@ export async function exportCommand(
   directory: string,
   selection: Selection,
 ): Promise<void> {
-  const applications = groupRepeats(await fetchApplications(connection, selection));
+  const applications = await fetchApplications(connection, selection);
   const all = await fetchEntries(connection);
   refuseUnknownJob(selection.job, all);
   const ids = applications.map(({ id }) => id);
-  await recordAudit(connection, 'exported', ids);
+  await recordExport(connection, ids);
   const folder = join(directory, 'resumes');
   const present = await openResumeFolder(folder);
   const there = new Set(all.map((application) => application.id));
@@ -37,16 +38,43 @@ export async function exportCommand(
   const outcomes = new Map<string, Outcome>();
   for (const [index, application] of applications.entries()) {
     terminal.progress(progressBar(index, applications.length));
-    outcomes.set(application.id, await bringResume(connection, application, folder, present));
+    outcomes.set(application.id, await exportResume(connection, application, folder, present));
   }
-  await writeTable(directory, applications, all, outcomes);
+  await writeTable(directory, applications, outcomes);
   const backup = await fetchBackup(connection, new Set(ids));
   await writeWhole(backupPath(directory), Buffer.from(JSON.stringify(backup, null, 1)));
   terminal.progress(`${progressBar(applications.length, applications.length)}\n`);
   terminal.out(summary(directory, applications.length, [...outcomes.values()], removed));
 }
 
-async function bringResume(
+/**
+ * Known are the positions of the site, and those that somebody applied for before they closed.
+ * @throws StaffError that names them when `job` is none.
+ */
+function refuseUnknownJob(job: string | null, entries: readonly Entry[]): void {
+  const known = new Set([...jobIds, ...entries.map((entry) => entry.job_id)]);
+  if (job === null || known.has(job)) return;
+  throw new StaffError(`There is no job "${job}"; the ids are: ${[...known].map(oneLine).join(', ')}.`);
+}
+
+/** Ids in one request. */
+const idsPerRequest = 1000;
+
+/**
+ * Writes into the audit that these applications are exported, before anything is.
+ * @throws StaffError when the backend refuses: then nothing may be exported.
+ */
+async function recordExport(connection: Connection, ids: readonly string[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += idsPerRequest) {
+    const { error } = await connection.client.rpc('note_look', {
+      action: 'exported',
+      ids: ids.slice(start, start + idsPerRequest),
+    });
+    if (error !== null) throw staffErrorOf(error, connection.url);
+  }
+}
+
+async function exportResume(
   connection: Connection,
   application: ApplicationRow,
   folder: string,
@@ -66,28 +94,39 @@ async function fetchResume(
 ): Promise<Outcome> {
   const name = resumeName(application);
   if (name === null) return 'none';
-  const { data, error } = await connection.reader.storage.from('resumes').download(name);
+  const { data, error } = await connection.client.storage.from('resumes').download(name);
   if (error !== null) {
     if ((error as { statusCode?: string }).statusCode === '404') return 'lost';
-    throw staffErrorOf(error, connection.place);
+    throw staffErrorOf(error, connection.url);
   }
   await writeWhole(path, Buffer.from(await data.arrayBuffer()));
   return 'fetched';
 }
 
+/** Columns of the table; `resume_file` is the name in the folder of the export. */
+const columns = [
+  'id',
+  'created_at',
+  'job_id',
+  'job_title',
+  'language',
+  ...writtenFields.map((field) => fieldColumns[field]),
+  'flagged_reason',
+  'resume_file',
+] as const;
+
 async function writeTable(
   directory: string,
   applications: readonly ApplicationRow[],
-  all: readonly Entry[],
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> {
   const isThere = (id: string): boolean => ['fetched', 'kept'].includes(outcomes.get(id) ?? 'none');
-  const repeats = repeatsOf(all);
   const rows = applications.map((application) => {
     const file = isThere(application.id) ? `resumes/${resumeFileName(application)}` : '';
-    return csvRow(application, file, repeats.get(application.id));
+    const row = { ...application, phone: csvPhone(application.phone), resume_file: file };
+    return columns.map((column) => row[column]);
   });
-  await writeWhole(join(directory, 'applications.csv'), Buffer.from(byteOrderMark + toCsv(csvHeader, rows)));
+  await writeWhole(join(directory, 'applications.csv'), Buffer.from(byteOrderMark + toCsv(columns, rows)));
 }
 
 function summary(directory: string, total: number, outcomes: readonly Outcome[], removed: number): string {

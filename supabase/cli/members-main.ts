@@ -1,4 +1,4 @@
-import { runMembers } from './members-run.ts';
+import { runMembers } from './members-command.ts';
 import { reportError } from './staff-error.ts';
 import { processTerminal } from './terminal.ts';
 

@@ -26,13 +26,13 @@ const pageSize = 200;
 
 /** The members by name. */
 export async function fetchMembers(connection: Connection): Promise<Member[]> {
-  const { data, error } = await connection.reader
+  const { data, error } = await connection.client
     .from('staff_members')
     .select('user_id, name, role, is_auditor')
     .order('name')
     .order('user_id')
     .retry(false);
-  if (error !== null) throw staffErrorOf(error, connection.place);
+  if (error !== null) throw staffErrorOf(error, connection.url);
   const accounts = new Map((await fetchAccounts(connection)).map((account) => [account.id, account]));
   return z
     .array(memberRow)
@@ -50,8 +50,8 @@ export async function fetchMembers(connection: Connection): Promise<Member[]> {
 async function fetchAccounts(connection: Connection): Promise<Account[]> {
   const all: Account[] = [];
   for (let page = 1; ; page++) {
-    const { data, error } = await connection.remover.auth.admin.listUsers({ page, perPage: pageSize });
-    if (error !== null) throw staffErrorOf(error, connection.place);
+    const { data, error } = await connection.client.auth.admin.listUsers({ page, perPage: pageSize });
+    if (error !== null) throw staffErrorOf(error, connection.url);
     all.push(
       ...data.users.map(({ id, email = '', email_confirmed_at: confirmed }) => ({
         id,
@@ -68,11 +68,11 @@ export type Invitation = { userId: string; type: 'invite' | 'recovery'; tokenHas
 
 /** Invites an address; one that has an account gets a link for a new password instead. */
 export async function inviteMember(connection: Connection, email: string, name: string): Promise<Invitation> {
-  const { admin } = connection.remover.auth;
+  const { admin } = connection.client.auth;
   const invited = await admin.generateLink({ type: 'invite', email, options: { data: { full_name: name } } });
   const hasAccount = invited.error?.code === 'email_exists';
   const answer = hasAccount ? await admin.generateLink({ type: 'recovery', email }) : invited;
-  if (answer.error !== null) throw staffErrorOf(answer.error, connection.place);
+  if (answer.error !== null) throw staffErrorOf(answer.error, connection.url);
   const { user, properties } = answer.data;
   return { userId: user.id, type: hasAccount ? 'recovery' : 'invite', tokenHash: properties.hashed_token };
 }
@@ -84,26 +84,26 @@ export async function writeMember(
 ): Promise<void> {
   const { userId: user_id, name, role, isAuditor: is_auditor } = member;
   const row = { user_id, name, role, is_auditor };
-  const { error } = await connection.remover.from('staff_members').upsert(row, { onConflict: 'user_id' });
-  if (error !== null) throw staffErrorOf(error, connection.place);
+  const { error } = await connection.client.from('staff_members').upsert(row, { onConflict: 'user_id' });
+  if (error !== null) throw staffErrorOf(error, connection.url);
 }
 
 /** Ends a membership first and then removes the account, so that a cut in between leaves nobody with access. */
 export async function deleteMember(connection: Connection, { id }: Member): Promise<void> {
-  const { error } = await connection.remover.from('staff_members').delete().eq('user_id', id);
-  if (error !== null) throw staffErrorOf(error, connection.place);
-  const removed = await connection.remover.auth.admin.deleteUser(id);
-  if (removed.error !== null) throw staffErrorOf(removed.error, connection.place);
+  const { error } = await connection.client.from('staff_members').delete().eq('user_id', id);
+  if (error !== null) throw staffErrorOf(error, connection.url);
+  const removed = await connection.client.auth.admin.deleteUser(id);
+  if (removed.error !== null) throw staffErrorOf(removed.error, connection.url);
 }
 
 /** Says whether members see nothing before they gave a code. */
 export async function setSecondFactor(connection: Connection, isRequired: boolean): Promise<void> {
-  const { data, error } = await connection.remover
+  const { data, error } = await connection.client
     .from('staff_settings')
     .update({ second_factor: isRequired })
     .eq('is_only', true)
     .select('second_factor');
-  if (error !== null) throw staffErrorOf(error, connection.place);
+  if (error !== null) throw staffErrorOf(error, connection.url);
   if (data.length !== 1)
     throw new StaffError('The backend has no settings for staff; apply the latest migrations to it.');
 }

@@ -1,12 +1,12 @@
 import { everything, fetchApplications, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { removeFiles } from './removal.ts';
+import { removeFiles } from './purge.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
 import { confirm, counted, type Terminal } from './terminal.ts';
 
 /** Files without an application, and how many more are too young to judge. */
-type Found = { orphans: StoredFile[]; resting: number };
+type Found = { orphans: StoredFile[]; recent: number };
 
 type StoredFile = { name: string; createdAt: string; bytes: number };
 
@@ -16,7 +16,7 @@ const pageSize = 500;
 const folderMark = '.emptyFolderPlaceholder';
 
 /** A form that is just being sent has its file before its row: younger files are left alone. */
-export const restMinutes = 60;
+const minimumAgeMinutes = 60;
 
 /** `orphans`: files older than an hour that no application names; `--delete` removes them. */
 export async function orphansCommand(
@@ -24,19 +24,19 @@ export async function orphansCommand(
   terminal: Terminal,
   options: { isDeleting: boolean; isConfirmed: boolean; now: Date },
 ): Promise<void> {
-  const { orphans, resting } = await findOrphans(connection, options.now);
-  const rest =
-    resting === 0
+  const { orphans, recent } = await findOrphans(connection, options.now);
+  const left =
+    recent === 0
       ? ''
-      : `${counted(resting, 'file')} without an application left alone: younger than ${restMinutes} minutes, ` +
+      : `${counted(recent, 'file')} without an application left alone: younger than ${minimumAgeMinutes} minutes, ` +
         'and perhaps of a form that is just being sent.\n';
   if (orphans.length === 0) {
-    return terminal.out(resting === 0 ? 'Every file belongs to an application.\n' : rest);
+    return terminal.out(recent === 0 ? 'Every file belongs to an application.\n' : left);
   }
   for (const file of orphans) {
     terminal.out(`${file.createdAt.slice(0, 16)}  ${counted(file.bytes, 'byte')}  ${oneLine(file.name)}\n`);
   }
-  terminal.out(`${counted(orphans.length, 'file')} without an application.\n${rest}`);
+  terminal.out(`${counted(orphans.length, 'file')} without an application.\n${left}`);
   if (!options.isDeleting) return;
   if (!(await confirm(terminal, 'They will be deleted for good.', options.isConfirmed))) {
     throw new StaffError('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
@@ -53,21 +53,21 @@ async function findOrphans(connection: Connection, now: Date): Promise<Found> {
   const files = await fetchFiles(connection);
   const applications = await fetchApplications(connection, everything);
   const named = new Set(applications.map(resumeName));
-  const latest = now.getTime() - restMinutes * 60_000;
+  const latest = now.getTime() - minimumAgeMinutes * 60_000;
   const unnamed = files.filter((file) => file.name !== folderMark && !named.has(file.name));
   const orphans = unnamed.filter((file) => Date.parse(file.createdAt) < latest);
-  return { orphans, resting: unnamed.length - orphans.length };
+  return { orphans, recent: unnamed.length - orphans.length };
 }
 
 async function fetchFiles(connection: Connection): Promise<StoredFile[]> {
   const all: StoredFile[] = [];
   for (;;) {
-    const { data, error } = await connection.reader.storage.from('resumes').list('', {
+    const { data, error } = await connection.client.storage.from('resumes').list('', {
       limit: pageSize,
       offset: all.length,
       sortBy: { column: 'name', order: 'asc' },
     });
-    if (error !== null) throw staffErrorOf(error, connection.place);
+    if (error !== null) throw staffErrorOf(error, connection.url);
     for (const file of data) {
       const bytes = Number((file.metadata as { size?: number } | null)?.size ?? 0);
       all.push({ name: file.name, createdAt: file.created_at ?? '', bytes });

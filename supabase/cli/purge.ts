@@ -1,13 +1,10 @@
 import type { ApplicationRow } from '../../src/config/application-row.ts';
-import { everything, fetchApplications } from './applications.ts';
+import { everything, fetchApplications, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { findApplication } from './find.ts';
-import { removeApplications } from './removal.ts';
-import { oneLine } from '../../src/domain/safe-text.ts';
-import { StaffError } from './staff-error.ts';
+import { StaffError, staffErrorOf } from './staff-error.ts';
 import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
 
-/** `purge --older-than N`: deletes what was filed before `before`, rows and files together. */
+/** `purge --older-than N`: deletes what was filed before `before` (ISO time), rows and files together. */
 export async function purgeCommand(
   connection: Connection,
   terminal: Terminal,
@@ -17,34 +14,46 @@ export async function purgeCommand(
   const old = await fetchApplications(connection, { ...everything, before });
   if (old.length === 0) return terminal.out(`Nothing was filed before ${before.slice(0, 10)}.\n`);
   const question = `${counted(old.length, 'application')} filed before ${before.slice(0, 10)} with all resumes will be deleted for good.`;
-  await removeConfirmed(connection, terminal, old, question, isConfirmed);
-}
-
-/** `remove ID`: deletes one application and its file, as when the applicant asks for it. */
-export async function removeCommand(
-  connection: Connection,
-  terminal: Terminal,
-  id: string,
-  isConfirmed: boolean,
-): Promise<void> {
-  const application = await findApplication(connection, id);
-  const question = `The application of ${oneLine(application.full_name)} for ${oneLine(application.job_title)} will be deleted for good.`;
-  await removeConfirmed(connection, terminal, [application], question, isConfirmed);
-}
-
-async function removeConfirmed(
-  connection: Connection,
-  terminal: Terminal,
-  applications: readonly ApplicationRow[],
-  question: string,
-  isConfirmed: boolean,
-): Promise<void> {
   if (!(await confirm(terminal, question, isConfirmed))) {
     throw new StaffError('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
   }
-  await removeApplications(connection, applications, (done) =>
-    terminal.progress(progressBar(done, applications.length)),
-  );
+  await removeApplications(connection, old, (done) => terminal.progress(progressBar(done, old.length)));
   terminal.progress('\n');
-  terminal.out(`Deleted ${counted(applications.length, 'application')} with all files.\n`);
+  terminal.out(`Deleted ${counted(old.length, 'application')} with all files.\n`);
+}
+
+const batchSize = 50;
+
+/**
+ * A batch's files go first: when something cuts it off, the rows are still there to find what is left, and running it
+ * again finishes the work.
+ */
+async function removeApplications(
+  connection: Connection,
+  applications: readonly ApplicationRow[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  for (let start = 0; start < applications.length; start += batchSize) {
+    const batch = applications.slice(start, start + batchSize);
+    await removeFiles(
+      connection,
+      batch.map(resumeName).filter((name) => name !== null),
+    );
+    const ids = batch.map((application) => application.id);
+    const { error } = await connection.client.from('applications').delete().in('id', ids);
+    if (error !== null) throw staffErrorOf(error, connection.url);
+    onProgress(start + batch.length);
+  }
+}
+
+/** Storage takes at most 1000 names in one request. */
+const filesPerRequest = 500;
+
+/** Deletes files of the bucket, however many; one that is already gone is no error. */
+export async function removeFiles(connection: Connection, names: readonly string[]): Promise<void> {
+  for (let start = 0; start < names.length; start += filesPerRequest) {
+    const part = names.slice(start, start + filesPerRequest);
+    const { error } = await connection.client.storage.from('resumes').remove(part);
+    if (error !== null) throw staffErrorOf(error, connection.url);
+  }
 }

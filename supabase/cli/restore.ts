@@ -61,15 +61,15 @@ async function restoreFile(
       `${path} is no PDF file of the allowed size; put the right one there, or take it away.`,
     );
   }
-  const bucket = connection.remover.storage.from(resumeBucket);
+  const bucket = connection.client.storage.from(resumeBucket);
   // Left by a run that was cut off before the row: it is the same file.
   const { error } = await bucket.upload(name, content, { contentType: resumeMediaType, upsert: true });
-  if (error !== null) throw staffErrorOf(error, connection.place);
+  if (error !== null) throw staffErrorOf(error, connection.url);
   return bucket.getPublicUrl(name).data.publicUrl;
 }
 
 async function insertRows(connection: Connection, table: string, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return;
-  const { error } = await connection.remover.from(table).insert(rows);
-  if (error !== null) throw staffErrorOf(error, connection.place);
+  const { error } = await connection.client.from(table).insert(rows);
+  if (error !== null) throw staffErrorOf(error, connection.url);
 }

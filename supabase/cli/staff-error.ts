@@ -5,16 +5,16 @@ export class StaffError extends Error {
 
 type ApiError = { message: string; statusCode?: string | undefined; status?: number | string | undefined };
 
-/** Turns an error of Supabase's client into one sentence. `place` is the backend's address. */
-export function staffErrorOf(error: ApiError, place: string): StaffError {
+/** Turns an error of Supabase's client into one sentence. `url` is the backend's address. */
+export function staffErrorOf(error: ApiError, url: string): StaffError {
   const number = String(error.statusCode ?? error.status ?? '');
   if (/fetch failed|network|ECONNREFUSED/i.test(error.message)) {
-    return new StaffError(`The backend at ${place} does not answer; check the address and your connection.`);
+    return new StaffError(`The backend at ${url} does not answer; check the address and your connection.`);
   }
   const isKey = /API key|JWT|JWS|signature|permission denied/i.test(error.message) || number === '401';
-  if (isKey) return new StaffError(`The backend at ${place} does not accept the key in the environment.`);
+  if (isKey) return new StaffError(`The backend at ${url} does not accept the key in the environment.`);
   const text = error.message.split('\n')[0]?.slice(0, 200) ?? '';
-  return new StaffError(`The backend at ${place} refused: ${text.replace(/\.$/, '')}.`);
+  return new StaffError(`The backend at ${url} refused: ${text.replace(/\.$/, '')}.`);
 }
 
 /** Prints the one sentence of an expected error, everything of a bug, and sets the exit code. */

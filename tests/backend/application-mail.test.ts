@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerMailRequest, type MailSettings } from '../../supabase/functions/application-mail/answer.ts';
 import { openSender } from '../../supabase/functions/application-mail/sender.ts';
 import { readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
-import { openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
+import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
 /** What arrived at the mail server, and whether it takes anything. */
 type Sink = {
@@ -39,16 +39,16 @@ async function openSink(): Promise<Sink> {
   return sink;
 }
 
-let desk: StaffDesk;
+let staffBackend: StaffBackend;
 let sink: Sink;
 let settings: MailSettings;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  [desk, sink] = await Promise.all([openStaffDesk(), openSink()]);
+  [staffBackend, sink] = await Promise.all([openStaffBackend(), openSink()]);
   settings = readMailSettings(environment()).mail;
 });
-afterAll(() => Promise.all([desk.close(), sink.close()]));
+afterAll(() => Promise.all([staffBackend.close(), sink.close()]));
 afterEach(() => {
   sink.mails.length = 0;
   logged.length = 0;
@@ -57,8 +57,8 @@ afterEach(() => {
 
 function environment(): Record<string, string> {
   return {
-    SUPABASE_URL: desk.backend.url,
-    SUPABASE_SERVICE_ROLE_KEY: desk.backend.serviceKey,
+    SUPABASE_URL: staffBackend.backend.url,
+    SUPABASE_SERVICE_ROLE_KEY: staffBackend.backend.serviceKey,
     SITE_URL: 'https://www.site.example',
     MAIL_CONTACT: 'careers@site.example',
     MAIL_FROM: 'Careers <careers@site.example>',
@@ -79,7 +79,11 @@ function ask(body: string, method = 'POST'): Promise<Response> {
 async function filed(changes: Record<string, string> = {}) {
   const secret = randomBytes(32).toString('base64url');
   const link_hash = createHash('sha256').update(secret).digest('hex');
-  const id = await desk.filed({ ...changes, link_hash } as Parameters<StaffDesk['filed']>[0], 0, false);
+  const id = await staffBackend.filed(
+    { ...changes, link_hash } as Parameters<StaffBackend['filed']>[0],
+    0,
+    false,
+  );
   const digits = id.slice(0, 8).toUpperCase();
   return { secret, reference: `${digits.slice(0, 4)}-${digits.slice(4)}` };
 }
@@ -154,7 +158,7 @@ describe('the mail with an applicant’s own link', () => {
   });
 
   it('is claimed by nobody but the function', async () => {
-    const visitor: SupabaseClient = createClient(desk.backend.url, desk.backend.anonKey);
+    const visitor: SupabaseClient = createClient(staffBackend.backend.url, staffBackend.backend.anonKey);
     const { secret } = await filed();
     expect((await visitor.rpc('claim_link_mail', { secret })).error?.code).toBe('42501');
   });

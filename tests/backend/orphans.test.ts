@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runApplications } from '../../supabase/cli/run.ts';
+import { runApplications } from '../../supabase/cli/applications-command.ts';
 import { openStage, type Stage } from './support/fixture.ts';
 
 const total = 10_000;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startRetention } from '../../supabase/local/retention.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
-import { openStaffDesk } from './support/staff-accounts.ts';
+import { openStaffBackend } from './support/staff-accounts.ts';
 import { enginesHere, openStage, type Stage } from './support/fixture.ts';
 
 describe.each(enginesHere)('what is older than promised on %s', (engineName) => {
@@ -69,11 +69,11 @@ describe.each(enginesHere)('what is older than promised on %s', (engineName) => 
 
 describe('the embedded backend', () => {
   it('erases what has become due while it was off', async () => {
-    const desk = await openStaffDesk();
-    const due = await desk.filed({}, 400);
-    const kept = await desk.filed({}, 10);
-    await desk.backend.close();
-    const data = join(desk.folder, 'data');
+    const staffBackend = await openStaffBackend();
+    const due = await staffBackend.filed({}, 400);
+    const kept = await staffBackend.filed({}, 10);
+    await staffBackend.backend.close();
+    const data = join(staffBackend.folder, 'data');
     const backend = await startLocalSupabase({ dataDirectory: data, port: 0 });
     const rows = await fetch(`${backend.url}/rest/v1/applications?select=id`, {
       headers: { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` },
@@ -82,6 +82,6 @@ describe('the embedded backend', () => {
     expect(due).not.toBe(kept);
     expect(await readdir(join(data, 'files'))).toHaveLength(1);
     await backend.close();
-    await desk.close();
+    await staffBackend.close();
   });
 });

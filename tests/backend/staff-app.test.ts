@@ -30,7 +30,7 @@ const filed: readonly Record<string, string>[] = [
 ];
 const ageOf = (at: number): number => (at === filed.length - 1 ? 366 * 24 : at * 30);
 
-describe.each(enginesHere)('the desk on %s', (engineName) => {
+describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
   let stage: Stage;
   let staff: SupabaseClient;
   let reader: SupabaseClient;
@@ -213,7 +213,7 @@ describe.each(enginesHere)('the desk on %s', (engineName) => {
   it('leaves a trace of changes to members, settings and positions', async () => {
     const id = randomUUID();
     await stage.owner(
-      `insert into auth.users (id, email, created_at, updated_at) values ($1::text::uuid, 'new@desk.example', now(), now())`,
+      `insert into auth.users (id, email, created_at, updated_at) values ($1::text::uuid, 'new@staff.example', now(), now())`,
       [id],
     );
     await admin.from('staff_members').insert({ user_id: id, name: 'New', role: 'reader' });

@@ -1,34 +1,36 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runMembers } from '../../supabase/cli/members-run.ts';
-import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
+import { runMembers } from '../../supabase/cli/members-command.ts';
+import { type Mode, openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 import { clientWith } from './support/roles.ts';
 
 const password = 'Correct-Horse-9';
 
 describe('npm run staff', () => {
-  let desk: StaffDesk;
+  let staffBackend: StaffBackend;
   beforeAll(async () => {
-    desk = await openStaffDesk();
-    await desk.filed({ email: 'applicant@applicant.example' }, 0, false);
+    staffBackend = await openStaffBackend();
+    await staffBackend.filed({ email: 'applicant@applicant.example' }, 0, false);
   });
-  afterAll(() => desk.close());
+  afterAll(() => staffBackend.close());
 
   /** What a command shows, or the sentence that it fails with. */
   async function staff(args: readonly string[], mode: Mode = 'embedded', answer: string | null = null) {
     const shown: string[] = [];
     const out = (text: string): void => void shown.push(text);
     const terminal = { out, progress: () => undefined, ask: async () => answer };
-    const environment = { ...desk.environmentOf(mode), DESK_URL: 'https://desk.company.example/in' };
+    const environment = { ...staffBackend.environmentOf(mode), DESK_URL: 'https://staff.company.example/in' };
     await runMembers(args, environment, terminal).catch((error: Error) => out(error.message));
     return shown.join('');
   }
 
-  /** Follows a printed link as the desk does, and chooses a password. */
+  /** Follows a printed link as the staff app does, and chooses a password. */
   async function follow(text: string) {
-    const [link = ''] = /https:\/\/desk\S+/.exec(text) ?? [];
+    const [link = ''] = /https:\/\/staff\S+/.exec(text) ?? [];
     const secret = new URLSearchParams(new URL(link).hash.slice(1));
-    const page = createClient(desk.backend.url, desk.backend.anonKey, { auth: { persistSession: false } });
+    const page = createClient(staffBackend.backend.url, staffBackend.backend.anonKey, {
+      auth: { persistSession: false },
+    });
     const type = secret.get('type') === 'invite' ? 'invite' : 'recovery';
     const entered = await page.auth.verifyOtp({ type, token_hash: secret.get('token_hash') ?? '' });
     if (entered.error !== null) throw entered.error;
@@ -42,7 +44,7 @@ describe('npm run staff', () => {
       const email = `ada-${mode}@company.example`;
       const said = await staff(['add', 'Ada Example', email, '--role', 'admin', '--auditor'], mode);
       expect(said).toContain(`Ada Example (${email}) is a member of staff: admin, auditor.`);
-      expect(said).toContain('https://desk.company.example/in#type=invite&token_hash=');
+      expect(said).toContain('https://staff.company.example/in#type=invite&token_hash=');
       expect(await staff([], mode)).toMatch(new RegExp(`Ada Example +${email} +admin +auditor, invited`));
       const page = await follow(said);
       expect(await staff([], mode)).toMatch(new RegExp(`Ada Example +${email} +admin +auditor\n`));
@@ -74,7 +76,7 @@ describe('npm run staff', () => {
     expect(await staff(['remove', 'cleo@company.example'], 'embedded', 'yes')).toContain(
       'is no longer staff',
     );
-    const { url, anonKey } = desk.backend;
+    const { url, anonKey } = staffBackend.backend;
     const left = clientWith({ url, keys: { anonKey, jwtSecret: '', serviceRoleKey: '' } }, token);
     expect((await left.from('applications').select('id')).data).toEqual([]);
     expect((await page.auth.getUser()).error?.code).toBe('user_not_found');

@@ -5,25 +5,25 @@ import { promisify } from 'node:util';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalSupabase } from '../../supabase/local/start.ts';
-import { runApplications } from '../../supabase/cli/run.ts';
+import { runApplications } from '../../supabase/cli/applications-command.ts';
 import { aResume, aResumeName } from './support/fixture.ts';
-import { type Mode, openStaffDesk, type StaffDesk } from './support/staff-accounts.ts';
+import { type Mode, openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
 const run = promisify(execFile);
 const day = 24 * 3600 * 1000;
-let desk: StaffDesk;
+let staffBackend: StaffBackend;
 let folder: string;
 let backend: LocalSupabase;
 let service: SupabaseClient;
-const filed: StaffDesk['filed'] = (...application) => desk.filed(...application);
-const command: StaffDesk['command'] = (...line) => desk.command(...line);
-const environmentOf: StaffDesk['environmentOf'] = (mode) => desk.environmentOf(mode);
+const filed: StaffBackend['filed'] = (...application) => staffBackend.filed(...application);
+const command: StaffBackend['command'] = (...line) => staffBackend.command(...line);
+const environmentOf: StaffBackend['environmentOf'] = (mode) => staffBackend.environmentOf(mode);
 
 beforeAll(async () => {
-  desk = await openStaffDesk();
-  ({ folder, backend, service } = desk);
+  staffBackend = await openStaffBackend();
+  ({ folder, backend, service } = staffBackend);
 });
-afterAll(() => desk.close());
+afterAll(() => staffBackend.close());
 
 describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) => {
   let ids: string[];
@@ -38,49 +38,11 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     ];
   });
 
-  it('lists, newest first', async () => {
-    const { out } = await command('list', mode);
-    const places = ids.map((id) => out.indexOf(id));
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(out).toContain('no resume');
-    expect(out).toContain('form filled in within 1 s');
-    expect(out).not.toContain('\u001B');
-    expect(out).toMatch(/\n3 applications\.\n$/);
-  });
-
-  it('filters by job and by date', async () => {
-    const byJob = JSON.parse((await command('list --json --job graphic-designer', mode)).out);
-    expect(byJob.map((row: { id: string }) => row.id)).toEqual([ids[0], ids[2]]);
-    const on = new Date(Date.now() - 10 * day).toISOString().slice(0, 10);
-    const byDay = JSON.parse((await command(`list --json --since ${on} --until ${on}`, mode)).out);
-    expect(byDay.map((row: { id: string }) => row.id)).toEqual([ids[1]]);
-  });
-
-  it('writes a CSV that starts no formula', async () => {
-    const { out } = await command('list --csv', mode);
-    expect(out).toContain(`"'=HYPERLINK(""x"")"`);
-    expect(out).toContain(`"tel:+15550100000"`);
-    expect(out).not.toContain('\u001B');
-    expect(out.split('\r\n')).toHaveLength(5);
-  });
-
-  it('shows one with a link that lives 5 minutes', async () => {
-    const { out } = await command(`show ${ids[0]}`, mode);
-    const link = /Resume: +(\S+)/.exec(out)?.[1] ?? '';
-    const token = new URL(link).searchParams.get('token') ?? '';
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    expect(claims.exp - claims.iat).toBe(300);
-    const response = await fetch(link);
-    expect((await response.arrayBuffer()).byteLength).toBe(3_000);
-    expect(response.headers.get('content-disposition')).toContain('attachment; filename=Newest-Person.pdf');
-    expect((await command(`show ${ids[1]}`, mode)).out).toContain('none; its upload failed');
-  });
-
-  it('leaves a trace of what it shows and exports, and none of a list', async () => {
-    const looks = async (line: string): Promise<string[]> => {
+  it('leaves a trace of what it exports', async () => {
+    const traces = async (options = ''): Promise<string[]> => {
       const { data: last } = await service.from('staff_audit').select('id').order('id').limit(1_000_000);
       const from = last?.at(-1)?.id ?? 0;
-      await command(line, mode);
+      await command(`export ${join(folder, `traced-${mode}`)}${options}`, mode);
       const { data } = await service
         .from('staff_audit')
         .select('actor_name, action, application_id')
@@ -88,13 +50,24 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
         .order('id');
       return (data ?? []).map((row) => `${row.actor_name} ${row.action} ${ids.indexOf(row.application_id)}`);
     };
-    expect(await looks('list')).toEqual([]);
-    expect(await looks(`show ${ids[0]}`)).toEqual(['service_role opened 0', 'service_role resume_opened 0']);
-    expect(await looks(`show ${ids[1]}`)).toEqual(['service_role opened 1']);
     const all = ['service_role exported 2', 'service_role exported 1', 'service_role exported 0'];
-    expect(await looks('list --csv')).toEqual(all);
-    expect(await looks(`export ${join(folder, `traced-${mode}`)}`)).toEqual(all);
-    expect(await looks('list --json --job video-editor-animator')).toEqual(['service_role exported 1']);
+    expect(await traces()).toEqual(all);
+    expect(await traces(' --job video-editor-animator')).toEqual(['service_role exported 1']);
+  });
+
+  it('exports what was filed for a job, or on a day', async () => {
+    const exported = async (options: string): Promise<readonly (string | undefined)[]> => {
+      const target = join(folder, `some-${mode}`);
+      expect((await command(`export ${target} ${options}`, mode)).error).toBe('');
+      const { applications } = JSON.parse(await readFile(join(target, 'applications.json'), 'utf8'));
+      return applications.map(({ id }: { id: string }) => id);
+    };
+    expect(await exported('--job graphic-designer')).toEqual([ids[0], ids[2]]);
+    const on = new Date(Date.now() - 10 * day).toISOString().slice(0, 10);
+    expect(await exported(`--since ${on} --until ${on}`)).toEqual([ids[1]]);
+    expect((await command(`export ${join(folder, 'no')} --job graphic-desinger`, mode)).error).toMatch(
+      /^There is no job "graphic-desinger"; the ids are: .*graphic-designer/,
+    );
   });
 
   it('exports, and goes on where it was cut off', async () => {
@@ -122,6 +95,10 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     const csv = await readFile(join(target, 'applications.csv'), 'utf8');
     expect(csv.startsWith('\uFEFF"id"')).toBe(true);
     expect(csv).toContain(`"resumes/${oldest}"`);
+    expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(csv).toContain(`"tel:+15550100000"`);
+    expect(csv).not.toContain('\u001B');
+    expect(csv.split('\r\n')).toHaveLength(5);
   });
 
   it('takes what was removed out of an earlier export, and says so', async () => {
@@ -129,7 +106,8 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     const id = await filed({ full_name: 'Gone Soon' });
     await command(`export ${target}`, mode);
     await writeFile(join(target, 'resumes', 'my-notes.pdf'), 'mine');
-    await command(`remove ${id} --yes`, mode);
+    const { data } = await service.from('applications').delete().eq('id', id).select('resume_url');
+    await service.storage.from('resumes').remove([String(data?.[0]?.resume_url).split('/').at(-1) ?? '']);
     // A filter leaves the others' files alone: their applications are still there.
     const { out } = await command(`export ${target} --job video-editor-animator`, mode);
     expect(out).toContain('Removed 1 resume whose application is gone.');
@@ -148,14 +126,9 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
       'Deleted 1 application with all files.\n',
     );
     expect((await command('purge --older-than 365d --yes', mode)).out).toContain('Nothing was filed before');
-    expect((await command('list', mode)).out).toContain('2 applications.');
+    const { data } = await service.from('applications').select('id').order('created_at');
+    expect(data?.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect((await service.storage.from('resumes').download(name)).error).toMatchObject({ statusCode: '404' });
-  });
-
-  it('removes one that asks for it', async () => {
-    const id = await filed({ full_name: 'Forget Me' });
-    expect((await command(`remove ${id}`, mode, 'yes')).out).toContain('Deleted 1 application');
-    expect((await command(`show ${id}`, mode)).error).toBe(`There is no application ${id}.`);
   });
 
   it('finds files without an application, and leaves fresh ones alone', async () => {
@@ -179,7 +152,7 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
 });
 
 describe('what goes wrong is one sentence', () => {
-  const outcome = async (environment: Record<string, string>, args: string[] = []) => {
+  const outcome = async (environment: Record<string, string>, args = ['orphans']) => {
     const terminal = { out: () => undefined, progress: () => undefined, ask: async () => null };
     return runApplications(args, environment, terminal, new Date()).then(
       () => '',
@@ -214,25 +187,28 @@ describe('what goes wrong is one sentence', () => {
     const gone = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_ROLE_KEY: 'x' };
     expect(await outcome(gone)).toContain('does not answer; check the address and your connection.');
   });
-  it('with an id that is none', async () => {
-    expect(await outcome(environmentOf('embedded'), ['show', '../x'])).toContain('is not the id');
-  });
 });
 
 describe('the program itself', () => {
   it('prints a sentence and no stack, and ends with 1', async () => {
-    const result = await run(process.execPath, ['supabase/cli/main.ts', 'show', 'x'], {
+    const result = await run(process.execPath, ['supabase/cli/applications-main.ts', 'restore', 'nowhere'], {
       env: { ...process.env, ...environmentOf('embedded') },
     }).catch((error: { code: number; stderr: string; stdout: string }) => error);
-    expect(result).toMatchObject({ code: 1, stdout: '', stderr: '"x" is not the id of an application.\n' });
+    expect(result).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no applications.json in nowhere; name the folder of an export.\n',
+    });
   });
 
   it('works while no backend runs, on the folder alone', async () => {
     await backend.close();
-    const { stdout, stderr } = await run(process.execPath, ['supabase/cli/main.ts', 'list', '--json'], {
+    const target = join(folder, 'alone');
+    const args = ['supabase/cli/applications-main.ts', 'export', target];
+    const { stdout, stderr } = await run(process.execPath, args, {
       env: { ...process.env, ...environmentOf('embedded') },
     });
-    expect(JSON.parse(stdout)).toHaveLength(2);
+    expect(stdout).toContain('Wrote 2 applications');
     expect(stdout + stderr).not.toContain(backend.serviceKey);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { type LocalSupabase, startLocalSupabase } from '../../../supabase/local/start.ts';
-import { runApplications } from '../../../supabase/cli/run.ts';
+import { runApplications } from '../../../supabase/cli/applications-command.ts';
 import { anApplication, aResume, aResumeName, type NewApplication } from './fixture.ts';
 import { copyFreshDatabase } from '../../support/fresh-database.ts';
 
@@ -17,7 +17,7 @@ export type Shown = { out: string; progress: string; error: string };
 type Filed = Partial<NewApplication & { id: string }>;
 
 /** A member of staff at work: a backend of its own with applications in it, and the command to run on it. */
-export type StaffDesk = {
+export type StaffBackend = {
   folder: string;
   backend: LocalSupabase;
   service: SupabaseClient;
@@ -32,7 +32,7 @@ export type StaffDesk = {
 const dayMs = 24 * 3600 * 1000;
 
 /** Starts the backend on a fresh folder. */
-export async function openStaffDesk(): Promise<StaffDesk> {
+export async function openStaffBackend(): Promise<StaffBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'site-staff-'));
   const data = join(folder, 'data');
   await copyFreshDatabase(data);

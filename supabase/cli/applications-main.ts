@@ -1,4 +1,4 @@
-import { runApplications } from './run.ts';
+import { runApplications } from './applications-command.ts';
 import { reportError } from './staff-error.ts';
 import { processTerminal } from './terminal.ts';
 
