@@ -37,7 +37,7 @@ export async function openProject(url: string | undefined, environment: Environm
       'The doctor needs the address of the project in --url or SUPABASE_URL, like https://name.supabase.co.',
     );
   }
-  refusePlainHttp('--url', url);
+  refusePlainHttp('SUPABASE_URL or --url', url);
   const { origin, hostname } = new URL(url);
   const anonKey =
     environment['SUPABASE_ANON_KEY'] ??
