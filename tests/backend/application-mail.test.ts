@@ -4,8 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerMailRequest, type MailSettings } from '../../supabase/functions/application-mail/answer.ts';
-import { openSender } from '../../supabase/functions/application-mail/sender.ts';
-import { readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
+import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
 /** What arrived at the mail server, and whether it takes anything. */
@@ -72,7 +71,7 @@ function ask(body: string, method = 'POST'): Promise<Response> {
     ...(method === 'POST' ? { body } : {}),
   });
   const send = openSender(readMailSettings(environment()).sender);
-  return answerMailRequest(request, settings, send, (line) => logged.push(line));
+  return answerMailRequest(request, settings, send, (message) => logged.push(message));
 }
 
 /** Files an application with a link of its own. @returns its secret and what a person sees of its id. */
@@ -122,11 +121,11 @@ describe('the mail with an applicant’s own link', () => {
     ['fr', 'Votre candidature'],
     ['hi', 'आपका आवेदन'],
     ['ar', 'طلبكم'],
-  ])('speaks %s where the application did', async (language, words) => {
+  ])('speaks %s where the application did', async (language, phrase) => {
     const { secret } = await filed({ language });
     await asked(secret);
     const text = textOf(sink.mails[0]?.raw ?? '');
-    expect(text).toContain(words);
+    expect(text).toContain(phrase);
     expect(text).toContain(`https://www.site.example/${language}/application#${secret}`);
   });
 

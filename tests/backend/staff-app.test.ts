@@ -127,7 +127,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     });
   });
 
-  const trail = (id: string | undefined) =>
+  const auditOf = (id: string | undefined) =>
     stage.owner(
       `select action, actor_name, details from public.staff_audit where application_id = $1::text::uuid order by id`,
       [id],
@@ -147,14 +147,14 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     expect(Object.keys((await reader.rpc('open_application', { application_id: id })).data)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/submission_key|link_hash|inserted_xid/)]),
     );
-    expect(await trail(id)).toMatchObject([
+    expect(await auditOf(id)).toMatchObject([
       { action: 'noted', actor_name: 'The staff' },
       { action: 'opened', actor_name: 'The reader' },
     ]);
     expect((await reader.rpc('open_application', { application_id: randomUUID() })).data).toBeNull();
   });
 
-  it('writes a look down again after five minutes', async () => {
+  it('leaves a second trace after five minutes', async () => {
     const [id] = ids;
     await stage.owner(
       `insert into public.staff_audit (at, actor, actor_name, action, application_id)
@@ -163,7 +163,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     );
     await reader.rpc('open_application', { application_id: id });
     await reader.rpc('open_application', { application_id: id });
-    expect(await trail(id)).toHaveLength(2);
+    expect(await auditOf(id)).toHaveLength(2);
   });
 
   it('leaves a trace of each change, without what the applicant is called', async () => {
@@ -189,7 +189,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     });
     await admin.storage.from('resumes').remove([resumeName]);
     await row(admin).delete().eq('id', id);
-    const rows = await trail(id);
+    const rows = await auditOf(id);
     expect(rows.map(({ action, actor_name }) => [action, actor_name])).toEqual([
       ['state_changed', 'The staff'],
       ['assigned', 'The staff'],

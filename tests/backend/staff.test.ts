@@ -16,7 +16,7 @@ let folder: string;
 let backend: LocalSupabase;
 let service: SupabaseClient;
 const filed: StaffBackend['filed'] = (...application) => staffBackend.filed(...application);
-const command: StaffBackend['command'] = (...line) => staffBackend.command(...line);
+const command: StaffBackend['command'] = (...args) => staffBackend.command(...args);
 const environmentOf: StaffBackend['environmentOf'] = (mode) => staffBackend.environmentOf(mode);
 
 beforeAll(async () => {

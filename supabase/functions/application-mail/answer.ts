@@ -16,8 +16,8 @@ const secretForm = /^[A-Za-z0-9_-]{43}$/;
 const largestBody = 1_000;
 
 /**
- * Answers the site that asks for an applicant's link to be mailed: `POST {"secret": "…"}`. The address, the words and the
- * place of the link come from the database and the settings, never from the request, so nobody can have other mail sent.
+ * Answers the site that asks for an applicant's link to be mailed: `POST {"secret": "…"}`. The address, the text and the
+ * target of the link come from the database and the settings, never from the request, so nobody can have other mail sent.
  * An application is mailed about once; a mail that could not be sent may be asked for again.
  * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before; 400 for another form of request;
  *   502 when the database or the mail sender gave no answer.
@@ -26,7 +26,7 @@ export async function answerMailRequest(
   request: Request,
   settings: MailSettings,
   send: SendMail,
-  log: (line: string) => void = console.error,
+  log: (message: string) => void = console.error,
 ): Promise<Response> {
   const headers = corsHeaders(settings.siteUrl);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });

@@ -1,8 +1,7 @@
 /* Edge function `application-mail`: mails applicants their own link (docs/deploy.md). */
 import process from 'node:process';
 import { answerMailRequest } from './answer.ts';
-import { openSender } from './sender.ts';
-import { readMailSettings } from './settings.ts';
+import { openSender, readMailSettings } from './settings.ts';
 
 const { mail, sender } = readMailSettings(process.env);
 const send = openSender(sender);

@@ -88,8 +88,8 @@ async function runAs(
     progress: (text: string) => void (shown.progress += text),
     ask: async () => answer,
   };
-  const words = typeof args === 'string' ? args.split(' ') : args;
-  await runApplications(words, environment, terminal, new Date()).catch((error: Error) => {
+  const argv = typeof args === 'string' ? args.split(' ') : args;
+  await runApplications(argv, environment, terminal, new Date()).catch((error: Error) => {
     shown.error = error.message;
   });
   return shown;

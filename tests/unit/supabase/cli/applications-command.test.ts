@@ -67,7 +67,7 @@ describe('parseCommand', () => {
   });
 
   it.each(['export out', 'restore out', 'purge --older-than=365d', 'orphans'])(
-    'refuses a word too many behind %s',
+    'refuses an argument too many behind %s',
     (command) => {
       expect(() => parseCommand([...command.split(' '), 'more'], now)).toThrow('"more" does not belong to');
     },
