@@ -16,6 +16,8 @@ const config: KnipConfig = {
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
     'build/emergency-zones.ts',
+    // Called by electron-builder in place of fpm (tests/support/electron/packed.ts).
+    'tests/support/electron/fpm.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/engines/playwright.config.ts'] },
   project: ['{src,electron,supabase,build,bench,tests}/**/*.{ts,tsx}', '*.ts'],

@@ -10,7 +10,7 @@ import {
   logoSize,
   svgDocument,
 } from './brand-drawing.ts';
-import { packIcon, packMacIcon } from './icon-file.ts';
+import { packIcon } from './icon-file.ts';
 import { paletteColour } from './palette.ts';
 import { wordmark } from '../src/config/drawings/wordmark.ts';
 
@@ -63,7 +63,7 @@ async function writePublicFiles(): Promise<void> {
 
 /** The kiosk's icon: the mark on a paper tile with round corners and the margin that desktop icons keep. */
 function appIcon(edge: number): Promise<Buffer> {
-  const margin = edge < 64 ? 0 : edge * 0.098;
+  const margin = edge * 0.098;
   const side = edge - 2 * margin;
   const body =
     `<rect x="${margin}" y="${margin}" width="${side}" height="${side}" rx="${side * 0.225}" fill="${brandColours.paper}"/>` +
@@ -72,11 +72,8 @@ function appIcon(edge: number): Promise<Buffer> {
 }
 
 async function writeAppIcons(): Promise<void> {
-  const windows = [16, 24, 32, 48, 64, 128, 256].map(async (edge) => ({ edge, png: await appIcon(edge) }));
   await mkdir(iconFolder, { recursive: true });
   await writeFiles(iconFolder, {
-    'icon.ico': packIcon(await Promise.all(windows)),
-    'icon.icns': await packMacIcon(appIcon),
     'icon.png': await appIcon(1024),
     '512x512.png': await appIcon(512),
   });

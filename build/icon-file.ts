@@ -22,37 +22,3 @@ export function packIcon(pictures: readonly IconPicture[]): Buffer {
   });
   return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
 }
-
-/** The types of Apple's icon format whose pictures are PNGs, by their edge in pixels; twice where a display is dense. */
-const macTypes = [
-  ['ic11', 32],
-  ['ic12', 64],
-  ['ic07', 128],
-  ['ic13', 256],
-  ['ic08', 256],
-  ['ic14', 512],
-  ['ic09', 512],
-  ['ic10', 1024],
-] as const;
-
-/**
- * Packs square PNGs into one .icns file: 'icns', the length of all, then each picture after its type and length.
- * @param draw gives the picture of an edge in pixels.
- */
-export async function packMacIcon(draw: (edge: number) => Promise<Buffer>): Promise<Buffer> {
-  const parts = await Promise.all(
-    macTypes.map(async ([type, edge]) => {
-      const png = await draw(edge);
-      return [macHeader(type, png.length), png];
-    }),
-  );
-  const body = Buffer.concat(parts.flat());
-  return Buffer.concat([macHeader('icns', body.length), body]);
-}
-
-function macHeader(type: string, length: number): Buffer {
-  const header = Buffer.alloc(8);
-  header.write(type, 'latin1');
-  header.writeUInt32BE(length + header.length, 4);
-  return header;
-}

@@ -9,7 +9,6 @@ import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { comparePackage } from './kiosk-package-files.ts';
 import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
-import { debMaker } from './kiosk-package-deb.ts';
 import { writeKioskBrand } from './kiosk-brand.ts';
 import { buildKiosk } from './kiosk-site.ts';
 import {
@@ -75,9 +74,9 @@ function runBuilder(config: string, given: readonly string[]): void {
       ...preparedElectron(process.env),
       ...given,
     ],
-    { stdio: 'inherit', env: { ...process.env, ...debMaker(process.platform, process.env) } },
+    { stdio: 'inherit' },
   );
-  if (status !== 0) throw new StartError('electron-builder made no installer; its own words are above.');
+  if (status !== 0) throw new StartError('electron-builder made no installer; its messages are above.');
 }
 
 /** Looks into each asar that was made: exactly the files of the manifest, or the build fails. */

@@ -93,7 +93,7 @@ test('everything the package names is there', () => {
   const resources = extraResources.flatMap(({ from, filter }) => filter.map((name) => join(from, name)));
   const sources = deb.fpm.map((line) => line.split('=').find((part) => part.startsWith(filled)) ?? line);
   for (const file of [...resources, ...sources]) expect(existsSync(file), file).toBe(true);
-  for (const icon of ['icon.png', 'icon.ico', 'icon.icns'])
+  for (const { icon } of [config, config.linux] as { icon: string }[])
     expect(existsSync(join('build/icons', icon)), icon).toBe(true);
 });
 

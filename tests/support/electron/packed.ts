@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { createPackage, extractAll } from '@electron/asar';
 import { kioskNames } from '../../../src/config/kiosk-names.ts';
 import { withYoungerCalls } from './younger-calls.ts';
@@ -38,9 +38,10 @@ export const packageName = kioskNames.package;
 export function makePackage(): Packed {
   const made = mkdtempSync(join(tmpdir(), 'kiosk-package-'));
   chmodSync(made, 0o755);
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'package', '--', '--with-drafts'], {
+  const dir = canMakeDeb() ? [] : ['--dir'];
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'package', '--', '--with-drafts', ...dir], {
     encoding: 'utf8',
-    env: { ...process.env, KIOSK_RELEASE_FOLDER: made, DPKG_DEB_COMPRESSOR_TYPE: 'none' },
+    env: { ...process.env, KIOSK_RELEASE_FOLDER: made, ...debMaker() },
   });
   const said = `${stdout}${stderr}`;
   if (status !== 0) throw new Error(said);
@@ -52,6 +53,21 @@ export function makePackage(): Packed {
     program: join(folder, packageName),
     deb: deb === undefined ? null : join(made, deb),
     remove: () => rmSync(made, { recursive: true, force: true }),
+  };
+}
+
+/** Whether there is a tool that writes a .deb. */
+function canMakeDeb(): boolean {
+  return ['fpm', 'dpkg-deb'].some((tool) => spawnSync(tool, ['--version']).error === undefined);
+}
+
+/** What makes the .deb, as electron-builder's environment: an installed fpm, else the tests' own. */
+function debMaker(): NodeJS.ProcessEnv {
+  if (spawnSync('fpm', ['--version']).error === undefined) return { USE_SYSTEM_FPM: 'true' };
+  return {
+    CUSTOM_FPM_PATH: resolve('tests/support/electron/fpm.ts'),
+    // Its first line asks for `node`: this one, which reads TypeScript.
+    PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
   };
 }
 
