@@ -1,35 +1,36 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { App } from 'electron';
 import { emergencyNumberOf } from '../policy/emergency.ts';
 import { describeHealth, statusOf, type Health } from '../policy/health.ts';
 import type { Denials } from './guards/denials.ts';
 import type { Context } from './context/context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
-import { writeHealth } from './logging/health-file.ts';
 import type { Kiosk } from './kiosk.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
 
-/** Milliseconds between two looks: the file may be this old. */
-const lookMs = 500;
+/** Milliseconds between two checks: the file may be this old. */
+const checkMs = 500;
 
-/** Milliseconds after which it is written although nothing has changed: whoever watches it sees that the kiosk lives. */
+/** Milliseconds after which it is written although nothing has changed, as a sign of life. */
 const everyMs = 60_000;
 
 type Sources = { kiosk: Kiosk; denials: Pick<Denials, 'counts'>; config: Health['config'] };
 
 /**
  * Writes the health file into the program's own data folder, and tells systemd the state: now, at each change and every
- * minute, and a last time at the end. It looks twice a second instead of being told, so that no visit waits for a disk.
+ * minute, and a last time at the end. Polled twice a second, so that no visit waits for the disk.
  */
 export function startHealth(
   context: Context,
   program: Pick<App, 'getPath' | 'getVersion'>,
   sources: Sources,
-  ending: Pick<Shutdown, 'before'>,
+  shutdown: Pick<Shutdown, 'before'>,
 ): void {
   const startedMs = context.nowMs();
   let written = { status: '', ms: startedMs };
   const read = (): Health => readHealth(context, program.getVersion(), sources, startedMs);
-  const look = () => {
+  const check = () => {
     const health = read();
     const status = statusOf(health);
     const ms = context.nowMs();
@@ -38,9 +39,9 @@ export function startHealth(
     written = { status, ms };
     writeHealth(program.getPath('userData'), health);
   };
-  look();
-  setInterval(look, lookMs);
-  ending.before(() => void writeHealth(program.getPath('userData'), { ...read(), state: 'stopped' }));
+  check();
+  setInterval(check, checkMs);
+  shutdown.before(() => writeHealth(program.getPath('userData'), { ...read(), state: 'stopped' }));
 }
 
 function readHealth(context: Context, version: string, sources: Sources, startedMs: number): Health {
@@ -62,4 +63,16 @@ function readHealth(context: Context, version: string, sources: Sources, started
     memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
     ...counters,
   });
+}
+
+/** Writes `health.json` whole: a reader sees the old file or the new one, never half of one. */
+function writeHealth(folder: string, health: Health): void {
+  const file = join(folder, 'health.json');
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(`${file}.new`, `${JSON.stringify(health, null, 2)}\n`, { mode: 0o644 });
+    renameSync(`${file}.new`, file);
+  } catch {
+    // The next one may be written again.
+  }
 }

@@ -8,17 +8,14 @@ import { partition } from '../policy/window.ts';
 import { sayError } from './logging/console.ts';
 import type { Context } from './context/context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
-import { watchAddress } from './guards/guard-address.ts';
 import { guardSession } from './guards/guard-session.ts';
 import { createOpener } from './guards/opener.ts';
 import { keepOnTop } from './window/keep-on-top.ts';
-import { watchInput } from './window/input.ts';
 import { listenToPage } from './session/ipc.ts';
-import { createDisplayPower, startClockwork } from './lifecycle/lifecycle.ts';
-import { watchNetwork } from './guards/network.ts';
+import { createDisplayPower, startTimers, watchNetwork } from './lifecycle/lifecycle.ts';
 import type { PinAttempts } from './pin/pin-attempts.ts';
 import { servePages } from './guards/protocol.ts';
-import { watchHelpers, watchPage } from './lifecycle/recovery.ts';
+import { watchAddress, watchHelpers, watchInput, watchPage } from './lifecycle/watchers.ts';
 import type { Runner } from './session/runner.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
 import { createVisits, type Counters } from './session/visits.ts';
@@ -31,7 +28,7 @@ export type Kiosk = { runner: Runner; regainFocus: () => void; counters: Counter
 export function startKioskProgram(
   context: Context,
   facts: { root: string; preload: string; pinHash: string | null; tries: PinAttempts },
-  ending: Pick<Shutdown, 'end'>,
+  shutdown: Pick<Shutdown, 'end'>,
 ): Kiosk {
   const own = session.fromPartition(partition);
   for (const each of [own, session.defaultSession]) guardSession(each, context);
@@ -45,7 +42,7 @@ export function startKioskProgram(
     lastWipeWallClockMs: null,
   };
   const kioskWindow = openKioskWindow(context, facts.preload, () =>
-    ending.end(context.build === 'dev' ? 'stopped' : 'failed'),
+    shutdown.end(context.build === 'dev' ? 'stopped' : 'failed'),
   );
   const showPower = createDisplayPower(context);
   const lose = (reason: LossReason, session: number) =>
@@ -65,7 +62,7 @@ export function startKioskProgram(
     open(page, number, afterVisit) {
       if (page === 'fallback') context.log({ event: 'fallback' });
       const contents = kioskWindow.open(page, afterVisit);
-      // Also for the stand-in: systemd must not end a kiosk that shows whom to call.
+      // Also for the error screen: systemd must not end a kiosk that shows whom to call.
       notifySystemd('READY=1');
       watchPage(contents, (reason) => lose(reason, number));
       watchAddress(contents, context, () => lose('load', number));
@@ -75,7 +72,7 @@ export function startKioskProgram(
       showPower(phase.phase);
       tell(kioskWindow.page(), channels.phase, phase);
     },
-    end: ending.end,
+    end: shutdown.end,
     onError: (thrown) => noteError(context, { counters }, thrown),
     opener: createOpener(context.platform),
     kioskWindow,
@@ -88,7 +85,7 @@ export function startKioskProgram(
     const { phase } = runner.state().visit;
     if (type === 'GPU' && phase === 'waiting') runner.dispatch({ kind: 'end', ms: context.nowMs() });
   });
-  startClockwork(context, { ...runner, end: ending.end });
+  startTimers(context, { ...runner, end: shutdown.end });
   watchNetwork(context, (online) => tell(kioskWindow.page(), channels.online, online));
   keepOnTop(context, kioskWindow, () => isBrowserTheirs(runner.state().handoff, runner.state().visit.phase));
   runner.start();

@@ -1,6 +1,5 @@
 import type { BaseWindowConstructorOptions, WebPreferences } from 'electron';
 import { openingArgument, type Opening } from '../../src/domain/contract/kiosk-opening.ts';
-import type { WindowSystem } from './window-system.ts';
 
 /** A name without `persist:`: everything a visitor leaves is in memory and gone with the process. */
 export const partition = 'kiosk';
@@ -122,4 +121,25 @@ export function displaysToCover<Screen>(
 ): readonly Screen[] {
   if (system === 'wayland') return [];
   return displays.filter((display) => !isChosen(display));
+}
+
+/**
+ * Who decides where a window stands. A Wayland compositor does it alone: a program can neither place a window nor cover a
+ * second display. Elsewhere (X11, Windows, macOS) the program does.
+ */
+export type WindowSystem = 'wayland' | 'placed';
+
+/**
+ * What draws the windows of this session.
+ * @param ozonePlatform Chromium's switch `ozone-platform`, which Chromium sets by itself where it chose; empty when it is not set.
+ * @param env the session's environment; asked only where the switch says nothing.
+ */
+export function windowSystem(
+  platform: string,
+  ozonePlatform: string,
+  env: Readonly<Record<string, string | undefined>>,
+): WindowSystem {
+  if (platform !== 'linux') return 'placed';
+  if (ozonePlatform !== '') return ozonePlatform === 'wayland' ? 'wayland' : 'placed';
+  return env.WAYLAND_DISPLAY !== undefined || env.XDG_SESSION_TYPE === 'wayland' ? 'wayland' : 'placed';
 }

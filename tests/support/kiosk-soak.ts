@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
 import { channels } from '../../src/domain/contract/kiosk-bridge.ts';
-import { describeSettings } from '../../electron/main-process/config/settings.ts';
+import { describeSettings } from '../../electron/main-process/session/visits.ts';
 import { fakeContext } from './electron-fakes.ts';
 import { usualConfig } from './kiosk-main.ts';
 

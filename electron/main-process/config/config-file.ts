@@ -1,10 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { defaultConfig, fallbackFor, type KioskConfig } from '../../policy/config.ts';
 import { checkConfig, maxConfigBytes, type ConfigProblem } from '../../policy/config-check.ts';
 import { codeOf } from '../../policy/error-line.ts';
 import { isPinHash } from '../../policy/pin.ts';
-import { findPermissionProblem } from './trust.ts';
 
 /** What was read. In the place of a broken file stands the strictest config. */
 export type ReadConfig = {
@@ -59,4 +58,33 @@ export function readPin(folder: string, platform: string = process.platform): Re
   } catch (error) {
     return refuse(`The file cannot be read (${codeOf(error)}).`);
   }
+}
+
+/**
+ * Why a file must not be trusted; null when it may. File and folder must belong to the administrator or to the kiosk's own user, and
+ * nobody else may write to them. Windows protects its folder by its own permissions.
+ * @throws the system's error when the file cannot be looked at.
+ */
+function findPermissionProblem(file: string, platform: string): string | null {
+  if (!statSync(file).isFile()) return 'This is no file.';
+  if (platform === 'win32') return null;
+  // A link has a folder as well as what it leads to.
+  const folders = new Set([dirname(file), dirname(realpathSync(file))]);
+  const wrong = [...folders]
+    .map((folder) => permissionProblemOf(folder, 'the folder of this file'))
+    .find((each) => each !== null);
+  return permissionProblemOf(file, 'this file') ?? wrong ?? null;
+}
+
+function permissionProblemOf(path: string, name: string): string | null {
+  const { mode, uid } = statSync(path);
+  const own = process.getuid?.() ?? 0;
+  // In a folder like /tmp anybody may add files, and nobody take another's away.
+  const isSticky = (mode & 0o1000) !== 0 && name !== 'this file';
+  if ((mode & 0o002) !== 0 && !isSticky) return `Anybody may write to ${name}: chmod o-w.`;
+  return uid === 0 || uid === own ? null : `${upper(name)} belongs to another user: chown root.`;
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

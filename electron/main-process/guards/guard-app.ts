@@ -1,4 +1,4 @@
-import type { App } from 'electron';
+import { Menu, type App } from 'electron';
 import type { Context } from '../context/context.ts';
 import { guardContents } from './guard-contents.ts';
 
@@ -28,4 +28,12 @@ export function guardApp(app: Pick<App, 'on'>, context: Context): void {
     event.preventDefault();
     context.deny('open-file');
   });
+}
+
+/**
+ * Takes away the menu, and with it the keys that its items bring: close, copy, reload, zoom, developer tools. macOS keeps
+ * its own items when there is no menu at all, so there it gets an empty one.
+ */
+export function removeMenu(platform: string): void {
+  Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate([{ label: '' }]) : null);
 }

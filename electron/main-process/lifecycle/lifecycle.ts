@@ -7,10 +7,10 @@ import { isOpen, isRestartDue, localTime } from '../../policy/schedule.ts';
 import type { Context } from '../context/context.ts';
 import { notifySystemd } from './systemd.ts';
 
-/** Milliseconds between two looks at the clock. Half a second, so that no second of the countdown is skipped. */
+/** Milliseconds between two ticks. Half a second, so that no second of the countdown is skipped. */
 const tickMs = 500;
 
-/** Ticks between two looks at the opening hours, and between two signs to systemd (its limit is 30 s). */
+/** Ticks between two checks of the opening hours, and between two watchdog messages to systemd (its limit is 30 s). */
 const ticksPerSchedule = 60;
 const ticksPerWatchdog = 20;
 
@@ -39,12 +39,12 @@ type Hooks = {
 };
 
 /** Starts the timers: ticks, opening hours, nightly restart, watchdog, waking after sleep. */
-export function startClockwork(context: Context, hooks: Hooks): void {
+export function startTimers(context: Context, hooks: Hooks): void {
   const startedMs = context.wallClockMs();
   let ticks = 0;
   setInterval(() => {
     hooks.dispatch({ kind: 'tick', ms: context.nowMs() });
-    if (ticks % ticksPerSchedule === 0) lookAtClock(context, hooks, startedMs);
+    if (ticks % ticksPerSchedule === 0) checkSchedule(context, hooks, startedMs);
     if (ticks % ticksPerWatchdog === 0) notifySystemd('WATCHDOG=1');
     ticks += 1;
   }, tickMs);
@@ -53,14 +53,26 @@ export function startClockwork(context: Context, hooks: Hooks): void {
   powerMonitor.on('shutdown', () => hooks.end('stopped'));
 }
 
-function lookAtClock(context: Context, hooks: Hooks, startedMs: number): void {
+function checkSchedule(context: Context, hooks: Hooks, startedMs: number): void {
   const started = localTime(startedMs, context.config.timeZone);
   const now = localTime(context.wallClockMs(), context.config.timeZone);
   const { phase } = hooks.state().visit;
-  const isPlaceOpen = isOpen(now, context.config.openingHours);
-  hooks.dispatch({ kind: isPlaceOpen ? 'wake' : 'sleep', ms: context.nowMs() });
+  const isOpenNow = isOpen(now, context.config.openingHours);
+  hooks.dispatch({ kind: isOpenNow ? 'wake' : 'sleep', ms: context.nowMs() });
   const nobodyThere = phase === 'waiting' || phase === 'asleep';
   if (isRestartDue({ now, started, nobodyThere }, context.config.nightlyRestart)) hooks.end('restart');
+}
+
+/** Tells when the network comes or goes. Asked once a second: Electron has no event for it. */
+export function watchNetwork(context: Context, onChange: (online: boolean) => void): void {
+  let last = context.isOnline();
+  setInterval(() => {
+    const online = context.isOnline();
+    if (online === last) return;
+    last = online;
+    context.log({ event: 'network', detail: online });
+    onChange(online);
+  }, 1_000);
 }
 
 const displayCommands = {
@@ -83,4 +95,18 @@ export function createDisplayPower(context: Context): (phase: PhaseName) => void
     const words: readonly string[] = isAwake ? command.on : command.off;
     execFile(command.program, words, { timeout: 5_000 }, () => undefined);
   };
+}
+
+/**
+ * Lets GTK, which Chromium loads on Linux, start without testing the graphics driver: that costs 100 ms, and the kiosk shows no GTK
+ * dialog. To be called before `ready`.
+ * @returns restores the variable, so that no program opened later inherits it. An operator's own value stays.
+ */
+export function disableGtkGlProbe(
+  platform: string,
+  environment: NodeJS.ProcessEnv = process.env,
+): () => void {
+  if (platform !== 'linux' || environment.GDK_GL !== undefined) return () => undefined;
+  environment.GDK_GL = 'disable';
+  return () => void delete environment.GDK_GL;
 }

@@ -11,12 +11,12 @@ type Signals = Pick<NodeJS.Process, 'on' | 'off'>;
  * in between counts as well. On Linux nothing else can ask for a quit; on macOS a visitor could, by Command+Q.
  */
 export function endOnSignals(
-  ending: Pick<Shutdown, 'end'>,
+  shutdown: Pick<Shutdown, 'end'>,
   platform: string,
   program: Pick<App, 'on' | 'whenReady'> = app,
   own: Signals = process,
 ): Promise<void> {
-  const stop = () => ending.end('stopped');
+  const stop = () => shutdown.end('stopped');
   for (const signal of signals) own.on(signal, stop);
   program.on('before-quit', (event) => {
     if (platform !== 'linux') return;

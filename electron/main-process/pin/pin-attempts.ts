@@ -8,8 +8,10 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freeTries } from '../../policy/pin.ts';
+import { readPin } from '../config/config-file.ts';
+import type { Context } from '../context/context.ts';
 
 /** How many wrong PINs were typed in a row, kept where a new start finds it. */
 export type PinAttempts = {
@@ -54,4 +56,19 @@ function replace(file: string, text: string): void {
     closeSync(descriptor);
   }
   renameSync(fresh, file);
+}
+
+/**
+ * What the staff exit knows when the kiosk starts. A PIN that cannot be trusted counts as none, and the log says so.
+ * @param folder where the PIN is.
+ * @param data where the wrong tries are counted.
+ */
+export function openPin(
+  { log }: Pick<Context, 'log'>,
+  folder: string,
+  data: string,
+): { pinHash: string | null; tries: PinAttempts } {
+  const { hash, problem } = readPin(folder);
+  if (problem !== null) log({ event: 'config', rule: 'pin-refused' });
+  return { pinHash: hash, tries: pinAttemptsIn(join(data, 'pin-tries')) };
 }

@@ -2,8 +2,7 @@ import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents }
 import type { HandoffKey } from '../../../src/domain/contract/handoff.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../../src/domain/contract/kiosk-bridge.ts';
 import type { StaffAction } from '../../../src/domain/contract/pin.ts';
-import { calm, countMessage } from '../../policy/flood.ts';
-import { decideSender } from '../../policy/sender.ts';
+import { calm, countMessage, decideSender } from '../../policy/sender.ts';
 import type { Context } from '../context/context.ts';
 
 /** What main does with each message, payload already checked. */

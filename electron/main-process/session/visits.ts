@@ -1,5 +1,9 @@
 import { channels, type KioskPhase } from '../../../src/domain/contract/kiosk-bridge.ts';
+import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.ts';
+import { defaultCountry } from '../../../src/domain/country/country.ts';
+import { emergencyNumberOf } from '../../policy/emergency.ts';
 import type { Health } from '../../policy/health.ts';
+import { languagesOf } from '../../policy/languages.ts';
 import { pinCheck } from '../../policy/pin.ts';
 import type { Context } from '../context/context.ts';
 import type { Shutdown } from '../lifecycle/shutdown.ts';
@@ -8,7 +12,6 @@ import type { Answers } from './ipc.ts';
 import type { Opener } from '../guards/opener.ts';
 import type { PinAttempts } from '../pin/pin-attempts.ts';
 import { createRunner, type Runner } from './runner.ts';
-import { describeSettings } from '../config/settings.ts';
 import { createPinGate } from '../pin/pin-gate.ts';
 import type { KioskWindow } from '../window/window.ts';
 
@@ -104,5 +107,33 @@ function answersOf(
       if (action === 'back') runner.dispatch({ kind: 'end', ms: context.nowMs() });
       else host.end(action === 'quit' ? 'left' : 'restart');
     },
+  };
+}
+
+/** What a page may know of its kiosk: what it must show and ask, and no PIN. */
+export function describeSettings(
+  context: Context,
+  size: { width: number; height: number },
+  pinHash: string | null,
+  sessionNumber: number,
+): Omit<KioskSettings, 'afterVisit'> {
+  const { config } = context;
+  return {
+    handoff: config.handoff,
+    languages: [...languagesOf(config)],
+    country: config.country ?? defaultCountry,
+    emergencyNumber: emergencyNumberOf(config),
+    display: {
+      diagonalInches: config.display.diagonalInches,
+      widthPx: size.width,
+      heightPx: size.height,
+      viewingDistanceCm: config.display.viewingDistanceCm,
+    },
+    sessionNumber,
+    idleSeconds: config.idle.seconds,
+    countdownSeconds: config.idle.countdownSeconds,
+    supportPhone: config.supportPhone,
+    staffExit: pinHash !== null,
+    online: context.isOnline(),
   };
 }

@@ -1,7 +1,7 @@
 import type { App, BaseWindow } from 'electron';
 import { describe, expect, test, vi } from 'vitest';
 import { brand } from '../../../../../src/config/brand.ts';
-import { guardApp } from '../../../../../electron/main-process/guards/guard-app.ts';
+import { guardApp, removeMenu } from '../../../../../electron/main-process/guards/guard-app.ts';
 import {
   guardContents,
   type GuardedContents,
@@ -25,7 +25,6 @@ vi.mock('electron', () => ({
     buildFromTemplate: (template: unknown) => template,
   },
 }));
-const { removeMenu } = await import('../../../../../electron/main-process/guards/shortcuts.ts');
 
 type Changes = Parameters<typeof fakeContext>[0];
 

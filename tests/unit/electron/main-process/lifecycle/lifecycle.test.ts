@@ -61,7 +61,7 @@ describe('the timers', () => {
       dispatch: (event: KioskEvent) => void events.push(event),
       end: (reason: string) => void ended.push(reason),
     };
-    lifecycle.startClockwork(context, hooks);
+    lifecycle.startTimers(context, hooks);
     return { context, events, ended };
   };
   const noon = Date.UTC(2026, 0, 5, 12);
@@ -113,4 +113,28 @@ test('the display is awake with the kiosk and dark with it', () => {
   for (const phase of ['ended', 'waiting', 'active', 'asleep', 'asleep', 'waiting'] as const) show(phase);
   expect(blocked).toEqual(['prevent-display-sleep', 'stop 7', 'prevent-display-sleep']);
   expect(ran).toEqual(['wlopm --on *', 'wlopm --off *', 'wlopm --on *']);
+});
+
+test('a change of the network is told once, and logged', () => {
+  let online = true;
+  const context = fakeContext({ isOnline: () => online });
+  const told: boolean[] = [];
+  lifecycle.watchNetwork(context, (now) => void told.push(now));
+  vi.advanceTimersByTime(3_000);
+  online = false;
+  vi.advanceTimersByTime(3_000);
+  expect(told).toEqual([false]);
+  expect(context.entries).toEqual([{ event: 'network', detail: false }]);
+});
+
+test.each([
+  ['linux', {}, 'disable'],
+  ['linux', { GDK_GL: 'gles' }, 'gles'],
+  ['win32', {}, undefined],
+])('on %s GTK starts without its check, and %j is restored', (platform, own, during) => {
+  const environment: NodeJS.ProcessEnv = { ...own };
+  const restore = lifecycle.disableGtkGlProbe(platform, environment);
+  expect(environment.GDK_GL).toBe(during);
+  restore();
+  expect(environment).toEqual(own);
 });

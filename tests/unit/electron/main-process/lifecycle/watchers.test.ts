@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { watchHelpers, watchPage } from '../../../../../electron/main-process/lifecycle/recovery.ts';
+import {
+  watchHelpers,
+  watchInput,
+  watchPage,
+} from '../../../../../electron/main-process/lifecycle/watchers.ts';
 import type { App, WebContents } from 'electron';
 import { fakeElectron, type Fake } from '../../../../support/electron-fakes.ts';
 
@@ -49,4 +53,22 @@ test('helpers that ended by themselves are told', () => {
   app.fake.emit('child-process-gone', {}, { type: 'GPU', reason: 'clean-exit' });
   app.fake.emit('child-process-gone', {}, { type: 'Utility', reason: 'killed' });
   expect(gone).toEqual(['GPU crashed', 'Utility killed']);
+});
+
+test('signs of life are told, trembling and held keys are not', () => {
+  const contents = fakeElectron<WebContents>();
+  let signs = 0;
+  watchInput(contents, () => void (signs += 1));
+  const input = (given: object) => void contents.fake.emit('input-event', {}, given);
+  input({ type: 'mouseMove', x: 10, y: 10 });
+  input({ type: 'mouseMove', x: 12, y: 11 });
+  input({ type: 'mouseMove', x: 11, y: 12 });
+  expect(signs).toBe(0);
+  input({ type: 'mouseMove', x: 40, y: 10 });
+  input({ type: 'mouseMove', x: 42, y: 10 });
+  expect(signs).toBe(1);
+  input({ type: 'touchStart' });
+  input({ type: 'rawKeyDown', modifiers: ['shift'] });
+  input({ type: 'rawKeyDown', modifiers: ['isautorepeat'] });
+  expect(signs).toBe(3);
 });

@@ -1,5 +1,8 @@
 import type { App, WebContents } from 'electron';
+import { isOwnPage } from '../../policy/navigation.ts';
+import { isSignOfLife } from '../../policy/pointer.ts';
 import type { LossReason } from '../../policy/recovery.ts';
+import type { Context } from '../context/context.ts';
 
 type Lose = (reason: LossReason) => void;
 
@@ -27,6 +30,43 @@ export function watchPage(contents: Pick<WebContents, 'on'>, lose: Lose): void {
   contents.on('console-message', ({ level, message }) => {
     if (level === 'error' && message.startsWith('Uncaught ')) lose('script');
   });
+}
+
+/**
+ * Reports a page that has come to another address after all. `about:blank` is asked for by no event that could be prevented,
+ * and keeps the origin of the page that it took the place of.
+ */
+export function watchAddress(
+  contents: Pick<WebContents, 'on'>,
+  context: Context,
+  onAstray: () => void,
+): void {
+  contents.on('did-navigate', (_event, url) => {
+    if (context.build === 'dev' || isOwnPage(url)) return;
+    context.deny('nav-astray', url);
+    onAstray();
+  });
+}
+
+/**
+ * Reports every sign of life in a page. Measured here and not in the page: frames swallow their own events, and the
+ * system's idle time is wrong under Wayland (electron#27912, #34826).
+ */
+export function watchInput(contents: Pick<WebContents, 'on'>, onSign: () => void): void {
+  let from: { x: number; y: number } | null = null;
+  contents.on('input-event', (_event, input) => {
+    const at = pointOf(input);
+    const isRepeat = input.modifiers?.includes('isautorepeat') ?? false;
+    const isSign = isSignOfLife({ type: input.type, ...at, isRepeat }, from);
+    if (at !== null && (from === null || isSign)) from = at;
+    if (isSign) onSign();
+  });
+}
+
+/** Where a mouse event happened; the type of `input-event` leaves it out. */
+function pointOf(input: object): { x: number; y: number } | null {
+  if (!('x' in input) || !('y' in input)) return null;
+  return typeof input.x === 'number' && typeof input.y === 'number' ? { x: input.x, y: input.y } : null;
 }
 
 /**
