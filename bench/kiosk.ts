@@ -30,7 +30,7 @@ const barShare = 0.1;
 /** The program that shows an empty page. */
 const emptyProgram = 'empty-program.cjs';
 
-/** Milliseconds until a page stands still, and between two looks at it. */
+/** Milliseconds until a page stands still, and between two pictures of it. */
 const settleMs = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,7 +42,7 @@ const middle: Place = { x: panels[0].width / 2, y: panels[0].height / 2 };
 
 /** What is wanted, in milliseconds. */
 const goals: Partial<Times> = { start: 1_000, touch: 100, end: 300 };
-const words: Record<keyof Times, string> = {
+const labels: Record<keyof Times, string> = {
   empty: 'start of an Electron program with one empty page, for comparison',
   start: 'start of the program to the painted invitation',
   touch: 'end of a touch to the painted first page (its comfort bar)',
@@ -119,7 +119,7 @@ async function watch(frames: FrameBuffer): Promise<readonly Look[]> {
   return [before, frames.look()];
 }
 
-/** A look full of the colour in the upper left corner: the ground, which is on the screen before the words are. */
+/** A look full of the colour in the upper left corner: the ground, which is on the screen before the text is. */
 function groundOf(look: Look): Look {
   return Buffer.alloc(look.length, look.subarray(0, 4));
 }
@@ -179,6 +179,6 @@ function report(times: readonly Times[]): void {
     const half = Math.round(median(values) ?? 0);
     const range = `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))}`;
     const goal = goals[key] === undefined ? '' : `; goal ${goals[key]} ms`;
-    console.log(`${words[key]}: median ${half} ms (${range})${goal}`);
+    console.log(`${labels[key]}: median ${half} ms (${range})${goal}`);
   }
 }

@@ -4,7 +4,7 @@ import { compressFolder } from '../build/compress.ts';
 
 /**
  * Writes the static baseline of built pages, the reference of every ratio: the same markup and styles as one HTML file, no script,
- * no typeface, and of the pictures only those that load at once. It looks as the page does with its scripts.
+ * no typeface, and of the pictures only those that load at once. It shows the page as it is with its scripts.
  * @param site absolute path of the built site.
  * @param baseline absolute path of the folder to write; what it held is gone afterwards.
  */

@@ -12,8 +12,8 @@ writeFileSync(file, await format(zonesFile(zonesByNumber(emergencyNumbers)), opt
 type ZonesByNumber = Readonly<Record<string, string>>;
 
 /**
- * The time zones of all places that have a number, old names too, as src/domain/emergency/zones.ts holds them.
- * A zone that several places share is that of the first, in whose name it is (tz database, zone.tab).
+ * The time zones of all countries that have a number, old names too, as src/domain/emergency/zones.ts holds them.
+ * A zone that several countries share is that of the first, in whose name it is (tz database, zone.tab).
  */
 function zonesByNumber(rows: readonly EmergencyNumber[]): ZonesByNumber {
   const numbers = new Map(rows.map(({ country, number }) => [country, number]));
@@ -21,7 +21,7 @@ function zonesByNumber(rows: readonly EmergencyNumber[]): ZonesByNumber {
   for (const { name, countries } of Object.values(getAllTimezones({ deprecated: true }))) {
     const number = numbers.get(countries[0] ?? '');
     const [area = '', ...rest] = name.split('/');
-    // Names without an area, such as EST, say nothing of the place.
+    // Names without an area, such as EST, say nothing of the country.
     if (number === undefined || rest.length === 0) continue;
     const ofNumber = areas.get(number) ?? new Map<string, string[]>();
     areas.set(number, ofNumber.set(area, [...(ofNumber.get(area) ?? []), rest.join('/')]));

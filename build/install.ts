@@ -128,7 +128,7 @@ export function ensureEngine(name: EngineName): EngineProgram {
   try {
     ensurePackages(enginePackages[name]);
   } catch (error) {
-    // Ubuntu has not every package that Debian has: then Playwright's build takes its place.
+    // Ubuntu has not every package that Debian has: then Playwright's build does.
     const reason = error instanceof Error ? error.message : '';
     console.log(`The distribution's ${name} could not be installed. ${reason}`);
   }

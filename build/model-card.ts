@@ -7,7 +7,7 @@ import { sitePaths } from './site-paths.ts';
 /**
  * Reads the model card that the page "How safe is it?" is made of.
  * @param file its absolute path.
- * @throws StartError that names the file and each fault with its place: the page would say something untrue, or break.
+ * @throws StartError that names the file and each problem with its field: the page would say something untrue, or break.
  */
 export async function refuseBrokenCard(file: string = sitePaths.modelCard): Promise<ModelCard> {
   const name = relative(process.cwd(), file);

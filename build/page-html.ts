@@ -58,30 +58,30 @@ export type PageParts = {
 /**
  * Fills the template with a rendered page: its styles and the head script inline, and its scripts in a
  * template, out of which the head script takes them after the first paint.
- * @throws Error when the template lacks a place or a style is missing.
+ * @throws Error when the template lacks a marker or a style is missing.
  */
 export function pageHtml(template: string, parts: PageParts): string {
   const { language, head, body, name, files, headScript } = parts;
   const filled = [
     {
-      place: '<!--head-->',
+      marker: '<!--head-->',
       content: `${head}${styleTags(parts)}<script>${headScript.code}</script>${scriptTags(files)}`,
     },
-    { place: '<div id="root">', content: `<div id="root" data-page="${name}">` },
-    { place: '<!--page-->', content: body },
+    { marker: '<div id="root">', content: `<div id="root" data-page="${name}">` },
+    { marker: '<!--page-->', content: body },
     {
-      place: '<html lang="en"',
+      marker: '<html lang="en"',
       content: `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
     },
-    { place: '"/site.webmanifest"', content: `"${webManifestPath(language)}"` },
-  ].reduce((html, { place, content }) => put(html, place, content), template);
+    { marker: '"/site.webmanifest"', content: `"${webManifestPath(language)}"` },
+  ].reduce((html, { marker, content }) => put(html, marker, content), template);
   // Scripts of the development server.
   return filled.replace(/\s*<!--scripts-->[\s\S]*<!--\/scripts-->/, '').replace(/\n\s+</g, '\n<');
 }
 
-function put(html: string, place: string, content: string): string {
-  if (!html.includes(place)) throw new Error(`The page template has no ${place}.`);
-  return html.replace(place, () => content);
+function put(html: string, marker: string, content: string): string {
+  if (!html.includes(marker)) throw new Error(`The page template has no ${marker}.`);
+  return html.replace(marker, () => content);
 }
 
 /**

@@ -14,12 +14,12 @@ const fontConfig = resolve('tests/support/fonts/fonts.conf');
 
 const given = process.argv.slice(2);
 const electronProjects = new Set(['--project=electron-build', '--project=electron']);
-const namesProject = given.some((word) => word.startsWith('--project'));
+const namesProject = given.some((arg) => arg.startsWith('--project'));
 /** A name given without a project may belong to either kind. */
 const mayBeEmpty = given.length > 0 ? ['--pass-with-no-tests'] : [];
-const wantsElectron = !namesProject || given.some((word) => electronProjects.has(word));
+const wantsElectron = !namesProject || given.some((arg) => electronProjects.has(arg));
 const wantsBrowsers =
-  !namesProject || given.some((word) => word.startsWith('--project') && !electronProjects.has(word));
+  !namesProject || given.some((arg) => arg.startsWith('--project') && !electronProjects.has(arg));
 
 const browsers = () => {
   ensurePackages(['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva']);
@@ -36,9 +36,9 @@ const electron = () => play(namesProject ? given : ['--project=electron', ...may
 process.exitCode = wantsBrowsers ? browsers() : 0;
 if (process.exitCode === 0 && wantsElectron) process.exitCode = withElectron(electron);
 
-function play(words: readonly string[], env: NodeJS.ProcessEnv = {}): number {
+function play(args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
   const program = 'node_modules/@playwright/test/cli.js';
-  const { status } = spawnSync(process.execPath, [program, 'test', ...words], {
+  const { status } = spawnSync(process.execPath, [program, 'test', ...args], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });

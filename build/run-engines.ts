@@ -27,15 +27,15 @@ function isHere(name: EngineName): boolean {
 }
 
 function play(names: readonly EngineName[]): number {
-  const words = given.filter((word) => !word.startsWith('--project='));
+  const args = given.filter((arg) => !arg.startsWith('--project='));
   const projects = names.map((name) => `--project=${name}`);
   const program = 'node_modules/@playwright/test/cli.js';
   const config = '--config=tests/engines/playwright.config.ts';
   const fonts =
     process.platform === 'linux' ? { FONTCONFIG_FILE: resolve('tests/support/fonts/fonts.conf') } : {};
-  const { status } = spawnSync(process.execPath, [program, 'test', config, ...projects, ...words], {
+  const { status } = spawnSync(process.execPath, [program, 'test', config, ...projects, ...args], {
     stdio: 'inherit',
-    // Where the product's visitors are; a machine of its own may be in no place at all (UTC).
+    // Where the product's visitors are; a machine in a data centre may say UTC.
     env: { ...process.env, ...fonts, TZ: 'America/New_York' },
   });
   return status ?? 1;

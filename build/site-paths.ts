@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** Places the build reads and writes, as absolute paths. */
+/** What the build reads and writes: absolute paths, and the names of files beside the site. */
 export const sitePaths = {
   config: fromRoot('vite.config.ts'),
   sources: fromRoot('src'),

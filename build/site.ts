@@ -27,7 +27,7 @@ export type SiteBackend = { url: string; anonKey: string } | null;
 export type SiteOptions = { backend: SiteBackend; outDir?: string };
 
 /**
- * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed twins.
+ * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed copies.
  * @throws StartError when a secret key got into it: then the site is removed again; when it needs newer browsers than it may;
  *   when the model card is broken; when the database's column has another brand's name.
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.

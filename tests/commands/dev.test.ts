@@ -77,9 +77,9 @@ describe('what is no source stays where it is', () => {
     ['twice a slash', (path) => `//@fs${path}`],
     ['absolute form', (path) => `http://127.0.0.1/@fs${path}`],
   ];
-  test.each(paths)('%s, however they are asked for', async (_what, pathOf, words) => {
+  test.each(paths)('%s, however they are asked for', async (_what, pathOf, content) => {
     const path = pathOf();
-    const secret = words ?? JSON.parse(await readFile(path, 'utf8')).jwtSecret;
+    const secret = content ?? JSON.parse(await readFile(path, 'utf8')).jwtSecret;
     for (const [how, spell] of spellings) {
       for (const accept of ['*/*', 'text/html']) {
         const answer = await ask(spell(path), { Accept: accept });

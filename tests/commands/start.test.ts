@@ -117,7 +117,7 @@ test('what cannot work is said in one plain sentence', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'not a folder');
   const env = await startEnv('cases');
-  for (const [change, words] of [
+  for (const [change, message] of [
     [{ PORT: port }, /already in use: .* set PORT/],
     [{ DESK_PORT: port }, /already in use: .* set DESK_PORT/],
     [{ BACKEND_PORT: port }, /set BACKEND_PORT/],
@@ -133,7 +133,7 @@ test('what cannot work is said in one plain sentence', async () => {
   ] as const) {
     const start = run('build/start.ts', { ...env, ...change });
     expect(await start.ended, start.output).toBe(1);
-    expect(start.output).toMatch(words);
+    expect(start.output).toMatch(message);
     expect(start.output.trim().split('\n'), 'one sentence, no stack').toHaveLength(1);
   }
   taken.close();

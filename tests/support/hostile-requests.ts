@@ -4,11 +4,11 @@ import * as fc from 'fast-check';
 export type HostileRequest = {
   text: string;
   /** `whole` waits for the answer, `cut` goes away in the middle, `held` stays open and sends no more. */
-  ending: 'whole' | 'cut' | 'held';
+  connection: 'whole' | 'cut' | 'held';
 };
 
 /** What a server of ours answers to, so that hostile requests get past its first door. */
-export type Ground = {
+export type Target = {
   /** Host of an honest request. */
   host: string;
   /** Targets that exist. */
@@ -46,7 +46,7 @@ const strangeParts = fc.constantFrom(
   ...['_headers', '404.html', '.env', 'index.html', '@fs/etc/passwd', '__proto__', 'a'.repeat(3_000)],
 );
 
-function targetOf({ host, targets }: Ground): fc.Arbitrary<string> {
+function targetOf({ host, targets }: Target): fc.Arbitrary<string> {
   const known = fc.constantFrom(...targets);
   const strange = fc.array(strangeParts, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
   const query = fc.constantFrom(
@@ -174,7 +174,7 @@ function framed(kind: string, content: string): { content: string; headers: Head
 }
 
 /** Requests that no honest client sends to this server, most of them past its first door. */
-export function hostileRequest(ground: Ground): fc.Arbitrary<HostileRequest> {
+export function hostileRequest(ground: Target): fc.Arbitrary<HostileRequest> {
   const parts = fc.record({
     method,
     target: targetOf(ground),
@@ -182,7 +182,7 @@ export function hostileRequest(ground: Ground): fc.Arbitrary<HostileRequest> {
     strange: fc.array(strangeHeader, { maxLength: 2 }),
     body,
     framing,
-    ending: fc.constantFrom<HostileRequest['ending']>(
+    connection: fc.constantFrom<HostileRequest['connection']>(
       ...Array<'whole'>(14).fill('whole'),
       'cut',
       'cut',
@@ -193,15 +193,15 @@ export function hostileRequest(ground: Ground): fc.Arbitrary<HostileRequest> {
   return fc.oneof(
     {
       weight: 16,
-      arbitrary: parts.map((given) => ({ text: asText(ground.host, given), ending: given.ending })),
+      arbitrary: parts.map((given) => ({ text: asText(ground.host, given), connection: given.connection })),
     },
-    { weight: 1, arbitrary: bytes.map((text) => ({ text, ending: 'whole' as const })) },
+    { weight: 1, arbitrary: bytes.map((text) => ({ text, connection: 'whole' as const })) },
     ...(ground.uploads.length === 0 ? [] : [{ weight: 4, arbitrary: fileRequest(ground) }]),
   );
 }
 
 /** Stores a file with something hostile declared, or asks for one that was. */
-function fileRequest({ host, uploads, credentials }: Ground): fc.Arbitrary<HostileRequest> {
+function fileRequest({ host, uploads, credentials }: Target): fc.Arbitrary<HostileRequest> {
   return fc
     .record({
       method: fc.constantFrom('POST', 'PUT', 'GET'),
@@ -212,7 +212,7 @@ function fileRequest({ host, uploads, credentials }: Ground): fc.Arbitrary<Hosti
     .map(({ method, body, ...given }) => {
       const usual = { version: 'HTTP/1.1', strange: [], framing: 'length' };
       const sent = method === 'GET' ? { content: '', headers: {} } : body;
-      return { text: asText(host, { ...usual, ...given, method, body: sent }), ending: 'whole' };
+      return { text: asText(host, { ...usual, ...given, method, body: sent }), connection: 'whole' };
     });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { hostileRequest, type Ground, type HostileRequest } from './hostile-requests.ts';
+import { hostileRequest, type Target, type HostileRequest } from './hostile-requests.ts';
 
 const requestCount = 5_000;
 /** So many go out at the same time. */
@@ -10,8 +10,8 @@ const batchSize = 50;
 /** Connections that are held open at a time; the oldest gives way. */
 const heldAtMost = 100;
 const patienceMs = 4_000;
-/** A stack or a path of the machine has no place in an answer. */
-const innards = /node:internal|\n\s+at .+:\d+:\d+|node_modules\/[\w-]+\/.+\.js:\d+/;
+/** A stack or a path of the machine does not belong in an answer. */
+const internals = /node:internal|\n\s+at .+:\d+:\d+|node_modules\/[\w-]+\/.+\.js:\d+/;
 
 /** What a run came to. */
 export type HostileRun = { requests: number; seconds: number; answered: number };
@@ -22,7 +22,7 @@ export type HostileRun = { requests: number; seconds: number; answered: number }
  */
 export async function sendHostile(
   url: string,
-  ground: Ground,
+  ground: Target,
   isAlive: () => Promise<boolean>,
 ): Promise<HostileRun> {
   const started = performance.now();
@@ -32,7 +32,7 @@ export async function sendHostile(
   await fc.assert(
     fc.asyncProperty(batch, async (requests) => {
       const answers = await Promise.all(requests.map((request) => send(url, request, held)));
-      for (const answer of answers) expect(answer).not.toMatch(innards);
+      for (const answer of answers) expect(answer).not.toMatch(internals);
       answered += answers.filter((answer) => answer !== '').length;
       expect(await isAlive()).toBe(true);
     }),
@@ -43,10 +43,10 @@ export async function sendHostile(
 }
 
 /** Sends one request; gives what came back, nothing for one that was cut or held. */
-async function send(url: string, { text, ending }: HostileRequest, held: Socket[]): Promise<string> {
+async function send(url: string, { text, connection }: HostileRequest, held: Socket[]): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
-  if (ending === 'held') {
+  if (connection === 'held') {
     socket.write(text, 'latin1');
     held.push(socket);
     if (held.length > heldAtMost) held.shift()?.destroy();
@@ -57,7 +57,7 @@ async function send(url: string, { text, ending }: HostileRequest, held: Socket[
     if (received.length < 20_000) received += chunk;
   });
   socket.setTimeout(patienceMs, () => socket.destroy());
-  if (ending === 'cut') socket.write(text.slice(0, text.length / 2), 'latin1', () => socket.destroy());
+  if (connection === 'cut') socket.write(text.slice(0, text.length / 2), 'latin1', () => socket.destroy());
   else socket.end(text, 'latin1');
   await new Promise((resolve) => {
     socket.once('close', resolve);
@@ -69,7 +69,7 @@ async function send(url: string, { text, ending }: HostileRequest, held: Socket[
 async function report({ failed, seed, errorInstance, counterexample }: fc.RunDetails<[HostileRequest[]]>) {
   if (!failed) return;
   const requests = counterexample?.[0].map(
-    ({ text, ending }) => `${ending} ${JSON.stringify(text.slice(0, 160))}`,
+    ({ text, connection }) => `${connection} ${JSON.stringify(text.slice(0, 160))}`,
   );
   throw new Error(`After these requests (seed ${seed}):\n${requests?.join('\n')}`, { cause: errorInstance });
 }

@@ -17,13 +17,13 @@ export function isNginxHere(): boolean {
   return existsSync(program) && existsSync(brotliModule);
 }
 
-/** A server of a test's own: where it listens, and how its files are put in place. */
+/** A server of a test's own: where it listens, and how its files are installed. */
 export type TestNginx = {
   ports: { plain: number; tls: number };
   /** The certificate, which signs itself. */
   certificate: string;
   /**
-   * Runs a block of the manual with this server's places.
+   * Runs a block of the manual with this server's folders.
    * @throws Error with what the commands said when one fails.
    */
   follow: (commands: string, dist: string) => Promise<void>;
@@ -37,23 +37,23 @@ export type TestNginx = {
  * @param names what the certificate is for.
  */
 export async function startNginx(folder: string, names: readonly string[]): Promise<TestNginx> {
-  const places = layOut(folder);
-  const certificate = makeCertificate(places.etc, names);
-  const words = ['-p', places.etc, '-c', 'nginx.conf'];
-  const server = spawn(program, [...words, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const folders = layOut(folder);
+  const certificate = makeCertificate(folders.etc, names);
+  const args = ['-p', folders.etc, '-c', 'nginx.conf'];
+  const server = spawn(program, [...args, '-g', 'daemon off;'], { stdio: 'ignore' });
   const ended = once(server, 'exit');
-  await untilWritten(join(places.etc, 'nginx.pid'));
+  await untilWritten(join(folders.etc, 'nginx.pid'));
   const ports = { plain: await freePort(), tls: await freePort() };
   return {
     ports,
     certificate,
     follow: async (commands, dist) => {
-      localise(join(dist, 'nginx-site.conf'), ports, places.srv);
-      const command = [program, ...words].join(' ');
+      localise(join(dist, 'nginx-site.conf'), ports, folders.srv);
+      const command = [program, ...args].join(' ');
       const here = commands
-        .replaceAll('/etc/nginx/', `${places.etc}/`)
-        .replaceAll('/etc/ssl/', `${places.etc}/`)
-        .replaceAll('/srv/', `${places.srv}/`)
+        .replaceAll('/etc/nginx/', `${folders.etc}/`)
+        .replaceAll('/etc/ssl/', `${folders.etc}/`)
+        .replaceAll('/srv/', `${folders.srv}/`)
         .replaceAll('dist/', `${dist}/`)
         .replaceAll('nginx -t', `${command} -t`)
         .replaceAll('systemctl reload nginx', `${command} -s reload`);
@@ -67,16 +67,16 @@ export async function startNginx(folder: string, names: readonly string[]): Prom
   };
 }
 
-/** Debian's own settings, as far as they touch a site, with the places of the test. */
+/** Debian's own settings, as far as they touch a site, with the folders of the test. */
 function layOut(folder: string) {
-  const places = { etc: join(folder, 'etc'), srv: join(folder, 'srv') };
+  const folders = { etc: join(folder, 'etc'), srv: join(folder, 'srv') };
   // The workers are another user than root.
   chmodSync(folder, 0o755);
-  for (const path of [places.srv, ...['conf.d', 'snippets', 'tmp'].map((name) => join(places.etc, name))])
+  for (const path of [folders.srv, ...['conf.d', 'snippets', 'tmp'].map((name) => join(folders.etc, name))])
     mkdirSync(path, { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
-    join(places.etc, 'nginx.conf'),
+    join(folders.etc, 'nginx.conf'),
     `${process.getuid?.() === 0 ? 'user www-data;' : ''}
 load_module ${brotliModule};
 pid nginx.pid;
@@ -97,7 +97,7 @@ http {
 }
 `,
   );
-  return places;
+  return folders;
 }
 
 function makeCertificate(folder: string, names: readonly string[]): string {

@@ -41,8 +41,8 @@ test.each([
     JSON.stringify({ ...measuredCard, date: '22.11.2026', languages: [] }),
     /is no model card\.\n {2}date is no day as YYYY-MM-DD\n {2}languages has nothing in it$/,
   ],
-])('%j is refused with its file and its fault', async (text, words) => {
-  await expect(refuseBrokenCard(fileWith(text))).rejects.toThrow(words);
+])('%j is refused with its file and its problem', async (text, message) => {
+  await expect(refuseBrokenCard(fileWith(text))).rejects.toThrow(message);
 });
 
 test('a card that is not there is refused', async () => {
