@@ -38,10 +38,19 @@ function asGlob(path: string): string {
  */
 export const foreignRequestGuard: Plugin = {
   name: 'foreign-request-guard',
-  configureServer({ middlewares, config }) {
+  configureServer({ middlewares, config, httpServer }) {
     // Parts of Vite answer in the background, where nobody could catch what they throw.
     process.on('unhandledRejection', (error) => {
       config.logger.error(`Vite could not answer: ${String(error).split('\n')[0]}`);
+    });
+    // Before any of Vite's own code: a target such as `http://[` would end the process. What is replaced is refused below.
+    httpServer?.prependListener('request', (request) => {
+      if (!isPlainTarget(request.url ?? '')) request.url = '//';
+    });
+    httpServer?.on('upgrade', (request, socket) => {
+      // Without a listener a client that goes away would end the process; Vite leaves open what it has no protocol for.
+      socket.on('error', () => socket.destroy());
+      if (!/^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '')) socket.destroy();
     });
     middlewares.use((request, response, next) => {
       response.on('pipe', (source) => source.on('error', () => response.destroy()));

@@ -49,7 +49,10 @@ test('the development server answers as ever after 5 000 hostile requests', asyn
   // What pages need is made once, before the first look at the memory.
   for (const target of targets) await fetch(url + target, { headers: { Accept: 'text/html' } });
   const before = residentMb(dev.child.pid);
-  const run = await sendHostile(url, ground, isAlive);
+  const run = await sendHostile(url, ground, isAlive).catch((error: unknown) => {
+    // What the server said before it ended.
+    throw new Error(dev.output.slice(-2_000), { cause: error });
+  });
   const grownMb = Math.round(residentMb(dev.child.pid) - before);
   console.log(
     `development server: ${run.requests} requests, ${run.answered} answered, in ${run.seconds.toFixed(1)} s, memory ${grownMb} MB more than before`,
