@@ -3,7 +3,7 @@ import { describeLength, failureText } from '~/content/application.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 
-describe('failureMessages', () => {
+describe('failureText', () => {
   const table: [SubmitFailure, string][] = [
     [{ kind: 'not-configured' }, 'Database not configured. Please contact support to complete setup.'],
     [{ kind: 'refused', message: 'Closed.' }, 'Closed.'],
