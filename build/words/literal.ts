@@ -5,13 +5,15 @@ const unseen = /(?![\u200C\u200D])[\p{Cf}\p{Cc}\u00A0\u202F]/gu;
 
 /**
  * The TypeScript of a text.
- * @param text with its holes in braces.
+ * @param text with its placeholders in braces.
  */
 export function literalOf(text: string): string {
   const pieces = piecesOf(text);
-  const quote = pieces.some((piece) => 'hole' in piece) ? '`' : "'";
+  const quote = pieces.some((piece) => 'placeholder' in piece) ? '`' : "'";
   const written = pieces.map((piece) =>
-    'hole' in piece ? `\${${piece.hole}}` : escaped(piece.read, quote === '`' ? /[\\`]|\$(?=\{)/g : /[\\']/g),
+    'placeholder' in piece
+      ? `\${${piece.placeholder}}`
+      : escaped(piece.read, quote === '`' ? /[\\`]|\$(?=\{)/g : /[\\']/g),
   );
   return quote + written.join('') + quote;
 }

@@ -11,10 +11,10 @@ export type MessagePlaceholder = {
   value: string;
 };
 
-/** What a hole may name: the source of the file, and its own constants. */
+/** What a placeholder may name: the source of the file, and its own constants. */
 export type Scope = { code: string; constants: ReadonlyMap<string, ESTree.Expression> };
 
-/** The holes of a template, in order. */
+/** The placeholders of a template, in order. */
 export function placeholdersOf(
   expressions: readonly ESTree.Expression[],
   scope: Scope,
@@ -36,34 +36,36 @@ function valueOf(node: ESTree.Expression, scope: Scope): string {
 }
 
 /**
- * A text as translators see it: holes in braces. A brace of the text itself is doubled.
- * @param parts the pieces between the holes, one more than those.
+ * A text as translators see it: placeholders in braces. A brace of the text itself is doubled.
+ * @param parts the pieces between the placeholders, one more than those.
  */
-export function textInBraces(parts: readonly string[], holes: readonly MessagePlaceholder[]): string {
+export function textInBraces(parts: readonly string[], placeholders: readonly MessagePlaceholder[]): string {
   return parts
     .map((part, index) => {
-      const hole = holes[index];
-      return part.replaceAll(/[{}]/g, '$&$&') + (hole === undefined ? '' : `{${hole.source}}`);
+      const placeholder = placeholders[index];
+      return part.replaceAll(/[{}]/g, '$&$&') + (placeholder === undefined ? '' : `{${placeholder.source}}`);
     })
     .join('');
 }
 
-/** A piece of a text in braces: what is read, or the source of a hole. */
-export type Piece = { read: string } | { hole: string };
+/** A piece of a text in braces: what is read, or the source of a placeholder. */
+export type Piece = { read: string } | { placeholder: string };
 
-/** Takes a text in braces apart. A brace that neither opens nor closes a hole is read. */
+/** Takes a text in braces apart. A brace that neither opens nor closes a placeholder is read. */
 export function piecesOf(text: string): readonly Piece[] {
-  return [...text.matchAll(/\{\{|\}\}|\{([^{}]*)\}|[^{}]+|[{}]/g)].map(([whole, hole]) =>
-    hole === undefined ? { read: whole === '{{' || whole === '}}' ? whole.slice(1) : whole } : { hole },
+  return [...text.matchAll(/\{\{|\}\}|\{([^{}]*)\}|[^{}]+|[{}]/g)].map(([whole, placeholder]) =>
+    placeholder === undefined
+      ? { read: whole === '{{' || whole === '}}' ? whole.slice(1) : whole }
+      : { placeholder },
   );
 }
 
-/** The holes that a text in braces names, each once. */
+/** The placeholders that a text in braces names, each once. */
 export function namedPlaceholders(text: string): ReadonlySet<string> {
-  return new Set(piecesOf(text).flatMap((piece) => ('hole' in piece ? [piece.hole] : [])));
+  return new Set(piecesOf(text).flatMap((piece) => ('placeholder' in piece ? [piece.placeholder] : [])));
 }
 
-/** A text without its holes: the words that somebody wrote. */
+/** A text without its placeholders: the words that somebody wrote. */
 export function wordsAlone(text: string): string {
   return piecesOf(text)
     .map((piece) => ('read' in piece ? piece.read : ' '))

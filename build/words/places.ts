@@ -10,7 +10,7 @@ export type Place = {
   path: string;
   english: string;
   /** Values that a text in this place can name. */
-  holes: readonly MessagePlaceholder[];
+  placeholders: readonly MessagePlaceholder[];
   /** Values that it has to name. */
   needed: ReadonlySet<string>;
 };
@@ -29,8 +29,8 @@ export function placesOf(file: WordFile, texts: readonly SourceText[], language:
   });
 }
 
-function plainPlace(file: WordFile, { keys, text, holes }: SourceText): Place {
-  return { path: pathOf(file, keys), english: text, holes, needed: valuesOf(holes) };
+function plainPlace(file: WordFile, { keys, text, placeholders }: SourceText): Place {
+  return { path: pathOf(file, keys), english: text, placeholders, needed: valuesOf(placeholders) };
 }
 
 /** Where a form is for one count, its text needs only what English `one` needs; else it has to take the number too. */
@@ -46,9 +46,10 @@ function pluralPlaces(
     const path = pathOf(file, [...keys, form]);
     const single = isForOneCount(language, form);
     const { text: english } = single && form === 'one' ? one : other;
-    const needed = valuesOf((single ? one : other).holes);
-    return { path, english, holes: [...one.holes, ...other.holes], needed };
+    const needed = valuesOf((single ? one : other).placeholders);
+    return { path, english, placeholders: [...one.placeholders, ...other.placeholders], needed };
   });
 }
 
-const valuesOf = (holes: readonly MessagePlaceholder[]) => new Set(holes.map(({ value }) => value));
+const valuesOf = (placeholders: readonly MessagePlaceholder[]) =>
+  new Set(placeholders.map(({ value }) => value));

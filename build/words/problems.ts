@@ -6,18 +6,18 @@ import type { Place } from './places.ts';
 const marks = /<\/?[a-z][^<>]*>|\*\*|__|`/gi;
 
 /** A text in its place, with the values that the language's own source names there already. */
-export type Offer = { place: Place; ownHoles: readonly MessagePlaceholder[]; text: string };
+export type Offer = { place: Place; ownPlaceholders: readonly MessagePlaceholder[]; text: string };
 
 /**
  * What is wrong with what a translator gave back.
  * @param places those of the language.
- * @param ownHoles by path, the holes of the language's present texts.
+ * @param ownPlaceholders by path, the placeholders of the language's present texts.
  * @param given the entries of the file.
- * @returns a line for each fault, with the path; none when all is well.
+ * @returns a line for each problem, with the path; none when all is well.
  */
 export function findProblems(
   places: readonly Place[],
-  ownHoles: ReadonlyMap<string, readonly MessagePlaceholder[]>,
+  ownPlaceholders: ReadonlyMap<string, readonly MessagePlaceholder[]>,
   given: readonly Entry[],
 ): readonly string[] {
   const entries = new Map(given.map((entry) => [entry.path, entry]));
@@ -26,17 +26,19 @@ export function findProblems(
   const twice = given.filter((entry) => known.has(entry.path) && entries.get(entry.path) !== entry);
   return [
     ...places.flatMap((place) => {
-      const own = ownHoles.get(place.path) ?? [];
-      return faultsOfEntry(place, own, entries.get(place.path)).map((fault) => `${place.path}: ${fault}`);
+      const own = ownPlaceholders.get(place.path) ?? [];
+      return problemsOfEntry(place, own, entries.get(place.path)).map(
+        (problem) => `${place.path}: ${problem}`,
+      );
     }),
     ...extra.map(({ path }) => `${path}: English has no such string.`),
     ...twice.map(({ path }) => `${path}: it is there more than once.`),
   ];
 }
 
-function faultsOfEntry(
+function problemsOfEntry(
   place: Place,
-  ownHoles: readonly MessagePlaceholder[],
+  ownPlaceholders: readonly MessagePlaceholder[],
   entry: Entry | undefined,
 ): readonly string[] {
   if (entry === undefined) return ['it is missing.'];
@@ -45,28 +47,31 @@ function faultsOfEntry(
   // A full stop that English has after a name may fall away; words may not.
   if (/\p{L}/u.test(place.english) && text.trim() === '') return ['it has no translation.'];
   return [
-    ...unknownHoles({ place, ownHoles, text }),
-    ...lostHoles({ place, ownHoles, text }),
+    ...unknownHoles({ place, ownPlaceholders, text }),
+    ...lostHoles({ place, ownPlaceholders, text }),
     ...lostMarks(place, text),
   ];
 }
 
 /** Values that a text names and its place does not know. */
-function unknownHoles({ place, ownHoles, text }: Offer): readonly string[] {
-  const known = new Set([...place.holes, ...ownHoles].map(({ source }) => source));
+function unknownHoles({ place, ownPlaceholders, text }: Offer): readonly string[] {
+  const known = new Set([...place.placeholders, ...ownPlaceholders].map(({ source }) => source));
   return [...namedPlaceholders(text)]
-    .filter((hole) => !known.has(hole))
-    .map((hole) => `{${hole}} is not known here.`);
+    .filter((placeholder) => !known.has(placeholder))
+    .map((placeholder) => `{${placeholder}} is not known here.`);
 }
 
 /** Values that a text has to name and does not. */
-export function lostHoles({ place, ownHoles, text }: Offer): readonly string[] {
+export function lostHoles({ place, ownPlaceholders, text }: Offer): readonly string[] {
   const named = namedPlaceholders(text);
-  const all = [...place.holes, ...ownHoles];
+  const all = [...place.placeholders, ...ownPlaceholders];
   const values = new Set(all.filter(({ source }) => named.has(source)).map(({ value }) => value));
   return [...place.needed]
     .filter((value) => !values.has(value))
-    .map((value) => `{${place.holes.find((hole) => hole.value === value)?.source ?? value}} is lost.`);
+    .map(
+      (value) =>
+        `{${place.placeholders.find((placeholder) => placeholder.value === value)?.source ?? value}} is lost.`,
+    );
 }
 
 function lostMarks({ english }: Place, text: string): readonly string[] {

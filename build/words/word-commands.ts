@@ -31,7 +31,7 @@ export async function exportWords(language: Language, file: string, content = co
  * @param file JSON, as exportWords writes it.
  * @param content the folder of all languages.
  * @returns what was done, in a sentence.
- * @throws StartError with a line for each fault, naming its path.
+ * @throws StartError with a line for each problem, naming its path.
  */
 export async function importWords(language: Language, file: string, content = contentDir): Promise<string> {
   if (language === 'en') {
@@ -44,9 +44,9 @@ export async function importWords(language: Language, file: string, content = co
     throw new StartError(`${file} holds the words of ${given.language}, not of ${language}.`);
   }
   const words = await readLanguage(language, content);
-  const ownHoles = new Map([...words.texts].map(([path, { holes }]) => [path, holes]));
-  const faults = findProblems(words.places, ownHoles, given.strings);
-  if (faults.length > 0) throw new StartError(['Nothing was changed:', ...faults].join('\n  '));
+  const ownPlaceholders = new Map([...words.texts].map(([path, { placeholders }]) => [path, placeholders]));
+  const problems = findProblems(words.places, ownPlaceholders, given.strings);
+  if (problems.length > 0) throw new StartError(['Nothing was changed:', ...problems].join('\n  '));
   const translations = new Map(given.strings.map(({ path, translation }) => [path, translation]));
   await writeLanguage(words, translations, content);
   return `src/i18n/messages/${language} holds the ${translations.size} strings of ${file}, and is a draft until somebody has read them.`;

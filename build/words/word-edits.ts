@@ -7,7 +7,7 @@ import type { Language } from '../../src/domain/language.ts';
 import type { WordFile } from './word-files.ts';
 import type { WordSource } from './word-source.ts';
 
-/** Translations by path, with holes in braces. */
+/** Translations by path, with placeholders in braces. */
 export type Translations = ReadonlyMap<string, string>;
 
 /** The texts of an English file in another language: every literal, and the forms of every plural. */

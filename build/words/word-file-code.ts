@@ -35,12 +35,14 @@ function exportedLists(
   return exported.map((statement) => edited(english.code, edits, startOf(english, statement), statement.end));
 }
 
-/** What the holes of the texts need, and no more. The language's own come first, as those of English cannot need them. */
+/** What the placeholders of the texts need, and no more. The language's own come first, as those of English cannot need them. */
 function declarationsFor({ file, english, own }: TwoSources, translations: Translations) {
   const prefix = pathOf(file, ['']);
   const texts = [...translations].flatMap(([path, text]) => (path.startsWith(prefix) ? text : []));
-  const holes = [...namedPlaceholders(texts.join('\n'))].join('\n');
-  const needs = english.texts.some(({ plural }) => plural !== null) ? `${holes}\nplural` : holes;
+  const placeholders = [...namedPlaceholders(texts.join('\n'))].join('\n');
+  const needs = english.texts.some(({ plural }) => plural !== null)
+    ? `${placeholders}\nplural`
+    : placeholders;
   const declared = merged(own === null ? [] : declarationsOf(own), declarationsOf(english));
   const used = usedBy(needs, declared);
   const imported = merged(own === null ? [] : importsOf(own), importsOf(english));

@@ -10,7 +10,7 @@ export type SourceText = {
   plural: PluralForm | null;
   /** What is read. Values stand in braces, as the source names them: `Ask {product}`. */
   text: string;
-  holes: readonly MessagePlaceholder[];
+  placeholders: readonly MessagePlaceholder[];
   /** The literal: from its first character to the one after its last. */
   start: number;
   end: number;
@@ -100,9 +100,9 @@ function textsInPlural(node: ESTree.CallExpression, keys: readonly string[], rea
   if (!isPlural || forms?.type !== 'ObjectExpression') return refuse(node, keys, reading);
   const { start, end } = forms;
   return textsIn(forms, keys, reading).map((text): SourceText => {
-    const { keys: own, text: read, holes } = text;
+    const { keys: own, text: read, placeholders } = text;
     const plural = { form: own.at(-1) ?? '', start, end };
-    return { keys: own, plural, text: read, holes, start: text.start, end: text.end };
+    return { keys: own, plural, text: read, placeholders, start: text.start, end: text.end };
   });
 }
 
@@ -110,12 +110,12 @@ function oneText(node: ESTree.Expression, keys: readonly string[], reading: Read
   const { start, end } = node;
   const { scope } = reading;
   if (node.type === 'Literal' && typeof node.value === 'string') {
-    return { keys, plural: null, text: textInBraces([node.value], []), holes: [], start, end };
+    return { keys, plural: null, text: textInBraces([node.value], []), placeholders: [], start, end };
   }
   if (node.type !== 'TemplateLiteral') return refuse(node, keys, reading);
   const parts = node.quasis.map(({ value }) => value.cooked ?? '');
-  const holes = placeholdersOf(node.expressions, scope);
-  return { keys, plural: null, text: textInBraces(parts, holes), holes, start, end };
+  const placeholders = placeholdersOf(node.expressions, scope);
+  return { keys, plural: null, text: textInBraces(parts, placeholders), placeholders, start, end };
 }
 
 function refuse({ start, end }: ESTree.Span, keys: readonly string[], { path, scope }: Reading): never {

@@ -16,7 +16,7 @@ export const state: LanguageState = { state: 'draft' };
  * Writes the files of a language, all or none: beside its folder, which is exchanged at the end. A file whose texts stay as they
  * are is left alone, so that one new word is one changed file. What else stands in the folder, such as format.ts, stays. The
  * language is a draft again, as nobody has read the new words in their place.
- * @param translations every text by path, free of faults.
+ * @param translations every text by path, free of problems.
  * @param content the folder of all languages.
  */
 export async function writeLanguage(
@@ -26,7 +26,7 @@ export async function writeLanguage(
 ): Promise<void> {
   const { language, files } = words;
   const folder = join(content, language);
-  const changed = files.filter((two) => !saysAlready(two, words, translations));
+  const changed = files.filter((two) => !isUnchanged(two, words, translations));
   const code = new Map(changed.map((two) => [two.file.path, wordFileCode(two, language, translations)]));
   code.set('state.ts', draft);
   const [fresh, former] = [`${folder}-new-${process.pid}`, `${folder}-former-${process.pid}`];
@@ -45,7 +45,7 @@ export async function writeLanguage(
 }
 
 /** Whether a file says all that was given back, and nothing else. */
-function saysAlready({ file }: TwoSources, { places, texts }: LanguageWords, translations: Translations) {
+function isUnchanged({ file }: TwoSources, { places, texts }: LanguageWords, translations: Translations) {
   const isInFile = (path: string): boolean => path.startsWith(pathOf(file, ['']));
   const wanted = places.filter(({ path }) => isInFile(path));
   const said = [...texts.keys()].filter(isInFile);

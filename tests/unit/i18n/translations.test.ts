@@ -34,7 +34,11 @@ function problemsOf({ places, texts }: LanguageWords): readonly string[] {
   const given = [...texts].map(([path, { text }]) => {
     return { path, english: english.get(path) ?? '', translation: text };
   });
-  return findProblems(places, new Map([...texts].map(([path, { holes }]) => [path, holes])), given);
+  return findProblems(
+    places,
+    new Map([...texts].map(([path, { placeholders }]) => [path, placeholders])),
+    given,
+  );
 }
 
 const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;

@@ -77,7 +77,7 @@ describe('an import', () => {
   });
   const say = (path: string, translation: string) => change(path, { translation });
 
-  test('writes the lists of English with other words, and what the holes need', async () => {
+  test('writes the lists of English with other words, and what the placeholders need', async () => {
     const content = contentFolder();
     const said = await imported(content, 'ar', translated(await exported(content, 'ar')));
     expect(said).toContain('holds the 13 strings');
@@ -172,7 +172,7 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
       'page.page.steps.0: its English text has changed since the export.',
     ],
     [
-      'a hole is lost',
+      'a placeholder is lost',
       say('page.page.sub-title', 'اسألوا {product}'),
       'page.page.sub-title: {brand.siteUrl} is lost.',
     ],
@@ -182,8 +182,8 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
       say('page.page.found.two', 'اثنان'),
       'page.page.found.two: {most} is lost.',
     ],
-    ['a hole is unknown', say('page.greet', '{name} {nmae}'), 'page.greet: {nmae} is not known here.'],
-    ['a hole is emptied', say('page.greet', '{}'), 'page.greet: {name} is lost.'],
+    ['a placeholder is unknown', say('page.greet', '{name} {nmae}'), 'page.greet: {nmae} is not known here.'],
+    ['a placeholder is emptied', say('page.greet', '{}'), 'page.greet: {name} is lost.'],
     [
       'a tag is lost',
       say('page.page.steps.1.text', 'هو <b>ليس طبيبًا'),
@@ -210,7 +210,7 @@ export const title: Words['longJobs']['title'] = 'مختبِر';
     expect(textsUnder(content)).toEqual(before);
   });
 
-  test('names every fault at once', async () => {
+  test('names every problem at once', async () => {
     const content = contentFolder();
     const given = await exported(content, 'fr');
     await expect(imported(content, 'fr', given)).rejects.toThrow(

@@ -12,14 +12,14 @@ test.each([
   expect(() => readWordSource('page.ts', code)).toThrow(sentence);
 });
 
-test('a hole stands for the value behind it, whatever wraps it', () => {
+test('a placeholder stands for the value behind it, whatever wraps it', () => {
   const code = `
 const longest = wholeNumber(rules.letter.maxLength);
 const maker = [brand.company, ...brand.address].join(', ');
 export const a = \`\${longest} \${letters(rules.letter.maxLength)} \${maker} {\${count}}\`;`;
   const [text] = readWordSource('page.ts', code).texts;
   expect(text?.text).toBe('{longest} {letters(rules.letter.maxLength)} {maker} {{{count}}}');
-  expect(text?.holes.map(({ value }) => value)).toEqual([
+  expect(text?.placeholders.map(({ value }) => value)).toEqual([
     'rules.letter.maxLength',
     'rules.letter.maxLength',
     "[brand.company, ...brand.address].join(', ')",
