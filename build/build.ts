@@ -1,6 +1,6 @@
 /*
  * `npm run build [-- --release] [-- --without-backend] [-- --with-drafts]`: builds the site into dist/web and the staff app into
- * dist/desk, for the backend that the environment names.
+ * dist/staff, for the backend that the environment names.
  */
 import { refuseBrokenCard } from './model-card.ts';
 import { findReleaseGaps, readBuildOptions } from './release.ts';
@@ -14,7 +14,7 @@ try {
   const { backend, notices } = readBuildOptions(process.argv.slice(2), process.env, gaps);
   await buildSite({ backend });
   await buildStaffApp({ backend });
-  console.log('The site is in dist/web, the staff app in dist/desk.');
+  console.log('The site is in dist/web, the staff app in dist/staff.');
   for (const notice of notices) console.log(notice);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);

@@ -3,7 +3,7 @@ import type { HeaderRule } from './headers.ts';
 /** What nginx must know of a site. */
 export type NginxSite = {
   /** Names its folder on the server and its snippets. */
-  name: 'site' | 'desk';
+  name: 'site' | 'staff';
   /** The name it answers to. */
   hostname: string;
   /** Another name, which leads to the first one. */

@@ -6,7 +6,7 @@ import { StartError } from './serve.ts';
 /** What the environment sets for `npm start` and `npm run dev`. */
 export type Settings = {
   port: number;
-  deskPort: number;
+  staffPort: number;
   backendPort: number;
   /** Absolute path of the embedded backend's data. */
   dataDirectory: string;
@@ -14,7 +14,7 @@ export type Settings = {
   hosted: { url: string; anonKey: string } | null;
 };
 
-const usualDeskPort = Number(new URL(defaultStaffUrl).port);
+const defaultStaffPort = Number(new URL(defaultStaffUrl).port);
 
 /**
  * Reads the settings.
@@ -25,7 +25,7 @@ const usualDeskPort = Number(new URL(defaultStaffUrl).port);
 export function readSettings(env: NodeJS.ProcessEnv, usualPort = 4173): Settings {
   return {
     port: readPort(env, 'PORT', usualPort),
-    deskPort: readPort(env, 'DESK_PORT', usualDeskPort),
+    staffPort: readPort(env, 'STAFF_PORT', defaultStaffPort),
     backendPort: readPort(env, 'BACKEND_PORT', 54321),
     dataDirectory: resolve(env.LOCAL_DATA_DIR || '.local'),
     hosted: readHosted(env),

@@ -12,8 +12,8 @@ export const sitePaths = {
   prerender: fromRoot('src/web/entry-server.tsx'),
   modelCard: fromRoot('src/content/safety/model-card.json'),
   outDir: fromRoot('dist/web'),
-  deskDir: fromRoot('dist/desk'),
+  staffDir: fromRoot('dist/staff'),
   public: fromRoot('public'),
   nginx: 'nginx-site.conf',
-  deskNginx: 'nginx-desk.conf',
+  staffNginx: 'nginx-staff.conf',
 } as const;

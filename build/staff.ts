@@ -1,21 +1,22 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig } from 'vite';
 import { defaultStaffUrl } from '../src/domain/contract/staff.ts';
 import { compressFolder } from './compress.ts';
 import { staffHeaderRules, toHeadersFile } from './headers.ts';
 import { nginxConfig } from './nginx.ts';
+import { viteTargets } from './oldest-browsers.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { sitePaths } from './site-paths.ts';
 import type { SiteOptions } from './site.ts';
-import { staffConfig } from './staff-config.ts';
 
 /**
- * Builds the desk of the staff: one document that the browser fills, with its files, headers and compressed twins, and beside
- * the folder its configuration for nginx, for the name in DESK_URL.
+ * Builds the staff app: one document that the browser fills, with its files, headers and compressed copies, and beside
+ * the folder its configuration for nginx, for the name in STAFF_URL.
  * @throws StartError when a secret key got into it: then it is removed again.
  */
-export async function buildStaffApp({ backend, outDir = sitePaths.deskDir }: SiteOptions): Promise<void> {
+export async function buildStaffApp({ backend, outDir = sitePaths.staffDir }: SiteOptions): Promise<void> {
   // What is shipped is React's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
@@ -28,9 +29,47 @@ export async function buildStaffApp({ backend, outDir = sitePaths.deskDir }: Sit
   const origin = backend === null ? null : new URL(backend.url).origin;
   const rules = staffHeaderRules(origin);
   await writeFile(join(outDir, '_headers'), toHeadersFile(rules));
-  const { hostname } = new URL(process.env.DESK_URL || defaultStaffUrl);
-  const nginx = nginxConfig({ name: 'desk', hostname, rules, pages: ['/'], notFoundFolders: [] });
-  await writeFile(join(dirname(outDir), sitePaths.deskNginx), nginx);
+  const { hostname } = new URL(process.env.STAFF_URL || defaultStaffUrl);
+  const nginx = nginxConfig({ name: 'staff', hostname, rules, pages: ['/'], notFoundFolders: [] });
+  await writeFile(join(dirname(outDir), sitePaths.staffNginx), nginx);
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
+}
+
+/**
+ * Vite's configuration of the staff app: one document, scripts and styles under names that change with their content.
+ * @param outDir absolute path; what it held is gone afterwards.
+ */
+function staffConfig(outDir: string): InlineConfig {
+  return {
+    configFile: false,
+    root: join(sitePaths.sources, 'staff'),
+    publicDir: false,
+    envDir: join(sitePaths.sources, '..'),
+    logLevel: 'warn',
+    plugins: [react()],
+    resolve: { tsconfigPaths: true },
+    define: { __BUILD_YEAR__: new Date().getFullYear() },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      target: viteTargets(),
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      // Two packages fill it: React and Supabase's client. Staff fetch them once.
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        output: {
+          codeSplitting: {
+            groups: [
+              // What changes only with its version, and stays in the browser's cache until then.
+              { name: 'packages', test: /node_modules[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/* `npm start`: builds the site and the desk of the staff, starts the embedded backend (or uses the hosted one) and serves the production builds. */
+/* `npm start`: builds the site and the staff app, starts the embedded backend (or uses the hosted one) and serves the production builds. */
 import { startLocalSupabase } from '../supabase/local/start.ts';
 import { buildStaffApp } from './staff.ts';
 import { runUntilStopped } from './run.ts';
@@ -13,25 +13,25 @@ const starting: Handler = (_request, response) => {
 };
 
 await runUntilStopped(async (opened) => {
-  const { port, deskPort, backendPort, dataDirectory, hosted } = readSettings(process.env);
+  const { port, staffPort, backendPort, dataDirectory, hosted } = readSettings(process.env);
   // The ports come first: a taken one is said at once, not after a build.
   const server = await listen(port, 'PORT', starting);
   opened.push(server.close);
-  const desk = await listen(deskPort, 'DESK_PORT', starting);
-  opened.push(desk.close);
+  const staff = await listen(staffPort, 'STAFF_PORT', starting);
+  opened.push(staff.close);
   const embedded = hosted === null ? await startLocalSupabase({ dataDirectory, port: backendPort }) : null;
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
-  console.log('Building the site and the desk …');
+  console.log('Building the site and the staff app …');
   await buildSite({ backend });
   server.setHandler(await siteHandler(sitePaths.outDir));
   await buildStaffApp({ backend });
-  desk.setHandler(await siteHandler(sitePaths.deskDir));
+  staff.setHandler(await siteHandler(sitePaths.staffDir));
   console.log(`
   Website       ${server.url}
   Careers       ${server.url}/careers
   Backend       ${backend?.url}${hosted === null ? ` (embedded, data in ${dataDirectory})` : ' (hosted)'}
-  Desk          ${atLocalhost(desk.url)}   (the first member: npm run staff -- add NAME EMAIL --role admin)
+  Staff app     ${atLocalhost(staff.url)}   (the first member: npm run staff -- add NAME EMAIL --role admin)
 
   Ctrl+C stops everything.
 `);

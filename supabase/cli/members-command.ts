@@ -26,7 +26,7 @@ const helpText = `Says who is staff.
 
 Again "add" for a member changes the role, and prints a link for a new password.
 Hosted: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
-DESK_URL is the address of the staff app, for the link.
+STAFF_URL is the address of the staff app, for the link.
 `;
 
 /** What the command line asks for. */
@@ -64,8 +64,8 @@ export async function runMembers(
 ): Promise<void> {
   const command = parseMemberCommand(args);
   if (command.name === 'help') return terminal.out(helpText);
-  const staffUrl = environment['DESK_URL'] || defaultStaffUrl;
-  refusePlainHttp('DESK_URL', staffUrl);
+  const staffUrl = environment['STAFF_URL'] || defaultStaffUrl;
+  refusePlainHttp('STAFF_URL', staffUrl);
   const connection = await connect(environment);
   try {
     await runCommand(command, connection, terminal, staffUrl);

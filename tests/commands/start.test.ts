@@ -50,16 +50,16 @@ function run(script: string, env: Record<string, string> = {}, args: readonly st
 }
 
 async function startEnv(data: string) {
-  const [port, deskPort, backendPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, staffPort, backendPort] = [await freePort(), await freePort(), await freePort()];
   return {
     PORT: String(port),
-    DESK_PORT: String(deskPort),
+    STAFF_PORT: String(staffPort),
     BACKEND_PORT: String(backendPort),
     LOCAL_DATA_DIR: join(folder, data),
   };
 }
 
-test('start serves the site, the desk and the backend, and SIGTERM ends them', async () => {
+test('start serves the site, the staff app and the backend, and SIGTERM ends them', async () => {
   const env = await startEnv('data');
   const start = run('build/start.ts', env);
   await expect.poll(() => start.output, { timeout: buildMs }).toContain('Ctrl+C');
@@ -73,13 +73,13 @@ test('start serves the site, the desk and the backend, and SIGTERM ends them', a
   });
   const absolute = await sendRaw(site, rawRequest('GET', 'http://localhost/careers'));
   expect(absolute?.status).toBe(200);
-  const desk = `http://127.0.0.1:${env.DESK_PORT}`;
-  expect(start.output).toContain(`http://localhost:${env.DESK_PORT}`);
-  const answer = await fetch(desk);
+  const staff = `http://127.0.0.1:${env.STAFF_PORT}`;
+  expect(start.output).toContain(`http://localhost:${env.STAFF_PORT}`);
+  const answer = await fetch(staff);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
   expect(answer.headers.get('content-security-policy')).toContain(`connect-src ${backend};`);
-  expect(await (await fetch(`${desk}/robots.txt`)).text()).toContain('Disallow: /');
+  expect(await (await fetch(`${staff}/robots.txt`)).text()).toContain('Disallow: /');
   // No key: the backend is there and refuses.
   expect((await fetch(`${backend}/rest/v1/applications`)).status).toBe(401);
 
@@ -90,7 +90,7 @@ test('start serves the site, the desk and the backend, and SIGTERM ends them', a
   start.child.kill('SIGTERM');
   expect(await start.ended).toBe(0);
   await expect(fetch(site)).rejects.toThrow();
-  await expect(fetch(desk)).rejects.toThrow();
+  await expect(fetch(staff)).rejects.toThrow();
   await expect(fetch(backend)).rejects.toThrow();
 });
 
@@ -119,7 +119,7 @@ test('what cannot work is said in one plain sentence', async () => {
   const env = await startEnv('cases');
   for (const [change, message] of [
     [{ PORT: port }, /already in use: .* set PORT/],
-    [{ DESK_PORT: port }, /already in use: .* set DESK_PORT/],
+    [{ STAFF_PORT: port }, /already in use: .* set STAFF_PORT/],
     [{ BACKEND_PORT: port }, /set BACKEND_PORT/],
     [{ PORT: 'abc' }, /PORT is "abc"/],
     [{ BACKEND_PORT: '70000' }, /BACKEND_PORT is "70000"/],

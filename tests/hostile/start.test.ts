@@ -27,7 +27,7 @@ beforeAll(async () => {
   const env = {
     ...tidyMemory,
     PORT: String(ports.site),
-    DESK_PORT: '0',
+    STAFF_PORT: '0',
     BACKEND_PORT: String(ports.backend),
     TMPDIR: join(folder, 'tmp'),
   };
