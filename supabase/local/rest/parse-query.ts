@@ -21,10 +21,20 @@ const operators: Record<string, FilterOperator> = {
 const columnName = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** `select=` as a list of columns, or '*'. Other tables, aggregates, casts and aliases are refused. */
-export function parseSelect(table: string, value: string): string[] | '*' {
+export function parseSelect(
+  value: string,
+  table: string,
+  isTable: (name: string) => boolean,
+): string[] | '*' {
   if (value.trim() === '*' || value.trim() === '') return '*';
   const embedded = /(?:^|,)\s*(?:\.\.\.)?(?:\w+:)?([A-Za-z_]\w*)(?:!\w+)*\(/.exec(value)?.[1];
-  if (embedded !== undefined && embedded !== 'count') throw noRelationship(table, embedded);
+  if (embedded !== undefined && embedded !== 'count') {
+    if (isTable(embedded)) throw unsupported(`select=${embedded}(…)`);
+    const relationship = `relationship between '${table}' and '${embedded}' in the schema`;
+    throw new RestRefusal(400, 'PGRST200', `Could not find a ${relationship} cache`, {
+      details: `Searched for a foreign key ${relationship} 'public', but no matches were found.`,
+    });
+  }
   if (/\w+\(\)/.test(value)) {
     throw new RestRefusal(400, 'PGRST123', 'Use of aggregate functions is not allowed');
   }
@@ -32,17 +42,6 @@ export function parseSelect(table: string, value: string): string[] | '*' {
   const odd = columns.find((name) => !columnName.test(name));
   if (odd !== undefined) throw unsupported(`select=${odd}`);
   return columns;
-}
-
-function noRelationship(from: string, table: string): RestRefusal {
-  return new RestRefusal(
-    400,
-    'PGRST200',
-    `Could not find a relationship between '${from}' and '${table}' in the schema cache`,
-    {
-      details: `Searched for a foreign key relationship between '${from}' and '${table}' in the schema 'public', but no matches were found.`,
-    },
-  );
 }
 
 /** `order=created_at.desc,id.asc`. */

@@ -17,6 +17,8 @@ export type RestRequest = {
   isSingle: boolean;
   returnsRows: boolean;
   countsExactly: boolean;
+  /** The preferences of the request, as the answer names them. */
+  applied: readonly string[];
 };
 
 const verbs: Record<string, RestRequest['verb']> = {
@@ -28,24 +30,24 @@ const verbs: Record<string, RestRequest['verb']> = {
 };
 
 /** Reads method, query and headers; everything outside the subset is refused. */
-export function parseRestRequest(request: ApiRequest): RestRequest {
+export function parseRestRequest(request: ApiRequest, isTable: (name: string) => boolean): RestRequest {
   const verb = verbs[request.method];
   if (verb === undefined)
     throw new RestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
   if (request.headers['range'] !== undefined) throw unsupported('the Range header');
-  const query = readQuery(request.path, request.query);
+  const query = readQuery(request.path, request.query, isTable);
   const prefer = readPreferences(request.headers['prefer']);
   return { verb, ...query, ...prefer, isSingle: wantsSingle(request.headers['accept']) };
 }
 
-function readQuery(table: string, query: URLSearchParams) {
+function readQuery(table: string, query: URLSearchParams, isTable: (name: string) => boolean) {
   const filters: Filter[] = [];
   let order: Order[] = [];
   let select: RestRequest['select'] = '*';
   let [limit, offset]: [number | null, number] = [null, 0];
   let [columns, onConflict]: [string[] | null, string[] | null] = [null, null];
   for (const [name, value] of query) {
-    if (name === 'select') select = parseSelect(table, value);
+    if (name === 'select') select = parseSelect(value, table, isTable);
     else if (name === 'order') order = parseOrder(value);
     else if (name === 'limit') limit = wholeNumber(value);
     else if (name === 'offset') offset = wholeNumber(value);
@@ -74,10 +76,13 @@ export function wantsSingle(accept = '*/*'): boolean {
   const types = accept.split(',').map((type) => type.trim());
   if (types.includes('application/vnd.pgrst.object+json')) return true;
   if (types.some((type) => type === '*/*' || /^application\/json(;.*)?$/.test(type))) return false;
+  if (types.some((type) => /^text\/csv|pgrst\.plan/.test(type)))
+    throw unsupported(`the media type ${accept}`);
   throw new RestRefusal(406, 'PGRST107', `None of these media types are available: ${accept}`);
 }
 
-function readPreferences(prefer = '') {
+/** The preferences of a request. @throws RestRefusal for those that are not supported. */
+export function readPreferences(prefer = '') {
   const wishes = prefer
     .split(',')
     .map((wish) => wish.trim())
@@ -90,5 +95,8 @@ function readPreferences(prefer = '') {
     conflict: wishes.includes('resolution=ignore-duplicates') ? ('ignore' as const) : conflict,
     returnsRows: wishes.includes('return=representation'),
     countsExactly: wishes.includes('count=exact'),
+    applied: ['resolution=', 'return=', 'count='].flatMap((start) =>
+      wishes.filter((wish) => wish.startsWith(start)),
+    ),
   };
 }

@@ -1,7 +1,7 @@
 import type { Engine, TransactionMode } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { readArguments } from './payload.ts';
-import { wantsSingle } from './parse.ts';
+import { readPreferences, wantsSingle } from './parse.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
 import { quote, type Statement } from './statement.ts';
 
@@ -65,6 +65,7 @@ export function readCall(procedures: Procedures, name: string, request: ApiReque
   }
   const [parameter] = request.query.keys();
   if (parameter !== undefined) throw unsupported(`${parameter}= with a function`);
+  readPreferences(request.headers['prefer']);
   const isSingle = wantsSingle(request.headers['accept']);
   const { json, keys } = readArguments(request);
   const procedure = procedures.get(name);

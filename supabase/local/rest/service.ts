@@ -8,7 +8,7 @@ import {
 } from '../database/engine.ts';
 import { consumeRateLimit, type RequestKind } from '../database/request-limit.ts';
 import { refuseApiKey } from '../http/api-key.ts';
-import type { ApiHead, ApiRequest, ApiResponse } from '../http/message.ts';
+import { type ApiHead, type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import type { BackendKeys } from '../http/keys.ts';
 import { restCaller } from './caller.ts';
@@ -30,7 +30,11 @@ export function restService(engine: Engine, keys: BackendKeys, catalog: Catalog)
   return {
     prefix: '/rest/v1/',
     maxBodyBytes,
-    refuse: async (head) => refuseApiKey(head, keys) ?? (await refuseToken(head, keys)),
+    refuse: async (head) => {
+      // The description of all tables is the gateway's to refuse.
+      if (head.path === '') return jsonResponse(403, { message: 'Access to schema is forbidden' });
+      return refuseApiKey(head, keys) ?? (await refuseToken(head, keys));
+    },
     handle: async (request) => {
       let role = 'anon';
       try {
@@ -60,7 +64,10 @@ async function answer(context: RequestContext, request: ApiRequest): Promise<Api
   if (called !== null) return answerCall(context, facts, called, request);
   const { engine, catalog, caller } = context;
   const table = tableAt(catalog.tables, request.path);
-  const parsed = parseRestRequest(request);
+  const parsed = parseRestRequest(request, (name) => catalog.tables.has(name));
+  if ((parsed.verb === 'update' || parsed.verb === 'delete') && parsed.filters.length === 0) {
+    throw new RestRefusal(400, '21000', `${parsed.verb.toUpperCase()} requires a WHERE clause`); // as hosted projects are set
+  }
   const payload = readPayload(request, parsed, table);
   const isByForm = table.name === 'applications' && caller.role !== 'service_role';
   if (payload.rowCount > 1 && isByForm) throw oneAtATime();
@@ -107,7 +114,7 @@ async function answerCall(
   const mediaType = isSingle ? 'application/vnd.pgrst.object+json' : 'application/json';
   return {
     status: 200,
-    headers: { 'content-type': `${mediaType}; charset=utf-8` },
+    headers: { 'content-type': `${mediaType}; charset=utf-8`, 'content-range': '0-0/*' },
     body: String(row?.['body'] ?? null),
   };
 }

@@ -29,7 +29,8 @@ export function buildStatement(request: RestRequest, keys: readonly string[], na
   const table = `"public".${quote(name)}`;
   const parameters: string[] = [];
   const bind = (value: string): string => `$${parameters.push(value)}::text`;
-  const where = whereClause(table, request.filters, types, bind);
+  // PostgREST does not apply filters to what it inserts.
+  const where = request.verb === 'insert' ? '' : whereClause(table, request.filters, types, bind);
   const onConflict = request.onConflict ?? key;
   const source = sourceOf(table, { ...request, onConflict }, keys, types, where);
   const rows = request.returnsRows || request.verb === 'select' ? selectList(request, 'pgrst_source') : '1';

@@ -9,10 +9,10 @@ export function success(parsed: RestRequest, row: Row): ApiResponse {
   if (total !== null && parsed.offset > total) throw outOfRange(parsed.offset, total);
   const isRead = parsed.verb === 'select';
   const headers: Record<string, string> = { 'content-range': contentRange(parsed, count, total) };
+  if (parsed.applied.length > 0) headers['preference-applied'] = parsed.applied.join(', ');
   if (!isRead && !parsed.returnsRows) {
     return { status: parsed.verb === 'insert' ? 201 : 204, headers, body: '' };
   }
-  if (parsed.returnsRows && !isRead) headers['preference-applied'] = 'return=representation';
   const isPartial = isRead && total !== null && total > count;
   const mediaType = parsed.isSingle ? 'application/vnd.pgrst.object+json' : 'application/json';
   headers['content-type'] = `${mediaType}; charset=utf-8`;
@@ -25,7 +25,8 @@ export function success(parsed: RestRequest, row: Row): ApiResponse {
 }
 
 function contentRange(parsed: RestRequest, count: number, total: number | null): string {
-  if (parsed.verb !== 'select') return parsed.countsExactly ? `*/${count}` : '*/*';
+  if (parsed.verb === 'insert' || parsed.verb === 'delete')
+    return parsed.countsExactly ? `*/${count}` : '*/*';
   const range = count === 0 ? '*' : `${parsed.offset}-${parsed.offset + count - 1}`;
   return `${range}/${total ?? '*'}`;
 }

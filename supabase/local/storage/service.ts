@@ -30,6 +30,7 @@ export function storageService(context: StorageContext): Service {
 /** Whatever brings a body wants a caller. Reads bring none, and public and signed ones are for anyone. */
 async function refuseCaller(context: StorageContext, head: ApiHead): Promise<ApiResponse | null> {
   const [area = '', first = ''] = head.path.split('/');
+  if (['upload', 'render', 's3'].includes(area)) return refusalResponse(unsupported(`/${area}`));
   const isKnown = area === 'bucket' || (area === 'object' && first !== '');
   if (!isKnown) return noSuchRoute(head);
   if (head.method === 'GET' || head.method === 'HEAD') return null;
