@@ -1,4 +1,4 @@
-/** What a real Electron needs on a bare Debian, and what the tests use as a person's hands and eyes. */
+/** What a real Electron needs on a bare Debian, and what the tests use for real input and pictures. */
 export const electronPackages = [
   'libasound2',
   'libatk-bridge2.0-0',
@@ -15,7 +15,7 @@ export const electronPackages = [
   'libuuid1',
   'systemd',
   'xdg-utils',
-  // Wayland: two compositors, and eyes and hands there.
+  // Wayland: two compositors, pictures and clipboards.
   'cage',
   'grim',
   'sway',

@@ -42,10 +42,10 @@ export async function writeKioskBrand(folder: string): Promise<string> {
   return config;
 }
 
-function refuseName(fact: string, value: string, allowed: RegExp, words: string): void {
+function refuseName(fact: string, value: string, allowed: RegExp, description: string): void {
   if (allowed.test(value)) return;
   throw new StartError(
-    `brand.${fact} is "${value}". The kiosk's package allows ${words} there, nothing else.`,
+    `brand.${fact} is "${value}". The kiosk's package allows ${description} there, nothing else.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What may not be in the kiosk's pages, by the words of the report, and how it looks in a built file. */
+/** What may not be in the kiosk's pages, by the name in the report, with its pattern in a built file. */
 const forbiddenText: Readonly<Record<string, RegExp>> = {
   'file input': /type\s*[:=]\s*["'`]file["'`]|showOpenFilePicker|showSaveFilePicker/,
   'window.print': /\b(?:window|globalThis|self)\.print\b|[^.\w]print\(\)/,

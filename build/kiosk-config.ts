@@ -13,7 +13,7 @@ const devPort = 5174;
 /** The modules of the first script; the second is Vite's own way to ask for another. */
 const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
-/** The words of every language but English, by language: each its own file, fetched when it is chosen. */
+/** The messages of every language but English, by language: each its own file, fetched when it is chosen. */
 const otherMessages = /\/src\/i18n\/messages\/(es|fr|hi|ar)\//;
 
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
@@ -56,7 +56,7 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: (id) => otherMessages.exec(id)?.[1] ?? null, debugName: 'other words' },
+              { name: (id) => otherMessages.exec(id)?.[1] ?? null, debugName: 'other messages' },
               { name: 'kiosk', test: (id) => !atOnce.test(id) },
             ],
           },
@@ -73,7 +73,7 @@ function electronParts(mode: KioskMode, folder: string, serving: boolean) {
     KIOSK_DEV_URL: JSON.stringify(serving ? `http://127.0.0.1:${devPort}/` : ''),
   };
   const part = (input: string, file: string, format: 'es' | 'cjs'): ElectronOptions => ({
-    // Without the plugin's own `--no-sandbox`; a changed preload starts Electron anew as well.
+    // Without the plugin's own `--no-sandbox`; a changed preload restarts Electron as well.
     onstart: ({ startup }) => void startup([join(folder, layout.main)]),
     vite: {
       configFile: false,

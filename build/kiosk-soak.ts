@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 
-const words = process.argv.slice(2);
-const inElectron = words.includes('--electron');
-const given = words.find((word) => /^\d+$/.test(word));
+const args = process.argv.slice(2);
+const inElectron = args.includes('--electron');
+const given = args.find((word) => /^\d+$/.test(word));
 const visits = given ?? (inElectron ? '10000' : '2000');
 const project = inElectron ? 'electron' : 'kiosk';
 const run = ['build/run-e2e.ts', `--project=${project}`, '--grep=@slow', 'soak.spec'];

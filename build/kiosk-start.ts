@@ -23,8 +23,8 @@ try {
 }
 
 /** Runs a program until it ends or is stopped here, and ends with its code. */
-function run(program: string, words: readonly string[]): void {
-  const running = spawn(program, words, { stdio: 'inherit' });
+function run(program: string, args: readonly string[]): void {
+  const running = spawn(program, args, { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => running.kill('SIGTERM'));
   running.on('exit', (code) => {
     process.exitCode = code ?? 1;

@@ -1,7 +1,7 @@
 /**
  * What was built, put in by the bundler: `release` for visitors, `dev` for a window with hot reload, `e2e` for Playwright,
- * which needs the debugging switches that a release refuses. A constant and not an environment variable: whoever holds a
- * released kiosk cannot change it.
+ * which needs the debugging switches that a release refuses. A constant and not an environment variable: it cannot be changed
+ * in a released kiosk.
  */
 declare const KIOSK_BUILD: 'release' | 'dev' | 'e2e' | undefined;
 

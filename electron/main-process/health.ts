@@ -52,7 +52,7 @@ function readHealth(context: Context, version: string, sources: Sources, started
     wallClockMs: context.wallClockMs(),
     startedMs,
     nowMs: context.nowMs(),
-    state: page.stage === 'open' ? visit.phase : page.stage,
+    state: page.status === 'open' ? visit.phase : page.status,
     wipes,
     crashes: recovery.total,
     blocked: sources.denials.counts(),

@@ -1,4 +1,4 @@
-/** A refusal: which rule refused. Rules are the words that log, health file, tests and docs share. */
+/** A refusal: which rule refused. Rules are the names that log, health file, tests and docs share. */
 export type Denied<Rule extends string> = { action: 'deny'; rule: Rule };
 
 /** A permission: which rule permitted. */

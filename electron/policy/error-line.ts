@@ -26,8 +26,8 @@ function ownFrame(error: Error): string {
   const from = error.message === '' ? 0 : stack.indexOf(error.message) + error.message.length;
   for (const line of stack.slice(from).split('\n')) {
     if (!/^\s+at /.test(line) || /node:|\(<anonymous>\)/.test(line)) continue;
-    const place = /([\w.-]{1,30}\.[cm]?[jt]s:\d+:\d+)\)?$/.exec(line)?.[1];
-    if (place !== undefined) return place;
+    const position = /([\w.-]{1,30}\.[cm]?[jt]s:\d+:\d+)\)?$/.exec(line)?.[1];
+    if (position !== undefined) return position;
   }
   return '';
 }

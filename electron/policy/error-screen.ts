@@ -15,16 +15,16 @@ import arabic from '../../src/styles/fonts/noto-sans-arabic.woff2?inline';
 import devanagari from '../../src/styles/fonts/noto-sans-devanagari.woff2?inline';
 
 type StandInWords = {
-  words: Readonly<Record<keyof typeof en, string>>;
+  messages: Readonly<Record<keyof typeof en, string>>;
   emergency: Readonly<Record<'before' | 'after' | 'local', string>>;
 };
 
 const said: Readonly<Record<Language, StandInWords>> = {
-  en: { words: en, emergency: enEmergency },
-  es: { words: es, emergency: esEmergency },
-  fr: { words: fr, emergency: frEmergency },
-  hi: { words: hi, emergency: hiEmergency },
-  ar: { words: ar, emergency: arEmergency },
+  en: { messages: en, emergency: enEmergency },
+  es: { messages: es, emergency: esEmergency },
+  fr: { messages: fr, emergency: frEmergency },
+  hi: { messages: hi, emergency: hiEmergency },
+  ar: { messages: ar, emergency: arEmergency },
 };
 
 /** What is set in letters that the first typeface lacks: their typeface, and how large and high they are (tokens.css). */
@@ -34,19 +34,19 @@ const otherLetters: Readonly<Partial<Record<Language, { typeface: string; size: 
 };
 
 /**
- * The page that stands in while the real one keeps failing. Written here and not in a file, its typefaces too, so that it is
+ * The page shown while the real one keeps failing. Written here and not in a file, its typefaces too, so that it is
  * there even when the files are the trouble; it has no script, no link and no picture.
  * @param supportPhone the number as people read it; null when the config has none.
- * @param emergencyNumber null when the place is not known.
+ * @param emergencyNumber null when the country is not known.
  */
 export function errorScreen(
   language: Language,
   supportPhone: string | null,
   emergencyNumber: string | null,
 ): string {
-  const { words, emergency } = said[language];
+  const { messages, emergency } = said[language];
   const { typeface, size = 1, line = 1.4 } = otherLetters[language] ?? {};
-  const call = supportPhone === null ? words.tell : `${words.orCall} ${strong(supportPhone)}`;
+  const call = supportPhone === null ? messages.tell : `${messages.orCall} ${strong(supportPhone)}`;
   const number = emergencyNumber === null ? emergency.local : strong(emergencyNumber);
   return `<!doctype html>
 <html lang="${documentLanguages[language]}" dir="${directionOf(language)}">
@@ -61,15 +61,15 @@ h1, p { margin: 0; text-wrap: balance; }
 h1 { font-size: 1.4em; line-height: 1.45; }
 bdi { white-space: nowrap; }
 </style>
-<h1>${words.title}</h1>
-<p>${words.text}</p>
+<h1>${messages.title}</h1>
+<p>${messages.text}</p>
 <p>${call}</p>
 <p>${emergency.before} ${number} ${emergency.after}</p>
 </html>
 `;
 }
 
-/** A number in its own order, whatever direction the words around it have. */
+/** A number in its own order, whatever the direction of the text around it. */
 function strong(number: string): string {
   return `<strong><bdi dir="ltr">${escape(number)}</bdi></strong>`;
 }

@@ -9,12 +9,12 @@ export const handoffPauseMs = 5_000;
  * that was begun before has to say then comes too late.
  */
 export type HandoffState =
-  | { stage: 'here'; failedMs: number | null }
+  | { status: 'here'; failedMs: number | null }
   /** The system was asked for a browser and has not answered yet. */
-  | { stage: 'opening'; key: HandoffKey }
-  | { stage: 'away'; key: HandoffKey; sinceMs: number };
+  | { status: 'opening'; key: HandoffKey }
+  | { status: 'away'; key: HandoffKey; sinceMs: number };
 
-export const nobodyAway: HandoffState = { stage: 'here', failedMs: null };
+export const nobodyAway: HandoffState = { status: 'here', failedMs: null };
 
 /** A press on a hand-off, and what the config and the network say at that moment. */
 export type HandoffPress = { key: HandoffKey; mode: HandoffMode; online: boolean; ms: number };
@@ -31,8 +31,8 @@ export type HandoffPlan =
  */
 export function planHandoff(state: HandoffState, { key, mode, online, ms }: HandoffPress): HandoffPlan {
   if (mode === 'qr') return { action: 'show-code', rule: 'handoff-qr' };
-  if (state.stage !== 'here') {
-    const isTrembling = state.stage === 'opening' || ms - state.sinceMs < handoffPauseMs;
+  if (state.status !== 'here') {
+    const isTrembling = state.status === 'opening' || ms - state.sinceMs < handoffPauseMs;
     return state.key === key && isTrembling
       ? { action: 'join', rule: 'handoff-again' }
       : { action: 'show-code', rule: 'handoff-busy' };
@@ -45,8 +45,8 @@ export function planHandoff(state: HandoffState, { key, mode, online, ms }: Hand
 
 /** After the system's answer. One that comes when nobody waits for it changes nothing. */
 export function noteAnswer(state: HandoffState, opened: boolean, ms: number): HandoffState {
-  if (state.stage !== 'opening') return state;
-  return opened ? { stage: 'away', key: state.key, sinceMs: ms } : { stage: 'here', failedMs: ms };
+  if (state.status !== 'opening') return state;
+  return opened ? { status: 'away', key: state.key, sinceMs: ms } : { status: 'here', failedMs: ms };
 }
 
 /**
@@ -54,5 +54,5 @@ export function noteAnswer(state: HandoffState, opened: boolean, ms: number): Ha
  * not any more: that must be seen.
  */
 export function isBrowserTheirs(state: HandoffState, phase: PhaseName): boolean {
-  return state.stage === 'away' && phase === 'active';
+  return state.status === 'away' && phase === 'active';
 }

@@ -119,7 +119,7 @@ export function pageAnswer(
   };
 }
 
-/** Headers of the stand-in page: the same, but with no script at all, and its own style and typeface inside. */
+/** Headers of the error screen: the same, but with no script at all, and its own style and typeface inside. */
 export function fallbackHeaders(): Readonly<Record<string, string>> {
   return {
     ...pageHeaders('text/html; charset=utf-8'),

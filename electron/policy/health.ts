@@ -1,4 +1,4 @@
-/** What the health file says. Numbers and known words only: nothing of it was typed, read or asked by a visitor. */
+/** What the health file says. Numbers and known names only: nothing of it was typed, read or asked by a visitor. */
 export type Health = {
   version: string;
   time: string;
@@ -57,6 +57,6 @@ export function statusOf(health: Health): string {
   const { state, wipes, crashes, helpersLost, errors, handoffs, voices, online, emergencyNumber } = health;
   const lost = Object.values(helpersLost).reduce((sum, count) => sum + count, 0);
   const network = online ? 'network' : 'no network';
-  const place = emergencyNumber === null ? ', no emergency number: set the country' : '';
-  return `${state}, ${network}, voices ${voices ?? 'unknown'}, wipes ${wipes}, hand-offs ${handoffs}, crashes ${crashes}, helpers lost ${lost}, errors ${errors}${place}`;
+  const country = emergencyNumber === null ? ', no emergency number: set the country' : '';
+  return `${state}, ${network}, voices ${voices ?? 'unknown'}, wipes ${wipes}, hand-offs ${handoffs}, crashes ${crashes}, helpers lost ${lost}, errors ${errors}${country}`;
 }

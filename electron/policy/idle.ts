@@ -73,7 +73,7 @@ function stepActive(
   { idleMs, countdownMs }: IdleSettings,
 ): IdleState {
   if (event.kind === 'end') return { phase: 'ended' };
-  // A gap this long was a computer asleep or stopped: whoever wakes it is someone else.
+  // A gap this long was a computer asleep or stopped: it is woken by someone else.
   const since = Math.max(state.lastInputMs, Math.min(event.ms, state.stillUntilMs ?? 0));
   if (event.ms - since >= idleMs + countdownMs) return { phase: 'ended' };
   if (event.kind === 'input' || event.kind === 'still-here') return { ...state, lastInputMs: event.ms };

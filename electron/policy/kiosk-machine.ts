@@ -30,12 +30,12 @@ import {
  * and nothing of a visit outlives its page.
  */
 export type PageState =
-  | { stage: 'wiping'; tries: number; sinceMs: number; retryMs: number | null }
-  | { stage: 'opening'; sinceMs: number }
-  | { stage: 'open'; sinceMs: number; beatMs: number }
-  /** The stand-in without a script: it sends no heartbeats and waits for its time. */
-  | { stage: 'fallback'; retryAtMs: number }
-  | { stage: 'exited' };
+  | { status: 'wiping'; tries: number; sinceMs: number; retryMs: number | null }
+  | { status: 'opening'; sinceMs: number }
+  | { status: 'open'; sinceMs: number; beatMs: number }
+  /** The error screen without a script: it sends no heartbeats and waits for its time. */
+  | { status: 'fallback'; retryAtMs: number }
+  | { status: 'exited' };
 
 export type KioskState = {
   visit: IdleState;
@@ -78,7 +78,7 @@ export type KioskStep = { state: KioskState; effects: readonly KioskEffect[] };
 export function startKiosk(ms: number): KioskStep {
   const state: KioskState = {
     visit: { phase: 'ended' },
-    page: { stage: 'wiping', tries: 1, sinceMs: ms, retryMs: null },
+    page: { status: 'wiping', tries: 1, sinceMs: ms, retryMs: null },
     recovery: noLosses,
     handoff: nobodyAway,
     handoffs: 0,
@@ -90,7 +90,7 @@ export function startKiosk(ms: number): KioskStep {
 
 /** The next state and the effects to run. Total: an event that is late, repeated or for an older page changes nothing. */
 export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
-  if (state.page.stage === 'exited') return { state, effects: [] };
+  if (state.page.status === 'exited') return { state, effects: [] };
   switch (event.kind) {
     case 'heartbeat':
       return event.session === state.session ? noteHeartbeat(state, event.ms) : same(state);
@@ -115,7 +115,7 @@ function same(state: KioskState): KioskStep {
 
 /** Lets the visit answer, and begins the wipe when it ended. Only a page that is open has a visit. */
 function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): KioskStep {
-  if (state.page.stage !== 'open') return same(state);
+  if (state.page.status !== 'open') return same(state);
   const next = stepIdle(state.visit, event, settings);
   if (next.phase === 'ended') return wipe({ ...state, visit: next }, event.ms, null);
   const changed = next.phase !== state.visit.phase || next.phase === 'warning';
@@ -130,19 +130,19 @@ function handOff(
   settings: IdleSettings,
 ): KioskStep {
   const seen = visit(state, { kind: 'input', ms: press.ms }, settings);
-  return seen.state.page.stage === 'open' ? pressHandoff(seen, press) : seen;
+  return seen.state.page.status === 'open' ? pressHandoff(seen, press) : seen;
 }
 
 function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep {
   const session = state.session + 1;
-  const isAway = state.handoff.stage !== 'here';
+  const isAway = state.handoff.status !== 'here';
   return {
     state: {
       ...state,
       visit: { phase: 'ended' },
       handoff: nobodyAway,
       session,
-      page: { stage: 'wiping', tries: 1, sinceMs: ms, retryMs },
+      page: { status: 'wiping', tries: 1, sinceMs: ms, retryMs },
     },
     effects: [
       { kind: 'phase' },
@@ -154,11 +154,11 @@ function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep 
 
 function finishWipe(state: KioskState, ms: number): KioskStep {
   const { page, session } = state;
-  if (page.stage !== 'wiping') return same(state);
+  if (page.status !== 'wiping') return same(state);
   const isFallback = page.retryMs !== null;
   const next: PageState = isFallback
-    ? { stage: 'fallback', retryAtMs: ms + (page.retryMs ?? 0) }
-    : { stage: 'opening', sinceMs: ms };
+    ? { status: 'fallback', retryAtMs: ms + (page.retryMs ?? 0) }
+    : { status: 'opening', sinceMs: ms };
   return {
     state: { ...state, page: next, wipes: state.wipes + 1 },
     effects: [{ kind: 'open', page: isFallback ? 'fallback' : 'home', session }],
@@ -166,27 +166,27 @@ function finishWipe(state: KioskState, ms: number): KioskStep {
 }
 
 function noteHeartbeat(state: KioskState, ms: number): KioskStep {
-  if (state.page.stage === 'open') {
+  if (state.page.status === 'open') {
     const recovery = ms - state.page.sinceMs >= wellMs ? noteWell(state.recovery) : state.recovery;
     return same({ ...state, recovery, page: { ...state.page, beatMs: ms } });
   }
-  if (state.page.stage !== 'opening') return same(state);
+  if (state.page.status !== 'opening') return same(state);
   return {
     state: {
       ...state,
       visit: { phase: 'waiting', sinceMs: ms },
-      page: { stage: 'open', sinceMs: ms, beatMs: ms },
+      page: { status: 'open', sinceMs: ms, beatMs: ms },
     },
     effects: [{ kind: 'phase' }],
   };
 }
 
-/** A lost page: wiped like any other, then opened again, or stood in for, or the whole program starts anew. */
+/** A lost page: wiped like any other, then opened again, or replaced by the error screen, or the whole program restarts. */
 function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
   const { page } = state;
-  if (page.stage === 'wiping' || !mayLose(page, reason)) return same(state);
+  if (page.status === 'wiping' || !mayLose(page, reason)) return same(state);
   const { plan, state: recovery } =
-    page.stage === 'fallback'
+    page.status === 'fallback'
       ? planErrorScreen(state.recovery, page.retryAtMs - ms, ms)
       : planRecovery(state.recovery, reason, ms);
   const lost: KioskEffect = { kind: 'lost', reason, rule: plan.rule };
@@ -196,36 +196,36 @@ function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
 }
 
 /**
- * The stand-in has no script, no preload and no file, so only its process can be lost. A script that fails once a page gives
+ * The error screen has no script, no preload and no file, so only its process can be lost. A script that fails once a page gives
  * signs of life is the page's own matter.
  */
 function mayLose(page: PageState, reason: LossReason): boolean {
-  if (page.stage === 'fallback') return reason === 'gone';
-  return reason !== 'script' || page.stage === 'opening';
+  if (page.status === 'fallback') return reason === 'gone';
+  return reason !== 'script' || page.status === 'opening';
 }
 
-/** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, a stand-in whose time is up. */
+/** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, a error screen whose time is up. */
 function checkPage(step: KioskStep, ms: number): KioskStep {
   const { page } = step.state;
   const follow = (next: KioskStep): KioskStep => ({
     state: next.state,
     effects: [...step.effects, ...next.effects],
   });
-  if (page.stage === 'open' && ms - page.beatMs >= heartbeatLimitMs)
+  if (page.status === 'open' && ms - page.beatMs >= heartbeatLimitMs)
     return follow(lose(step.state, 'hang', ms));
-  if (page.stage === 'opening' && ms - page.sinceMs >= openLimitMs)
+  if (page.status === 'opening' && ms - page.sinceMs >= openLimitMs)
     return follow(lose(step.state, 'start', ms));
-  if (page.stage === 'fallback' && ms >= page.retryAtMs)
+  if (page.status === 'fallback' && ms >= page.retryAtMs)
     return follow(wipe({ ...step.state, recovery: forgetLosses(step.state.recovery) }, ms, null));
-  if (page.stage !== 'wiping' || ms - page.sinceMs < wipeLimitMs) return step;
+  if (page.status !== 'wiping' || ms - page.sinceMs < wipeLimitMs) return step;
   return follow(wipeAgain(step.state, page, ms));
 }
 
 /**
- * A wipe that hangs or fails is begun anew under a new number; after three failures the program restarts, because only a
+ * A wipe that hangs or fails is restarted under a new number; after three failures the program restarts, because only a
  * new process certainly holds nothing.
  */
-function wipeAgain(state: KioskState, page: Extract<PageState, { stage: 'wiping' }>, ms: number): KioskStep {
+function wipeAgain(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): KioskStep {
   if (page.tries >= wipeTries) return exit(state, exitRetry, []);
   const session = state.session + 1;
   const again: PageState = { ...page, tries: page.tries + 1, sinceMs: ms };
@@ -233,7 +233,7 @@ function wipeAgain(state: KioskState, page: Extract<PageState, { stage: 'wiping'
 }
 
 function exit(state: KioskState, code: number, before: readonly KioskEffect[]): KioskStep {
-  const exited: KioskState = { ...state, visit: { phase: 'ended' }, page: { stage: 'exited' } };
+  const exited: KioskState = { ...state, visit: { phase: 'ended' }, page: { status: 'exited' } };
   return { state: exited, effects: [...before, { kind: 'exit', code }] };
 }
 
@@ -250,7 +250,7 @@ function pressHandoff(
   const told: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
   if (action !== 'open-browser') return { state, effects: told };
   return {
-    state: { ...state, handoff: { stage: 'opening', key: press.key } },
+    state: { ...state, handoff: { status: 'opening', key: press.key } },
     effects: [...told, { kind: 'launch', key: press.key, session: state.session }],
   };
 }
@@ -264,7 +264,7 @@ function hearAnswer(
   { session, opened, ms }: Extract<KioskEvent, { kind: 'handoff-answer' }>,
 ): KioskStep {
   const regainFocus: readonly KioskEffect[] = opened ? [{ kind: 'regain-focus' }] : [];
-  if (session !== state.session || state.handoff.stage !== 'opening') return { state, effects: regainFocus };
+  if (session !== state.session || state.handoff.status !== 'opening') return { state, effects: regainFocus };
   const handoff = noteAnswer(state.handoff, opened, ms);
   return {
     state: { ...state, handoff, handoffs: state.handoffs + (opened ? 1 : 0) },
@@ -272,7 +272,7 @@ function hearAnswer(
   };
 }
 
-/** The countdown covers the browser of the visit, and whoever answers it finds the browser again. */
+/** The countdown covers the browser of the visit, and after an answer the browser is in front again. */
 function moveWindow({ handoff, visit }: KioskState, next: IdleState['phase']): readonly KioskEffect[] {
   const isTheirs = isBrowserTheirs(handoff, next);
   if (isBrowserTheirs(handoff, visit.phase) === isTheirs) return [];

@@ -16,5 +16,5 @@ export const kioskHost = 'kiosk';
 /** The only address a top frame may ever have; the hash behind it belongs to the page's router. */
 export const homeUrl = `${kioskScheme}://${kioskHost}/index.html`;
 
-/** The page without a script that stands in when the real one keeps failing. */
+/** The page without a script shown when the real one keeps failing. */
 export const fallbackUrl = `${kioskScheme}://${kioskHost}/fallback.html`;

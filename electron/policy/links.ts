@@ -17,7 +17,7 @@ export type LinkDecision =
   { action: 'open'; rule: 'link-key'; url: string } | Denied<'link-unknown' | 'link-unsafe'>;
 
 /**
- * Looks a link key up. An address is never taken from a page: an unknown key, a prototype's key or anything that is no
+ * Looks up a link key. An address is never taken from a page: an unknown key, a prototype's key or anything that is no
  * text is denied, and so is a table entry that is no plain https address.
  * @param table for tests; the frozen table of the brand otherwise.
  */

@@ -57,7 +57,7 @@ function redactDetail(detail: string | number | boolean): string | number | bool
   return `${detail.length} characters`;
 }
 
-/** Bytes after which a log file is put aside, and how many are kept. Together under 6 MB, whatever happens. */
+/** Bytes after which a log file is rotated, and how many are kept. Together under 6 MB, whatever happens. */
 export const logFileBytes = 1_000_000;
 export const logFilesKept = 5;
 

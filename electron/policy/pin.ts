@@ -66,7 +66,7 @@ export function recordFailureWithoutStore(gate: PinGate, ms: number): PinGate {
   return recordFailure({ ...gate, wrong: Math.max(gate.wrong, freeTries - 1) }, ms);
 }
 
-/** The gate of a new start: a restart gives no free tries, and the last wait begins anew. */
+/** The gate of a new start: a restart gives no free tries, and the last wait begins again. */
 export function gateAfterStart(wrong: number, ms: number): PinGate {
   return { wrong, openAtMs: ms + waitMs(wrong) };
 }

@@ -27,7 +27,7 @@ export function decidePointer({ type, button, modifiers = [] }: PointerPress): P
 /** What an input event says about somebody being there. */
 export type InputSign = { type: string; x?: number; y?: number; isRepeat: boolean };
 
-/** How far, in CSS pixels, a pointer must move to be a hand and not a trembling sensor. */
+/** How far, in CSS pixels, a pointer must move to be a person and not sensor noise. */
 const jitterPx = 4;
 
 const signs = new Set([

@@ -6,13 +6,13 @@ import { heartbeatMs } from '../../src/domain/kiosk/timing.ts';
  */
 export type LossReason = 'gone' | 'hang' | 'load' | 'files' | 'preload' | 'script' | 'start' | 'integrity';
 
-/** Reasons that lie in the files, or that took so long that nobody should look at an empty screen a second time. */
+/** Reasons that lie in the files, or that took so long that an empty screen would be shown a second time. */
 const hopeless: ReadonlySet<LossReason> = new Set(['files', 'preload', 'start', 'integrity']);
 
 export type RecoveryState = {
   /** Times of the losses of the last minute (monotonic milliseconds). */
   losses: readonly number[];
-  /** How many stand-in pages came one after another. */
+  /** How many error screens came one after another. */
   fallbacks: number;
   total: number;
 };
@@ -28,13 +28,13 @@ export const noLosses: RecoveryState = { losses: [], fallbacks: 0, total: 0 };
 const lossesBeforeFallback = 3;
 const lossWindowMs = 60_000;
 
-/** Waits on the stand-in page: 1, 5 and 15 minutes. After them the whole program starts anew. */
+/** Waits on the error screen: 1, 5 and 15 minutes. After them the whole program restarts. */
 export const retryWaitsMs = [60_000, 300_000, 900_000] as const;
 
-/** `EX_TEMPFAIL` of sysexits.h: whoever watches over the program starts it again. */
+/** `EX_TEMPFAIL` of sysexits.h: the supervisor restarts it. */
 export const exitRetry = 75;
 
-/** A page that lived this long counts as healthy: the count of stand-ins starts anew. */
+/** A page that lived this long counts as healthy: the count of error screens starts again. */
 export const wellMs = 600_000;
 
 /** What follows a lost page, and the state after it. */
@@ -54,8 +54,8 @@ export function planRecovery(
 }
 
 /**
- * What follows a lost stand-in page: another one, which waits for what was left of the time. When not even a page without a
- * script stays, the program starts anew.
+ * What follows a lost error screen: another one, which waits for what was left of the time. When not even a page without a
+ * script stays, the program restarts.
  * @param leftMs milliseconds that the lost one still had to wait.
  */
 export function planErrorScreen(
@@ -69,7 +69,7 @@ export function planErrorScreen(
     : { plan: { action: 'exit', rule: 'recover-exit', code: exitRetry }, state: counted };
 }
 
-/** When the stand-in's time is up: its own losses do not count against the page that is tried next. */
+/** When the error screen's time is up: its own losses do not count against the page that is tried next. */
 export function forgetLosses(state: RecoveryState): RecoveryState {
   return { ...state, losses: [] };
 }
@@ -93,5 +93,5 @@ export const openLimitMs = 15_000;
 /** Milliseconds a wipe may take before it is begun again. */
 export const wipeLimitMs = 5_000;
 
-/** Wipes that may fail one after another before the whole program starts anew. */
+/** Wipes that may fail one after another before the whole program restarts. */
 export const wipeTries = 3;

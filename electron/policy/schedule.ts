@@ -5,7 +5,7 @@ export type Weekday = (typeof weekdays)[number];
 /** From and to as `HH:MM`; null is closed. A day that ends at or before its start goes on past midnight. */
 export type OpeningHours = Readonly<Record<Weekday, readonly [from: string, to: string] | null>>;
 
-/** A wall-clock moment at the place of the kiosk. */
+/** A wall-clock moment where the kiosk stands. */
 export type LocalTime = { date: string; weekday: Weekday; minutes: number };
 
 /**
@@ -38,7 +38,7 @@ export function minutesOf(clock: string): number {
   return hours * 60 + minutes;
 }
 
-/** Whether the place is open; without hours it always is. */
+/** Whether the kiosk is open; without hours it always is. */
 export function isOpen(now: LocalTime, hours: OpeningHours | null): boolean {
   if (hours === null) return true;
   const before = weekdays[(weekdays.indexOf(now.weekday) + 6) % 7] ?? 'sun';

@@ -12,7 +12,7 @@ export type WipeStep =
 
 /**
  * What a wipe does: rounds in order, the steps of a round side by side. The page goes first of all, with its sessionStorage,
- * half-typed words, text size, contrast, volume and voice: none of these survive a WebContents that is destroyed, while a
+ * half-typed text, text size, contrast, volume and voice: none of these survive a WebContents that is destroyed, while a
  * reload keeps sessionStorage (measured). Linux has a second clipboard, filled by selecting alone.
  * @param hasShown whether the session has shown a page: before the first one it is empty, and of what was before the program
  * only the clipboards may be full.
@@ -46,7 +46,7 @@ export async function runWipe(
   const failed: WipeStep[] = [];
   for (const steps of rounds) {
     const done = await Promise.all(steps.map((step) => succeeds(run, step, limitMs)));
-    failed.push(...steps.filter((_, place) => !done[place]));
+    failed.push(...steps.filter((_, index) => !done[index]));
   }
   return failed;
 }

@@ -1,12 +1,12 @@
 import { exitRetry } from './recovery.ts';
 
 /**
- * Why the program ends: the system said so (a signal, a shutdown) · it is to begin anew (at night, by staff) · staff left
+ * Why the program ends: the system said so (a signal, a shutdown) · it is to restart (at night, by staff) · staff left
  * with the PIN · it cannot go on.
  */
 export type EndReason = 'stopped' | 'restart' | 'left' | 'failed';
 
-/** Exit codes by reason. `left` is the code by which whoever watches over the program does not start it again. */
+/** Exit codes by reason. `left` is the code by which the supervisor does not restart it. */
 export const endCodes: Readonly<Record<EndReason, number>> = {
   stopped: 0,
   restart: 0,

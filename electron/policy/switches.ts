@@ -50,7 +50,7 @@ export type OwnSwitch = readonly [name: string, value: string];
 
 /**
  * The switches that the program sets for itself before it is ready. The names of other computers are not even asked for:
- * a name can carry words out, and neither the filter of requests nor the pages' headers see the question.
+ * a name can carry data out, and neither the filter of requests nor the pages' headers see the question.
  */
 export function ownSwitches(build: 'release' | 'dev' | 'e2e', platform: string): readonly OwnSwitch[] {
   const known = frameFamilies.flatMap((family) => [`EXCLUDE ${family}`, `EXCLUDE *.${family}`]);
@@ -86,7 +86,7 @@ export type SwitchDecision =
   Allowed<'switches'> | (Denied<'switch-dangerous' | 'switch-unknown'> & { name: string });
 
 /**
- * Whether the program may start as it was called. Looks at the arguments and at what Chromium took as its own.
+ * Whether the program may start as it was called. Checks the arguments and what Chromium took as its own.
  * @param argv the arguments after the program's name. Words without a dash are ignored: no file or address is opened.
  * @param hasSwitch Chromium's own answer; names are lower case there.
  */

@@ -45,8 +45,8 @@ for (const [where, index, alone, both] of changes)
     surroundings,
     mainFiles,
   }) => {
-    const words = [mainFiles.kiosk, configWord({ display: { index } })];
-    const kiosk = startProgram(findElectron() ?? '', words, surroundings);
+    const args = [mainFiles.kiosk, configWord({ display: { index } })];
+    const kiosk = startProgram(findElectron() ?? '', args, surroundings);
     const seen = () => displays.windows().toSorted();
     const phases = () =>
       surroundings

@@ -41,9 +41,9 @@ type Fixtures = {
   surroundings: Surroundings;
   kiosk: RunningKiosk;
   /** Starts the release build; each is ended by SIGTERM after the test, unless it has ended. */
-  startRelease: (...words: readonly string[]) => RunningRelease;
+  startRelease: (...args: readonly string[]) => RunningRelease;
   /** Where a button of the first page is on this panel, with these arguments. */
-  placeOf: (name: RegExp, words: readonly string[]) => Promise<Place>;
+  placeOf: (name: RegExp, args: readonly string[]) => Promise<Place>;
 };
 
 const electron = findElectron();
@@ -77,8 +77,8 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
     surroundings.remove();
   },
   kiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
-    const words = [mainFiles['kiosk-e2e'], ...kioskArguments];
-    const launched = await launchForPlaywright(electron ?? '', words, surroundings);
+    const args = [mainFiles['kiosk-e2e'], ...kioskArguments];
+    const launched = await launchForPlaywright(electron ?? '', args, surroundings);
     // Playwright forgets the process of a program that has ended.
     const child = launched.app.process();
     await use({ ...surroundings, ...launched, display });
@@ -87,8 +87,8 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
   },
   startRelease: async ({ display, surroundings, mainFiles }, use) => {
     const started: RunningRelease[] = [];
-    await use((...words) => {
-      const program = startProgram(electron ?? '', [mainFiles.kiosk, ...words], surroundings);
+    await use((...args) => {
+      const program = startProgram(electron ?? '', [mainFiles.kiosk, ...args], surroundings);
       const running = { ...surroundings, ...program, display };
       started.push(running);
       return running;
@@ -97,8 +97,8 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
     expectNothingLeft(await leftovers(surroundings));
   },
   placeOf: async ({ display, mainFiles }, use) => {
-    await use((name, words) =>
-      findButton(electron ?? '', [mainFiles['kiosk-e2e'], ...words], display.name, name),
+    await use((name, args) =>
+      findButton(electron ?? '', [mainFiles['kiosk-e2e'], ...args], display.name, name),
     );
   },
 });

@@ -78,7 +78,7 @@ test('SIGTERM ends it while a speech service that does not answer is asked for v
 
 const pin = '2468';
 
-/** What a hand on the PIN pad does, from inside and once: a kiosk that starts itself again is left alone. */
+/** What staff do on the PIN pad, from inside and once: a kiosk that starts itself again is left alone. */
 const staffOnce = (flag: string, action: string) => `import { app as staffApp } from 'electron';
 import { existsSync as isDone, writeFileSync as noteDone } from 'node:fs';
 if (!isDone('${flag}')) staffApp.on('web-contents-created', (_event, page) => page.on('did-finish-load', () => {

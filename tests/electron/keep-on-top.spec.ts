@@ -9,7 +9,7 @@ test.use({ panel: { width: 1_280, height: 800 } });
 /** How long the kiosk may be out of sight. */
 const backMs = 2_500;
 
-const front = { isActive: true, isShown: true, isFullScreen: true, bounds: '1280x800 at 0,0' };
+const inFront = { isActive: true, isShown: true, isFullScreen: true, bounds: '1280x800 at 0,0' };
 const other = 'another program';
 
 const attacks: readonly (readonly [what: string, act: (desktop: Desktop, window: string) => unknown])[] = [
@@ -54,12 +54,12 @@ test('whatever hides the window, it is back within two and a half seconds', asyn
     await expect.poll(() => kiosk.health(), { timeout: 15_000 }).not.toBeNull();
     await expect.poll(desktop.kioskWindow).not.toBeNull();
     const window = desktop.kioskWindow() ?? '';
-    await expect.poll(() => desktop.look(window), { timeout: 10_000 }).toEqual(front);
+    await expect.poll(() => desktop.look(window), { timeout: 10_000 }).toEqual(inFront);
     for (const [what, act] of attacks) {
       await act(desktop, window);
       await expect
         .poll(() => desktop.look(window), { message: what, timeout: backMs, intervals: [50] })
-        .toEqual(front);
+        .toEqual(inFront);
     }
     const rules = kiosk.log().map(({ rule }) => rule);
     expect(rules.filter((rule) => rule === 'covered').length).toBeGreaterThan(3);

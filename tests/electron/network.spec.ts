@@ -40,8 +40,8 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
   test.setTimeout(120_000);
   const word = configWord();
   const end = await placeOf(/End my session/, [word]);
-  const words = [mainFiles.kiosk, word];
-  const kiosk = startProgram(findElectron() ?? '', words, surroundings, network.become);
+  const args = [mainFiles.kiosk, word];
+  const kiosk = startProgram(findElectron() ?? '', args, surroundings, network.become);
   try {
     const phases = () =>
       surroundings
@@ -69,9 +69,9 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
 
 /** Asks the network's name server. There is no answer, which getent says by its exit code. */
 function lookUp({ become }: ClosedNetwork, name: string): void {
-  const [command, words] = become('getent', ['hosts', name]);
+  const [command, args] = become('getent', ['hosts', name]);
   try {
-    execFileSync(command, words, { stdio: 'ignore' });
+    execFileSync(command, args, { stdio: 'ignore' });
   } catch {
     return;
   }

@@ -26,8 +26,8 @@ test('the first picture is right for this kiosk and this moment before any scrip
     `setInterval(() => window.kiosk.heartbeat(), 100);
      window.kiosk.onPhase(({ phase }) => (document.documentElement.dataset.phase = phase));`,
   );
-  const words = [altered.main, configWord({ country: 'IN', display: { diagonalInches: 32 } })];
-  const { app } = await launchForPlaywright(findElectron() ?? '', words, surroundings);
+  const args = [altered.main, configWord({ country: 'IN', display: { diagonalInches: 32 } })];
+  const { app } = await launchForPlaywright(findElectron() ?? '', args, surroundings);
   try {
     const invitation = await app.firstWindow();
     await expect(invitation.getByRole('heading', { level: 1 })).toHaveText(kioskMessages.attract.title);

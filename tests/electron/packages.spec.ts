@@ -37,7 +37,7 @@ const test = base.extend<object, { packed: Packed }>({
   ],
 });
 
-test.skip(process.platform !== 'linux', 'Looks at the Linux package.');
+test.skip(process.platform !== 'linux', 'Tests the Linux package.');
 test.setTimeout(120_000);
 
 const invitation = 'Touch anywhere to begin';
@@ -80,10 +80,10 @@ test('the program is one asar with the files of the manifest, and nothing else c
 });
 
 /** Runs the packed program without a display and waits for its end. */
-async function endOf(packed: Packed, words: readonly string[], more: NodeJS.ProcessEnv = {}) {
+async function endOf(packed: Packed, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
   const surroundings = makeSurroundings(null);
   const env = { ...surroundings.env, ...more };
-  const program = startProgram(packed.program, words, { ...surroundings, env });
+  const program = startProgram(packed.program, args, { ...surroundings, env });
   const { code } = await program.ended(15_000);
   surroundings.remove();
   return { code, said: program.said() };
@@ -184,7 +184,7 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
       `/usr/libexec/${packageName}-session`,
       [],
       { home, env: { ...env, ...compositorEnv(display) } },
-      (program, words) => ['setpriv', become(uid, program, words)],
+      (program, args) => ['setpriv', become(uid, program, args)],
     );
     await fit();
     const file = join(home, 'seen.png');
@@ -202,14 +202,14 @@ function emptyFolder(folder: string): void {
 }
 
 /** As the unit does it: the user, no new privileges, no capability that could come back. */
-function become(uid: number, program: string, words: readonly string[]): string[] {
+function become(uid: number, program: string, args: readonly string[]): string[] {
   const drop = ['--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
-  return [`--reuid=${uid}`, `--regid=${uid}`, ...drop, '--', program, ...words];
+  return [`--reuid=${uid}`, `--regid=${uid}`, ...drop, '--', program, ...args];
 }
 
-function runAs(uid: number, program: string, words: readonly string[], { env, home }: Surroundings) {
+function runAs(uid: number, program: string, args: readonly string[], { env, home }: Surroundings) {
   execFileSync('chown', ['-R', `${uid}:${uid}`, home]);
-  const { status, stdout } = spawnSync('setpriv', become(uid, program, words), { env, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('setpriv', become(uid, program, args), { env, encoding: 'utf8' });
   return { code: status, said: stdout };
 }
 

@@ -7,7 +7,7 @@ import { giveToOtherUser } from '../support/electron/other-user.ts';
 import { leftovers, startProgram, type Program, type Surroundings } from '../support/electron/program.ts';
 import { expect, test } from './electron-test.ts';
 
-/* It starts, or says why not: no fault of a config, folder, disk, file, preload or page leaves a black screen. */
+/* It starts, or says why not: no problem of a config, folder, disk, file, preload or page leaves a black screen. */
 
 /** Milliseconds in which something must be on the screen, or the program over. A busy machine starts it slowly. */
 const limitMs = 15_000;
@@ -29,9 +29,9 @@ async function running(
   altered: AlteredRelease,
   surroundings: Surroundings,
   look: (program: Program) => Promise<void>,
-  words: readonly string[] = [],
+  args: readonly string[] = [],
 ): Promise<void> {
-  const program = startProgram(findElectron() ?? '', [altered.main, ...words], surroundings);
+  const program = startProgram(findElectron() ?? '', [altered.main, ...args], surroundings);
   try {
     await look(program);
   } finally {
@@ -42,9 +42,9 @@ async function running(
   }
 }
 
-type Fault = [what: string, break_: (release: AlteredRelease) => void, logged: RegExp];
+type Problem = [what: string, break_: (release: AlteredRelease) => void, logged: RegExp];
 
-const errorScreenFor: readonly Fault[] = [
+const errorScreenFor: readonly Problem[] = [
   ['the pages are missing', (release) => release.change('pages', null), /index\.html ENOENT/],
   ['the other script is missing', (release) => release.change(asset('kiosk-*.js'), null), /\.js ENOENT/],
   [
@@ -113,7 +113,7 @@ function logOf({ data, log }: Surroundings): readonly unknown[] {
 
 for (const [what, prepare, said] of startsWith)
   test(`it starts with ${what}`, async ({ display, surroundings }) => {
-    const words = prepare(surroundings);
+    const args = prepare(surroundings);
     await running(
       alterRelease(),
       surroundings,
@@ -122,7 +122,7 @@ for (const [what, prepare, said] of startsWith)
         await expect.poll(told, { timeout: limitMs }).toMatch(said);
         await expect.poll(() => display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
       },
-      words,
+      args,
     );
   });
 

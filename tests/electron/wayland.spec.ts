@@ -16,7 +16,7 @@ import { withYoungerCalls } from '../support/electron/younger-calls.ts';
 import { waitFor } from '../support/electron/waiting.ts';
 import { expect, expectNoProgramLeft, test as base } from './electron-test.ts';
 
-/* The release build under Wayland, as a person sees it: pictures by grim, words by reading them, presses by a real pointer. */
+/* The release build under Wayland, as a person sees it: pictures by grim, text by reading it, presses by a real pointer. */
 
 const invitation = 'Touch anywhere to begin';
 
@@ -57,7 +57,7 @@ for (const name of compositors) {
     surroundings,
   }) => {
     const kiosk = await start(name);
-    const see = (words: string) => waitFor(`“${words}” on the screen`, () => findWords(kiosk.read(), words));
+    const see = (text: string) => waitFor(`“${text}” on the screen`, () => findWords(kiosk.read(), text));
     const press = (spot: { x: number; y: number }) => display.click(spot.x, spot.y);
     // Again and again: a fresh invitation takes no press in its first moment.
     const begin = () =>
@@ -76,13 +76,14 @@ for (const name of compositors) {
     press(await begin());
     await see(invitation);
     const end = await begin();
-    for (const words of clipboards[name]) {
-      kiosk.run('wl-copy', words, 'a visitor’s secret');
-      expect(kiosk.run('wl-paste', words).said).toContain('secret');
+    for (const options of clipboards[name]) {
+      kiosk.run('wl-copy', options, 'a visitor’s secret');
+      expect(kiosk.run('wl-paste', options).said).toContain('secret');
     }
     press(end);
     await see(invitation);
-    for (const words of clipboards[name]) expect(kiosk.run('wl-paste', words).said).not.toContain('secret');
+    for (const options of clipboards[name])
+      expect(kiosk.run('wl-paste', options).said).not.toContain('secret');
     expect(surroundings.log().filter(({ event }) => event === 'wipe-step-failed')).toEqual([]);
     // Under cage the signal goes to the session of the package, which passes it on to the kiosk.
     kiosk.signal('SIGTERM');
@@ -117,9 +118,9 @@ test('the session ends with the code of the kiosk', async ({ display, surroundin
 });
 
 function starterScript(surroundings: Surroundings, main: string): string {
-  const front = join(surroundings.home, 'front.mjs');
-  writeFileSync(front, withYoungerCalls(pathToFileURL(main).href));
-  return script(surroundings, 'kiosk', `exec '${findElectron()}' '${front}' "$@"`);
+  const starter = join(surroundings.home, 'starter.mjs');
+  writeFileSync(starter, withYoungerCalls(pathToFileURL(main).href));
+  return script(surroundings, 'kiosk', `exec '${findElectron()}' '${starter}' "$@"`);
 }
 
 function script({ home }: Surroundings, name: string, line: string): string {

@@ -14,17 +14,17 @@ import { exitCodes } from './exit-codes.ts';
 
 type Tell = (line: string) => void;
 
-const help = `${kioskNames.product}: fills the screen until staff leave with the PIN, or a signal ends it.
+const help = `${kioskNames.product}: fills the screen until staff leave with the PIN or a signal ends it.
 
-  --config=FILE     takes this file instead of config.json in its folder
-  --check-config    says what is wrong with the config, and ends
-  --set-pin         takes a PIN, typed or from the standard input, writes its hash, and ends
-  --version         says its version, and ends
-  --help            says this, and ends
+  --config=FILE     use this file instead of config.json in the config folder
+  --check-config    check the config and exit
+  --set-pin         read a PIN from the terminal or standard input, write its hash and exit
+  --version         print the version and exit
+  --help            print this help and exit
 
-Exit codes: 0 stopped, 10 staff left, 64 no PIN or an unknown word, 65 broken config, 66 no config, 73 folder not writable,
-75 it could not go on (start it again), 78 called with a switch that it refuses.
-On Linux it does not run as root, not even for the commands: take any other user.`;
+Exit codes: 0 stopped, 10 staff left, 64 no PIN or unknown argument, 65 broken config, 66 no config, 73 folder not writable,
+75 could not continue (start it again), 78 refused switch.
+On Linux it does not run as root, not even for the commands: use any other user.`;
 
 /** The operator's commands. The program answers to them as `--check-config` and `--set-pin`. */
 export const commands = ['check-config', 'set-pin'] as const;
@@ -50,8 +50,8 @@ export function answerCommand({ argv, folder, version, tell }: Called): Promise<
   }
   const command = commandOf(argv);
   if (command === null) return null;
-  const words = argv.filter((word) => word !== `--${command}`);
-  return runCommand(command, words, folder, tell);
+  const args = argv.filter((arg) => arg !== `--${command}`);
+  return runCommand(command, args, folder, tell);
 }
 
 /** The command among the arguments of the program; null when it is to start a kiosk. */
@@ -61,17 +61,17 @@ function commandOf(argv: readonly string[]): Command | null {
 
 /**
  * Runs one of the commands.
- * @param words the rest of the command line. A word that is not known ends it: a misspelled one would check or write the wrong file.
+ * @param args the rest of the command line. An unknown argument is refused: a misspelled one would check or write the wrong file.
  * @param usualFolder where config and PIN lie unless `--folder` names another.
  * @returns the exit code.
  */
 export async function runCommand(
   command: Command,
-  words: readonly string[],
+  args: readonly string[],
   usualFolder: string,
   tell: Tell,
 ): Promise<number> {
-  const given = readWords(words);
+  const given = readArguments(args);
   if (typeof given === 'string') {
     tell(given);
     tell(usage);
@@ -79,14 +79,14 @@ export async function runCommand(
   }
   const folder = given.folder ?? usualFolder;
   if (command === 'check-config') return runCheckConfig(folder, given.config ?? null, tell);
-  const say = (words_: string) => void process.stderr.write(words_);
+  const say = (question: string) => void process.stderr.write(question);
   return runSetPin(folder, await readPinFrom(process.stdin, say), tell);
 }
 
-function readWords(words: readonly string[]): { config?: string; folder?: string } | string {
+function readArguments(args: readonly string[]): { config?: string; folder?: string } | string {
   try {
     const options = { config: { type: 'string' }, folder: { type: 'string' } } as const;
-    const { values } = parseArgs({ args: [...words], options, strict: true, allowPositionals: false });
+    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
     return { ...values };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
@@ -102,7 +102,7 @@ export function runCheckConfig(folder: string, given: string | null, tell: Tell)
   const file = given ?? join(folder, configName);
   const { state, problems, warnings } = readConfig(file);
   for (const problem of [...problems, ...warnings]) tell(describeProblem(file, problem));
-  if (state === 'missing') tell(`${file}: there is no such file. The kiosk would start with its defaults.`);
+  if (state === 'missing') tell(`${file}: no such file. The kiosk would start with its defaults.`);
   if (state === 'fallback')
     tell('The kiosk would ignore this file and start with the strictest value of every field.');
   if (warnings.length > 0) tell('The kiosk would start with this file, but probably not as intended.');
@@ -161,7 +161,7 @@ type Terminal = NodeJS.ReadStream & { fd: 0 };
  * @param say shows a question on standard error, because standard output is for the result.
  * @returns null when the two lines differ or nobody answers.
  */
-async function readPinFrom(input: Terminal, say: (words: string) => void): Promise<string | null> {
+async function readPinFrom(input: Terminal, say: (text: string) => void): Promise<string | null> {
   if (!input.isTTY) return text(input);
   // What is typed is written to this, and so to nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });

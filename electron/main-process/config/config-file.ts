@@ -5,7 +5,7 @@ import { checkConfig, maxConfigBytes, type ConfigProblem } from '../../policy/co
 import { codeOf } from '../../policy/error-line.ts';
 import { isPinHash } from '../../policy/pin.ts';
 
-/** What was read. In the place of a broken file stands the strictest config. */
+/** What was read. A broken file is replaced by the strictest config. */
 export type ReadConfig = {
   config: KioskConfig;
   state: 'ok' | 'missing' | 'fallback';

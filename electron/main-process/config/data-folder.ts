@@ -5,7 +5,7 @@ import type { App } from 'electron';
 import { kioskNames } from '../../../src/config/kiosk-names.ts';
 
 export type DataFolder = {
-  /** Where the log lies; null when no place stays: then its lines go to the standard error. */
+  /** Where the log lies; null when no folder is writable: then its lines go to the standard error. */
   logs: string | null;
   /** The data folder when it is one of this run alone; null when it is the usual one. */
   temporary: string | null;

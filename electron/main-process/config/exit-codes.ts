@@ -1,6 +1,6 @@
 import { endCodes } from '../../policy/shutdown.ts';
 
-/** Exit codes, after sysexits.h, of the ways to end without having been a kiosk. Those of a kiosk: policy/ending.ts. */
+/** Exit codes, after sysexits.h, of the ways to end without having been a kiosk. Those of a kiosk: policy/shutdown.ts. */
 export const exitCodes = {
   ok: 0,
   usage: 64,
@@ -11,5 +11,5 @@ export const exitCodes = {
   config: 78,
 } as const;
 
-/** The code by which staff leave: whoever watches over the program does not start it again. */
+/** The code by which staff leave: the supervisor does not restart it. */
 export const exitStaff = endCodes.left;

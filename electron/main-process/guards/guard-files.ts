@@ -9,18 +9,18 @@ export type ChooserContents = Pick<WebContents, 'isDestroyed'> & {
 /**
  * Stops every file chooser of a page and of the frames in it, whatever opens it: a click, `showPicker`, an input that is in
  * no document. No option or event of Electron does (electron#10967), and the system's dialog outlives the page. No port is
- * opened. Opened developer tools and tests may look at the same page beside it.
+ * opened. Open developer tools and tests may debug the same page as well.
  */
 export function guardFileChoosers(contents: ChooserContents, context: Context): void {
   const { debugger: protocol } = contents;
   // A page that is being closed no longer answers.
-  const send = (method: string, words: object, frame?: string) =>
-    void protocol.sendCommand(method, words, frame).catch(() => undefined);
+  const send = (method: string, params: object, frame?: string) =>
+    void protocol.sendCommand(method, params, frame).catch(() => undefined);
   const intercept = (frame?: string) => {
     send('Page.enable', {}, frame);
     send('Page.setInterceptFileChooserDialog', { enabled: true, cancel: true }, frame);
     // Frames of another site live in a process of their own. They are guarded before they have an address; made to wait for
-    // it, they would not load at all while a test looks on as well.
+    // it, they would not load at all while a test debugs as well.
     send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, frame);
   };
   const attach = () => {
@@ -29,15 +29,15 @@ export function guardFileChoosers(contents: ChooserContents, context: Context): 
     intercept();
   };
   protocol.on('detach', () => void setImmediate(attach));
-  protocol.on('message', (_event, method, words: unknown) => {
+  protocol.on('message', (_event, method, params: unknown) => {
     if (method === 'Page.fileChooserOpened') context.deny('file-chooser');
-    if (method === 'Target.attachedToTarget') intercept(sessionOf(words));
+    if (method === 'Target.attachedToTarget') intercept(sessionOf(params));
   });
   attach();
 }
 
 /** The name by which Chromium addresses a frame that it has just attached. */
-function sessionOf(words: unknown): string | undefined {
-  if (typeof words !== 'object' || words === null || !('sessionId' in words)) return undefined;
-  return typeof words.sessionId === 'string' ? words.sessionId : undefined;
+function sessionOf(params: unknown): string | undefined {
+  if (typeof params !== 'object' || params === null || !('sessionId' in params)) return undefined;
+  return typeof params.sessionId === 'string' ? params.sessionId : undefined;
 }

@@ -63,9 +63,9 @@ function xdgOpener(): Opener {
 
 /** Whether the system knows a program for https addresses: without one `xdg-open` may offer a list of programs, or nothing. */
 function hasBrowser(): Promise<boolean> {
-  const words = ['query', 'default', 'x-scheme-handler/https'];
+  const args = ['query', 'default', 'x-scheme-handler/https'];
   return new Promise((resolve) => {
-    execFile('xdg-mime', words, { timeout: failLimitMs, env: environment() }, (error, said) =>
+    execFile('xdg-mime', args, { timeout: failLimitMs, env: environment() }, (error, said) =>
       resolve(error === null && said.trim() !== ''),
     );
   });

@@ -100,7 +100,7 @@ async function readPart(file: string, context: Context): Promise<Buffer | null> 
   }
 }
 
-/** The manifest beside main.js; an empty one when it cannot be read, so that the stand-in page comes up instead. */
+/** The manifest beside main.js; an empty one when it cannot be read, so that the error screen comes up instead. */
 async function readManifest(file: string, context: Context): Promise<AssetManifest> {
   const bytes = await readPart(file, context);
   if (bytes === null) return {};

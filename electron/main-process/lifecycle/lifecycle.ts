@@ -14,7 +14,7 @@ const tickMs = 500;
 const ticksPerSchedule = 60;
 const ticksPerWatchdog = 20;
 
-/** Whether this is the only kiosk. A second start brings the first to the front; its arguments are not looked at. */
+/** Whether this is the only kiosk. A second start brings the first to the front; its arguments are ignored. */
 export function claimOnlyInstance(
   onSecond: () => void,
   program: Pick<App, 'requestSingleInstanceLock' | 'on'> = app,
@@ -48,7 +48,7 @@ export function startTimers(context: Context, hooks: Hooks): void {
     if (ticks % ticksPerWatchdog === 0) notifySystemd('WATCHDOG=1');
     ticks += 1;
   }, tickMs);
-  // Whoever wakes a sleeping computer is not the visitor who left it.
+  // The person who wakes a sleeping computer is not the visitor who left it.
   powerMonitor.on('resume', () => hooks.dispatch({ kind: 'end', ms: context.nowMs() }));
   powerMonitor.on('shutdown', () => hooks.end('stopped'));
 }
@@ -92,8 +92,8 @@ export function createDisplayPower(context: Context): (phase: PhaseName) => void
     context.log({ event: 'display', detail: isAwake ? 'on' : 'off' });
     const command = displayCommands[context.config.display.power];
     if (command === null) return;
-    const words: readonly string[] = isAwake ? command.on : command.off;
-    execFile(command.program, words, { timeout: 5_000 }, () => undefined);
+    const args: readonly string[] = isAwake ? command.on : command.off;
+    execFile(command.program, args, { timeout: 5_000 }, () => undefined);
   };
 }
 

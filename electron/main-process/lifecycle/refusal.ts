@@ -7,7 +7,7 @@ import { claimOnlyInstance } from './lifecycle.ts';
 
 /**
  * Whether the kiosk must not start: called with a switch that it refuses, nowhere to show itself, or there already. Says why
- * on the standard error, because the log is not where whoever called it looks.
+ * on the standard error, where the caller sees it.
  * @param onSecond called in the kiosk that runs when another one is started.
  * @returns the exit code, or null when it may start.
  */

@@ -10,10 +10,10 @@ export function isUnderSystemd(): boolean {
 
 /**
  * Tells systemd something, where it listens.
- * @param words assignments as in sd_notify(3), like `READY=1`. Its tool is used because Node has no datagram to a Unix socket.
+ * @param args assignments as in sd_notify(3), like `READY=1`. Its tool is used because Node has no datagram to a Unix socket.
  */
-export function notifySystemd(...words: readonly string[]): void {
-  if (isUnderSystemd()) execFile('systemd-notify', words, { timeout: 5_000 }, () => undefined);
+export function notifySystemd(...args: readonly string[]): void {
+  if (isUnderSystemd()) execFile('systemd-notify', args, { timeout: 5_000 }, () => undefined);
 }
 
 /** Tells systemd that the program ends, and waits until it was told: nothing of ours is left to do so later. */

@@ -34,7 +34,7 @@ export function watchPage(contents: Pick<WebContents, 'on'>, lose: Lose): void {
 
 /**
  * Reports a page that has come to another address after all. `about:blank` is asked for by no event that could be prevented,
- * and keeps the origin of the page that it took the place of.
+ * and keeps the origin of the page it replaced.
  */
 export function watchAddress(
   contents: Pick<WebContents, 'on'>,

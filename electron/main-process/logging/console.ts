@@ -3,7 +3,7 @@ import { writeSync } from 'node:fs';
 const outputFile = 1;
 const errorFile = 2;
 
-/** Writes one line for whoever called the program. Whole before the program goes on, so that an end loses nothing. */
+/** Writes one line for the caller of the program. Whole before the program goes on, so that an end loses nothing. */
 export function sayLine(line: string): void {
   write(outputFile, line);
 }

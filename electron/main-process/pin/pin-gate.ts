@@ -14,7 +14,7 @@ import type { Context } from '../context/context.ts';
 import type { PinAttempts } from './pin-attempts.ts';
 
 /** The way out for staff: a PIN, then a minute in which the three actions count. */
-export type PinDoor = {
+export type PinGate = {
   unlock: (pin: string) => UnlockResult;
   /** Whether an action may be done now. Used up by `restart` and `quit`, and by `back`. */
   mayAct: (action: StaffAction) => boolean;
@@ -24,14 +24,14 @@ export type PinDoor = {
 const inMemoryAttempts: PinAttempts = { read: () => 0, keep: () => true };
 
 /**
- * @param isPin null when no PIN is set: then nothing opens this door.
+ * @param isPin null when no PIN is set: then nothing opens this gate.
  * @param tries where wrong PINs are counted over restarts.
  */
 export function createPinGate(
   context: Pick<Context, 'nowMs' | 'log' | 'deny'>,
   isPin: PinCheck | null,
   tries: PinAttempts = inMemoryAttempts,
-): PinDoor {
+): PinGate {
   let gate = gateAfterStart(tries.read(), context.nowMs());
   let openUntilMs = -1;
   return {

@@ -36,7 +36,7 @@ export function createHandoff(
       if (action === 'show-code') return { opened: false, mode: rule === 'handoff-busy' ? 'qr' : mode };
       await opening;
       const { handoff, session: now } = runner.state();
-      return { opened: now === session && handoff.stage === 'away' && handoff.key === key, mode };
+      return { opened: now === session && handoff.status === 'away' && handoff.key === key, mode };
     },
     launch(key, session) {
       const link = decideLink(key);

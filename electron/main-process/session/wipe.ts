@@ -71,7 +71,7 @@ async function doStep(
   }
 }
 
-/** Under Wayland a program can let go of its own words alone: another program's content is taken over first. */
+/** Under Wayland a program can clear only its own text: another program's is replaced first. */
 async function emptyClipboard(one: Clipboard, { windowSystem }: Context): Promise<void> {
   if (windowSystem === 'wayland') await one.writeText(' ');
   one.clear();

@@ -1,12 +1,12 @@
 import type { Context } from '../context/context.ts';
 import type { KioskWindow } from './window.ts';
 
-/** Milliseconds between two looks at the window. */
-const lookMs = 500;
+/** Milliseconds between two checks of the window. */
+const checkMs = 500;
 
 /**
- * Brings the window back whenever something else has come in front of it. It is looked at again and again, because no event
- * tells of it everywhere: under X11 a hidden window is neither minimized nor invisible to Electron, it has lost the keyboard.
+ * Brings the window back whenever something else is in front of it. Polled, because no event reports it everywhere: under X11 a
+ * hidden window is neither minimized nor invisible to Electron, it has only lost the keyboard.
  * @param isBrowserTheirs while a visitor is in the browser that the kiosk itself has opened, it stays behind.
  */
 export function keepOnTop(
@@ -18,11 +18,11 @@ export function keepOnTop(
   setInterval(() => {
     if (isBrowserTheirs()) return;
     const isInFront = kioskWindow.isInFront();
-    // A window that is being mapped or moved is left alone until the next look.
+    // A window that is being mapped or moved is left alone until the next check.
     if (!isInFront && !wasInFront) {
       kioskWindow.regainFocus();
       context.deny('covered');
     }
     wasInFront = isInFront;
-  }, lookMs);
+  }, checkMs);
 }

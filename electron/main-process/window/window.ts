@@ -20,7 +20,7 @@ import { guardWindow } from '../guards/guard-window.ts';
 export type KioskWindow = {
   /** Shows a new page in place of the last one, which must be gone. */
   open: (page: 'home' | 'fallback', afterVisit?: boolean) => WebContents;
-  /** Ends the page for good: process, sessionStorage, half-typed words. */
+  /** Ends the page for good: process, sessionStorage, half-typed text. */
   destroyPage: () => void;
   /** The page on the screen; null between two of them. */
   page: () => WebContents | null;
@@ -66,7 +66,7 @@ export function openKioskWindow(context: Context, preload: string, onClosed: () 
   const isFull = () => context.windowSystem === 'wayland' || isSameBounds(window.getBounds(), bounds());
   const regainFocus = () => {
     if (context.build === 'dev') return;
-    // Before it is drawn a Wayland window has no place to be brought to.
+    // Before it is drawn a Wayland window cannot be brought to the front.
     if (isDrawn) bringInFront(window, context, isFull() ? null : bounds());
     liveContents(view)?.focus();
   };
@@ -85,7 +85,7 @@ export function openKioskWindow(context: Context, preload: string, onClosed: () 
   return {
     open(page, afterVisit = false) {
       if (view !== null) throw new Error('The last page is still there.');
-      // The stand-in must come up when the preload is what fails.
+      // The error screen must come up when the preload is what fails.
       const own = page === 'fallback' ? null : preload;
       const opening = openingOf(context.config, window.getContentBounds(), afterVisit);
       view = new WebContentsView({ webPreferences: webPreferences(own, context.build, opening) });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { languages, type Language } from '../../../src/domain/language.ts';
 import { screenSizes } from '../../support/kiosk-configs.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
@@ -8,10 +9,11 @@ import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sig
 import { expectAccessible } from '../../support/test.ts';
 
 /*
- * What must be seen without scrolling is seen in the other languages too, at every size and text size. English is looked at in
- * sight.spec.ts.
+ * What must be seen without scrolling is seen in the other languages too, at every screen size, with the smallest and the largest
+ * text. English has its own test with every text size: sight.spec.ts.
  */
-const looked = languages.filter((each) => each !== 'en');
+const others = languages.filter((each) => each !== 'en');
+const smallestAndLargest = [0, textScales.length - 1];
 
 /** Words that reach out of their key. */
 const cutKeys = (page: Page) =>
@@ -55,7 +57,7 @@ async function expectSurfaces(page: Page, main: TestMain, language: Language, at
 }
 
 for (const size of screenSizes) {
-  for (const language of looked) {
+  for (const language of others) {
     test.describe(`${size.width}x${size.height}, ${language}`, () => {
       // The kiosk's own, so that its invitation is looked at in that language too.
       const config = { languages: [language, ...languages.filter((each) => each !== language)] };
@@ -71,7 +73,12 @@ for (const size of screenSizes) {
         await chooseLanguage(page, main, language);
         await announceVoices(page, 1, 0, language);
         await page.evaluate(() => document.fonts.ready);
-        await atEachTextSize(page, (at) => expectSurfaces(page, main, language, at), language);
+        await atEachTextSize(
+          page,
+          (at) => expectSurfaces(page, main, language, at),
+          language,
+          smallestAndLargest,
+        );
         if (size.width === 1_920) await expectAccessible(page);
       });
     });

@@ -9,7 +9,7 @@ export type AlteredRelease = {
   main: string;
   /** Puts another text in place of a file's; null removes it, whatever it is. */
   change: (file: string, text: string | null) => AlteredRelease;
-  /** Puts lines in front of the main file: the fault of a test, or what a test does from inside. */
+  /** Puts lines in front of the main file: the fault that a test injects, or what a test does from inside. */
   before: (lines: string) => AlteredRelease;
   /** Replaces a text everywhere in the main file. */
   replace: (from: string, to: string) => AlteredRelease;

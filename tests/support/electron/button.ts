@@ -6,17 +6,17 @@ export type Place = { x: number; y: number };
 
 /**
  * Where the release build shows a button on the first page: the test build says it, and both draw the same.
- * @param words main file of the test build, and its arguments.
+ * @param args main file of the test build, and its arguments.
  * @param display for the environment, `:7`.
  */
 export async function findButton(
   electron: string,
-  words: readonly string[],
+  args: readonly string[],
   display: string,
   name: RegExp,
 ): Promise<Place> {
   const surroundings = makeSurroundings(display);
-  const { app, page } = await launchForPlaywright(electron, words, surroundings);
+  const { app, page } = await launchForPlaywright(electron, args, surroundings);
   const shown = await page();
   await shown.getByRole('button', { name: 'Touch anywhere to begin' }).click();
   const box = await shown.getByRole('button', { name }).boundingBox();

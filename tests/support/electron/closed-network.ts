@@ -16,8 +16,8 @@ const far = { device: 'far0', address: '192.0.2.1', hardware: '02:00:00:00:00:01
 /** A network that ends in a listener. */
 export type ClosedNetwork = {
   /** The command that runs a program in this network, as a user other than root (`asOtherUser`). */
-  become: (program: string, words: readonly string[]) => [string, string[]];
-  /** Every packet that has left since the start, one a line, in tcpdump's words. */
+  become: (program: string, args: readonly string[]) => [string, string[]];
+  /** Every packet that has left since the start, one a line, as tcpdump prints it. */
   packets: () => readonly string[];
   close: () => Promise<void>;
 };
@@ -46,8 +46,8 @@ export async function openClosedNetwork(): Promise<ClosedNetwork | null> {
     throw error;
   });
   return {
-    become: (program, words) => {
-      const [command, given] = asOtherUser(program, words);
+    become: (program, args) => {
+      const [command, given] = asOtherUser(program, args);
       return ['ip', ['netns', 'exec', inside, command, ...given]];
     },
     packets: listener.packets,
@@ -79,7 +79,7 @@ function joinNamespaces(inside: string, outside: string): boolean {
     ['ip', '-n', outside, 'neigh', 'add', near.address, 'lladdr', near.hardware, 'dev', b],
     ['ip', '-n', inside, 'neigh', 'add', far.address, 'lladdr', far.hardware, 'dev', a],
     ['ip', '-n', inside, 'route', 'add', 'default', 'via', far.address],
-  ].every(([program = '', ...words]) => attempt(program, ...words));
+  ].every(([program = '', ...args]) => attempt(program, ...args));
 }
 
 function withoutIpv6(name: string): string[] {
@@ -88,9 +88,9 @@ function withoutIpv6(name: string): string[] {
 }
 
 /** Whether it could be done. */
-function attempt(program: string, ...words: readonly string[]): boolean {
+function attempt(program: string, ...args: readonly string[]): boolean {
   try {
-    execFileSync(program, words, { stdio: 'ignore' });
+    execFileSync(program, args, { stdio: 'ignore' });
     return true;
   } catch {
     return false;
@@ -99,8 +99,8 @@ function attempt(program: string, ...words: readonly string[]): boolean {
 
 /** Writes down what arrives, from the moment on at which it says that it listens. What leaves from here is an answer only. */
 async function listen(outside: string): Promise<Pick<ClosedNetwork, 'packets' | 'close'>> {
-  const words = ['tcpdump', '-i', far.device, '-Q', 'in', '-n', '-t', '-l', '--immediate-mode', '-Z', 'root'];
-  const child = spawn('ip', ['netns', 'exec', outside, ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const args = ['tcpdump', '-i', far.device, '-Q', 'in', '-n', '-t', '-l', '--immediate-mode', '-Z', 'root'];
+  const child = spawn('ip', ['netns', 'exec', outside, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   let written = '';
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));

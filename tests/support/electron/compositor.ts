@@ -17,12 +17,12 @@ export const sessionFile = 'build/linux/kiosk-session';
 
 /** A kiosk under a Wayland compositor, which draws into the window of an X display and takes real input from there. */
 export type WaylandKiosk = Program & {
-  /** The words on the screen, by a picture that `grim` takes from the compositor. */
+  /** The text on the screen, read from a picture that `grim` takes from the compositor. */
   read: () => readonly SeenWord[];
   /** Width and height of such a picture. */
   size: () => Panel;
-  /** Runs a program of the session, with words for its standard input. */
-  run: (program: string, words: readonly string[], input?: string) => { code: number | null; said: string };
+  /** Runs a program of the session, with text for its standard input. */
+  run: (program: string, args: readonly string[], input?: string) => { code: number | null; said: string };
 };
 
 /** Something else starts the kiosk again: it does not do so itself. Nobody listens there. */
@@ -30,7 +30,7 @@ export const asUnderSystemd = { NOTIFY_SOCKET: '/run/systemd/notify-of-tests' } 
 
 /**
  * Environment of a compositor without a graphics card. Drawn into an X window, not `headless`: there `cage` shows a full
- * screen's own buffer without drawing it, `grim` gets black, and no hand can press.
+ * screen's own buffer without drawing it, `grim` gets black, and nothing can be pressed.
  */
 export function compositorEnv(display: Display): NodeJS.ProcessEnv {
   return {
@@ -44,7 +44,7 @@ export function compositorEnv(display: Display): NodeJS.ProcessEnv {
 
 /**
  * Starts a kiosk under a compositor, as a user other than root; cage through the shipped session.
- * @param program what starts the kiosk; gets the session's own words after it.
+ * @param program what starts the kiosk; gets the session's own args after it.
  */
 export async function startUnder(
   name: CompositorName,
@@ -55,11 +55,11 @@ export async function startUnder(
   const env = { ...surroundings.env, ...compositorEnv(screen.display) };
   const command =
     name === 'cage' ? cageSession(surroundings.home, program) : swaySession(surroundings.home, program);
-  const running = startProgram(command.program, command.words, { ...surroundings, env });
+  const running = startProgram(command.program, command.args, { ...surroundings, env });
   const socket = await waitFor('the compositor', () => findSocket(String(env.XDG_RUNTIME_DIR)));
   await fitPanel(screen);
-  const run: WaylandKiosk['run'] = (tool, words, input = '') => {
-    const [start, given] = asOtherUser(tool, words);
+  const run: WaylandKiosk['run'] = (tool, args, input = '') => {
+    const [start, given] = asOtherUser(tool, args);
     const { status, stdout, stderr } = spawnSync(start, given, {
       env: { ...env, WAYLAND_DISPLAY: socket },
       input,
@@ -83,7 +83,7 @@ function cageSession(home: string, program: string) {
   const file = join(home, 'session');
   copyFileSync(sessionFile, file);
   chmodSync(file, 0o755);
-  return { program: file, words: [program] };
+  return { program: file, args: [program] };
 }
 
 /** sway with one window and nothing else, which ends with the kiosk. */
@@ -91,7 +91,7 @@ function swaySession(home: string, program: string) {
   const file = join(home, 'sway.config');
   const kiosk = `exec '"${program}" --ozone-platform=wayland; swaymsg exit'`;
   writeFileSync(file, `default_border none\nxwayland disable\n${kiosk}\n`);
-  return { program: 'sway', words: ['--config', file] };
+  return { program: 'sway', args: ['--config', file] };
 }
 
 function findSocket(folder: string): string | null {

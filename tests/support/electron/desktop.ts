@@ -7,7 +7,7 @@ export type SeenWindow = { isActive: boolean; isShown: boolean; isFullScreen: bo
 /** A desktop with a window manager and other programs' windows: what a kiosk on X11 has to live with. */
 export type Desktop = {
   /** Runs a tool on this screen, and returns what it prints. */
-  run: (program: string, ...words: readonly string[]) => string;
+  run: (program: string, ...args: readonly string[]) => string;
   /** The kiosk's window, once the manager has it. */
   kioskWindow: () => string | null;
   look: (window: string) => SeenWindow;
@@ -20,11 +20,11 @@ export type Desktop = {
 export async function openDesktop(display: string): Promise<Desktop> {
   const env = { ...process.env, DISPLAY: display };
   const children: ChildProcess[] = [];
-  const start = (program: string, ...words: readonly string[]) => {
-    children.push(spawn(program, words, { env, stdio: 'ignore' }));
+  const start = (program: string, ...args: readonly string[]) => {
+    children.push(spawn(program, args, { env, stdio: 'ignore' }));
   };
-  const run = (program: string, ...words: readonly string[]) =>
-    execFileSync(program, words, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const run = (program: string, ...args: readonly string[]) =>
+    execFileSync(program, args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   const clients = () => ids(run('xprop', '-root', '_NET_CLIENT_LIST'));
   start('openbox');
   await until(() => run('xprop', '-root', '_NET_SUPPORTING_WM_CHECK').includes('0x'));

@@ -19,10 +19,10 @@ export const panels = [
 export type Display = {
   /** For the environment: `:7`. */
   name: string;
-  /** Moves the pointer there and presses the left button, as a hand does. Pixels from the upper left corner. */
+  /** Moves the pointer there and presses the left button, as a person does. Pixels from the upper left corner. */
   click: (x: number, y: number) => void;
   /** Runs `xdotool` on this screen, and returns what it prints. */
-  xdotool: (...words: readonly string[]) => string;
+  xdotool: (...args: readonly string[]) => string;
   /** Writes what the screen shows to a PNG. */
   picture: (file: string) => void;
   /** How many colours the screen shows: one means that it is empty. */
@@ -63,12 +63,12 @@ export async function openDisplay({ width, height }: Panel): Promise<Display> {
   ]);
   const name = `:${number}`;
   const env = { ...process.env, DISPLAY: name };
-  const run = (program: string, ...words: readonly string[]) =>
-    execFileSync(program, words, { env, encoding: 'utf8', maxBuffer: 1e9 });
+  const run = (program: string, ...args: readonly string[]) =>
+    execFileSync(program, args, { env, encoding: 'utf8', maxBuffer: 1e9 });
   return {
     name,
     click: (x, y) => void run('xdotool', 'mousemove', `${x}`, `${y}`, 'click', '1'),
-    xdotool: (...words) => run('xdotool', ...words).trim(),
+    xdotool: (...args) => run('xdotool', ...args).trim(),
     picture: (file) => void run('import', '-window', 'root', file),
     frameBuffer: join(folder, 'Xvfb_screen0'),
     colours: () => Number(run('sh', '-c', "import -window root png:- | identify -format '%k' png:-")),

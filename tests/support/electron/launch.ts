@@ -13,16 +13,16 @@ export type Launched = {
 
 /**
  * Starts a kiosk as a user other than root, with Chromium's sandbox on.
- * @param words main file and arguments.
+ * @param args main file and arguments.
  */
 export async function launchForPlaywright(
   electron: string,
-  words: readonly string[],
+  args: readonly string[],
   surroundings: Surroundings,
 ): Promise<Launched> {
   const app = await _electron.launch({
     executablePath: starter(electron, surroundings),
-    args: [...words],
+    args: [...args],
     chromiumSandbox: true,
     cwd: surroundings.home,
     env: definedOnly(surroundings.env),
@@ -30,11 +30,11 @@ export async function launchForPlaywright(
   return { app, page: () => currentPage(app) };
 }
 
-/** Playwright puts switches in front of the program's own words: a script keeps the user's change before them. */
+/** Playwright puts switches in front of the program's own args: a script keeps the user's change before them. */
 function starter(electron: string, { home }: Surroundings): string {
   const file = join(home, 'start');
-  const [command, words] = asOtherUser(electron, []);
-  const quoted = [command, ...words].map((word) => `'${word}'`).join(' ');
+  const [command, args] = asOtherUser(electron, []);
+  const quoted = [command, ...args].map((word) => `'${word}'`).join(' ');
   writeFileSync(file, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
   return file;
 }

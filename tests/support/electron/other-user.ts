@@ -12,10 +12,10 @@ const nobody = { uid: 65_534, gid: 65_534 };
  * The command that runs a program as a user other than root: as it is, when root does not run the tests.
  * The program keeps the number of the process that is started, so that signals reach it.
  */
-export function asOtherUser(program: string, words: readonly string[]): [string, string[]] {
-  if (!isRoot) return [program, [...words]];
+export function asOtherUser(program: string, args: readonly string[]): [string, string[]] {
+  if (!isRoot) return [program, [...args]];
   const become = [`--reuid=${nobody.uid}`, `--regid=${nobody.gid}`, '--clear-groups', '--no-new-privs'];
-  return ['setpriv', [...become, '--', program, ...words]];
+  return ['setpriv', [...become, '--', program, ...args]];
 }
 
 /** A fresh folder that belongs to the user of `asOtherUser`. */

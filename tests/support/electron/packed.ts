@@ -33,7 +33,7 @@ export const packageName = kioskNames.package;
 
 /**
  * Runs the project's own package command into a folder of the tests.
- * @throws Error with the command's words when it fails.
+ * @throws Error with the command's output when it fails.
  */
 export function makePackage(): Packed {
   const made = mkdtempSync(join(tmpdir(), 'kiosk-package-'));
@@ -83,8 +83,8 @@ export async function supplyYoungerCalls(folder: string): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'kiosk-asar-'));
   extractAll(asar, work);
   const own: { main: string } = JSON.parse(readFileSync(join(work, 'package.json'), 'utf8'));
-  writeFileSync(join(work, 'front.js'), withYoungerCalls(`./${own.main}`));
-  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...own, main: 'front.js' }));
+  writeFileSync(join(work, 'starter.js'), withYoungerCalls(`./${own.main}`));
+  writeFileSync(join(work, 'package.json'), JSON.stringify({ ...own, main: 'starter.js' }));
   await createPackage(work, asar);
   rmSync(work, { recursive: true });
 }

@@ -10,7 +10,7 @@ import { asOtherUser, folderOfOtherUser, giveToOtherUser } from './other-user.ts
 export const endLimitMs = 2_000;
 
 /** How a program ended: its exit code, or the signal that ended it, and how long it took. */
-export type Ending = { code: number | null; signal: NodeJS.Signals | null; ms: number };
+export type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
 
 /** The folders of one run: nothing of it lies anywhere else. */
 export type Surroundings = {
@@ -22,7 +22,7 @@ export type Surroundings = {
   log: () => readonly Record<string, unknown>[];
   /** The health file as it is now; null when there is none yet. */
   health: () => Record<string, unknown> | null;
-  /** Addresses that were given to the system's browser, which is a stand-in here: nothing is opened. */
+  /** Addresses that were given to the system's browser, which is a script here: nothing is opened. */
   opened: () => readonly string[];
   /** Removes the folders. */
   remove: () => void;
@@ -67,14 +67,14 @@ export function makeSurroundings(display: string | null): Surroundings {
   };
 }
 
-/** Puts a stand-in for the system's browser where the desktop's own tools would find one. */
+/** Puts a script where the desktop's own tools would find the system's browser. */
 function makeBrowser(home: string): string {
   const folder = join(home, 'bin');
   mkdirSync(folder);
   const script = (lines: string) => ({ lines: `#!/bin/sh\n${lines}\n`, mode: 0o755 });
   const tools = {
     'xdg-open': script(`printf '%s\\n' "$1" >> "${join(home, 'opened')}"`),
-    'xdg-mime': script('echo stand-in.desktop'),
+    'xdg-mime': script('echo fake.desktop'),
   };
   for (const [name, { lines, mode }] of Object.entries(tools))
     writeFileSync(join(folder, name), lines, { mode });
@@ -93,7 +93,7 @@ export type Program = {
   /** What it said on its standard output and its standard error. */
   said: () => string;
   /** Waits for its end; rejects when it takes longer. */
-  ended: (limitMs?: number) => Promise<Ending>;
+  ended: (limitMs?: number) => Promise<Exit>;
   signal: (name: NodeJS.Signals) => void;
   child: ChildProcess;
 };
@@ -104,11 +104,11 @@ export type Program = {
  */
 export function startProgram(
   electron: string,
-  words: readonly string[],
+  args: readonly string[],
   { env, home }: Pick<Surroundings, 'env' | 'home'>,
   become = asOtherUser,
 ): Program {
-  const [command, given] = become(electron, words);
+  const [command, given] = become(electron, args);
   const child = spawn(command, given, { env, cwd: home, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -117,14 +117,14 @@ export function startProgram(
   return {
     pid: child.pid,
     said: () => said,
-    ended: (limitMs = endLimitMs) => ending(child, limitMs),
+    ended: (limitMs = endLimitMs) => waitForExit(child, limitMs),
     signal: (name) => void child.kill(name),
     child,
   };
 }
 
 /** Waits for the end of a process. */
-export async function ending(child: ChildProcess, limitMs: number): Promise<Ending> {
+export async function waitForExit(child: ChildProcess, limitMs: number): Promise<Exit> {
   const start = performance.now();
   if (child.exitCode === null && child.signalCode === null)
     await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) }).catch(() => {
@@ -137,9 +137,9 @@ export async function ending(child: ChildProcess, limitMs: number): Promise<Endi
  * Ends a kiosk as an administrator does, by SIGTERM.
  * @throws Error when it stays; it is killed then.
  */
-export async function endAsPeopleDo(child: ChildProcess): Promise<Ending> {
+export async function endAsPeopleDo(child: ChildProcess): Promise<Exit> {
   child.kill('SIGTERM');
-  return ending(child, endLimitMs).catch((error: unknown) => {
+  return waitForExit(child, endLimitMs).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });

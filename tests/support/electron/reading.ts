@@ -26,7 +26,7 @@ function readRow(line: string): readonly SeenWord[] {
   return [{ word, x: Math.round(left + width / 2), y: Math.round(top + height / 2) }];
 }
 
-/** Where words stand that follow each other on the picture; null when they cannot be read there. */
+/** Where text stand that follow each other on the picture; null when they cannot be read there. */
 export function findWords(seen: readonly SeenWord[], text: string): SeenWord | null {
   const wanted = text.split(' ');
   const at = seen.findIndex((_, start) => wanted.every((word, next) => seen[start + next]?.word === word));

@@ -61,8 +61,8 @@ export async function openTwoDisplays(): Promise<TwoDisplays | null> {
   const config = join(folder, 'xorg.conf');
   writeFileSync(config, screen);
   const log = join(folder, 'log');
-  const words = ['-config', config, '-logfile', log, '-displayfd', '3', ...apart];
-  const server = spawn('/usr/lib/xorg/Xorg', words, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const args = ['-config', config, '-logfile', log, '-displayfd', '3', ...apart];
+  const server = spawn('/usr/lib/xorg/Xorg', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const said = server.stdio[3];
   if (said === null || said === undefined) throw new Error('Xorg has no channel for its number.');
   const number = await Promise.race([
@@ -100,7 +100,7 @@ export async function openTwoDisplays(): Promise<TwoDisplays | null> {
   };
 }
 
-function shown(run: (program: string, ...words: readonly string[]) => string): readonly string[] {
+function shown(run: (program: string, ...args: readonly string[]) => string): readonly string[] {
   return [
     ...run('xwininfo', '-root', '-children').matchAll(/^ +(0x[0-9a-f]+) .*? (\d+x\d+[+-]\d+[+-]\d+) /gm),
   ]

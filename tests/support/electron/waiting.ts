@@ -1,6 +1,6 @@
 /**
  * Asks again and again until there is an answer.
- * @param what is waited for, in words, for the error.
+ * @param what is waited for, for the error message.
  * @throws Error when there is none in time.
  */
 export async function waitFor<Answer>(

@@ -22,7 +22,7 @@ test.each([
   expect(errorScreen('en', phone, '911')).toContain(words);
 });
 
-test.each(languages)('in %s it says so from the start, in its own words and letters', (language) => {
+test.each(languages)('in %s it says so from the start, in its own language and script', (language) => {
   const page = errorScreen(language, '1-800-555-0100', '112');
   const { errorScreen: screen, emergency: own } = allLanguages[language].words;
   expect(page).toContain(`<html lang="${documentLanguages[language]}" dir="${directionOf(language)}">`);

@@ -9,9 +9,9 @@ import {
 } from '../../../../electron/policy/handoff.ts';
 
 const press = { key: 'chat', mode: 'both', online: true, ms: 10_000 } as const;
-const opening: HandoffState = { stage: 'opening', key: 'chat' };
-const away: HandoffState = { stage: 'away', key: 'chat', sinceMs: 10_000 };
-const failed: HandoffState = { stage: 'here', failedMs: 10_000 };
+const opening: HandoffState = { status: 'opening', key: 'chat' };
+const away: HandoffState = { status: 'away', key: 'chat', sinceMs: 10_000 };
+const failed: HandoffState = { status: 'here', failedMs: 10_000 };
 
 test.each([
   ['qr', true, 'handoff-qr'],
@@ -41,8 +41,8 @@ test.each([
 );
 
 test('an answer is noted by whoever waits for it, and by nobody else', () => {
-  expect(noteAnswer(opening, true, 7)).toEqual({ stage: 'away', key: 'chat', sinceMs: 7 });
-  expect(noteAnswer(opening, false, 7)).toEqual({ stage: 'here', failedMs: 7 });
+  expect(noteAnswer(opening, true, 7)).toEqual({ status: 'away', key: 'chat', sinceMs: 7 });
+  expect(noteAnswer(opening, false, 7)).toEqual({ status: 'here', failedMs: 7 });
   for (const state of [nobodyAway, away, failed]) expect(noteAnswer(state, true, 7)).toBe(state);
 });
 

@@ -30,7 +30,7 @@ test('a page of ours may run its own scripts and show the two frames, and nothin
   });
 });
 
-test('the stand-in page runs no script, and is shown no file', () => {
+test('the error screen runs no script, and is shown no file', () => {
   expect(policyOf(fallbackHeaders())).toEqual({
     'default-src': "'none'",
     'style-src': "'unsafe-inline'",
@@ -44,7 +44,7 @@ test('the stand-in page runs no script, and is shown no file', () => {
 
 describe.each([
   ['a page', pageHeaders('text/html; charset=utf-8')],
-  ['the stand-in page', fallbackHeaders()],
+  ['the error screen', fallbackHeaders()],
 ])('%s', (_which, headers) => {
   test.each([
     ['Content-Type', 'text/html; charset=utf-8'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countBlocked, describeHealth, statusOf } from '../../../../electron/policy/health.ts';
 
-test('numbers and known words only', () => {
+test('numbers and known names only', () => {
   const health = describeHealth({
     version: '0.1.0',
     wallClockMs: 3_600_000,

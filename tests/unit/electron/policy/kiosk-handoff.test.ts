@@ -57,7 +57,7 @@ test('twenty presses ask for one browser', () => {
   for (let ms = 10; ms < 30; ms += 1) take(press(ms, session));
   expect(asked().filter((kind) => kind === 'launch')).toHaveLength(1);
   take(answer(40, session));
-  expect(state()).toMatchObject({ handoff: { stage: 'away', key: 'chat' }, handoffs: 1 });
+  expect(state()).toMatchObject({ handoff: { status: 'away', key: 'chat' }, handoffs: 1 });
   expect(asked()).toEqual(['yield-focus']);
   for (let ms = 41; ms < 20_000; ms += 1_000) take(press(ms, session, 'web-app'));
   expect(asked()).not.toContain('launch');
@@ -71,7 +71,7 @@ describe('the end of the visit in between', () => {
     expect(asked()).toEqual(['handoff-open', 'launch', 'phase', 'regain-focus', 'wipe']);
     take(answer(30, session));
     expect(asked()).toEqual(['regain-focus']);
-    expect(state()).toMatchObject({ handoff: { stage: 'here' }, handoffs: 0 });
+    expect(state()).toMatchObject({ handoff: { status: 'here' }, handoffs: 0 });
   });
 
   test('nor is it the next visitor’s, who is there already and may open one of their own', () => {
@@ -87,10 +87,10 @@ describe('the end of the visit in between', () => {
     expect(asked()).toEqual(['regain-focus']);
     take(press(40, next));
     take(answer(50, session));
-    expect(state().handoff.stage).toBe('opening');
+    expect(state().handoff.status).toBe('opening');
     take(answer(60, next));
     expect(asked().at(-1)).toBe('yield-focus');
-    expect(state()).toMatchObject({ handoff: { stage: 'away' }, handoffs: 1 });
+    expect(state()).toMatchObject({ handoff: { status: 'away' }, handoffs: 1 });
   });
 
   test('a late failure says nothing', () => {
@@ -109,7 +109,7 @@ describe('the end of the visit in between', () => {
     asked();
     take({ kind: 'lost', ms: 20, session, reason: 'gone' });
     expect(asked()).toEqual(['lost', 'phase', 'regain-focus', 'wipe']);
-    expect(state().handoff.stage).toBe('here');
+    expect(state().handoff.status).toBe('here');
   });
 });
 
@@ -133,7 +133,7 @@ describe('the countdown', () => {
     asked();
     take(press(30_004, session));
     expect(asked()).not.toContain('launch');
-    expect(state().handoff.stage).toBe('here');
+    expect(state().handoff.status).toBe('here');
   });
 
   test('stays in front of a browser that comes while it runs', () => {

@@ -32,7 +32,7 @@ const names = (effects: readonly KioskEffect[]) => effects.map((effect) => effec
 test('the first thing is a wipe, then a page, and its heartbeat shows the attract screen', () => {
   const { state, effects } = play(...opened);
   expect(names(effects)).toEqual(['wipe', 'open', 'phase']);
-  expect(state).toMatchObject({ visit: { phase: 'waiting' }, page: { stage: 'open' }, session: 1 });
+  expect(state).toMatchObject({ visit: { phase: 'waiting' }, page: { status: 'open' }, session: 1 });
 });
 
 test('a visit ends in a wipe and a page of a new number', () => {
@@ -81,16 +81,16 @@ test('a page that never comes is given up', () => {
   });
 });
 
-test('the third loss shows the stand-in, and its time brings the page back', () => {
+test('the third loss shows the error screen, and its time brings the page back', () => {
   const events = [...opened, lost(1), wiped(2), lost(2), wiped(3), lost(3), wiped(4, 100)];
   const { state, effects } = play(...events);
   expect(effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 4 });
-  expect(state.page).toEqual({ stage: 'fallback', retryAtMs: 60_100 });
+  expect(state.page).toEqual({ status: 'fallback', retryAtMs: 60_100 });
   const back = play(...events, { kind: 'tick', ms: 60_100 }, wiped(5, 60_200));
   expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 5 });
 });
 
-describe('on the stand-in', () => {
+describe('on the error screen', () => {
   const shown = [...opened, lost(1), wiped(2), lost(2), wiped(3), lost(3), wiped(4, 100)];
   const before = play(...shown).state;
   test.each(['hang', 'load', 'files', 'preload', 'script', 'start', 'integrity'] as const)(
@@ -106,7 +106,7 @@ describe('on the stand-in', () => {
   test('its own end shortens no wait', () => {
     const again = play(...shown, lost(4, 20_100), wiped(5, 20_200));
     expect(again.effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 5 });
-    expect(again.state.page).toEqual({ stage: 'fallback', retryAtMs: 60_200 });
+    expect(again.state.page).toEqual({ status: 'fallback', retryAtMs: 60_200 });
     expect(again.state.recovery.fallbacks).toBe(1);
   });
 
@@ -149,7 +149,7 @@ test('a visit means nothing while no page is open', () => {
   }
 });
 
-test('a wipe that hangs is begun again, and after three the program starts anew', () => {
+test('a wipe that hangs is begun again, and after three the program restarts', () => {
   const { state, effects } = play({ kind: 'tick', ms: 5_000 }, { kind: 'tick', ms: 10_000 });
   expect(effects).toEqual([1, 2, 3].map((session) => ({ kind: 'wipe', session })));
   expect(stepKiosk(state, wiped(2), settings).effects).toEqual([]);
@@ -181,7 +181,7 @@ describe('after the end of the program', () => {
   test.each([beat(3), lost(3), wiped(3), { kind: 'input', ms: 0 }, { kind: 'tick', ms: 1e9 }] as const)(
     '$kind does nothing',
     (event) => {
-      expect(state.page.stage).toBe('exited');
+      expect(state.page.status).toBe('exited');
       expect(stepKiosk(state, event, settings)).toEqual({ state, effects: [] });
     },
   );

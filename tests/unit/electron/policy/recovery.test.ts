@@ -20,12 +20,12 @@ function planAll(times: readonly number[]): readonly RecoveryPlan[] {
   });
 }
 
-test('the third loss in a minute brings the stand-in page', () => {
+test('the third loss in a minute brings the error screen', () => {
   expect(planAll([0, 20_000, 59_999]).map((plan) => plan.action)).toEqual(['reopen', 'reopen', 'fallback']);
   expect(planAll([0, 20_000, 60_000]).map((plan) => plan.action)).toEqual(['reopen', 'reopen', 'reopen']);
 });
 
-test('each further stand-in waits longer, and after three the program starts anew', () => {
+test('each further error screen waits longer, and after three the program restarts', () => {
   const times = [0, 100_000, 500_000, 2_000_000].flatMap((ms) => [ms, ms + 1, ms + 2]);
   const plans = planAll(times).filter((_plan, index) => index % 3 === 2);
   expect(plans).toEqual([
@@ -34,7 +34,7 @@ test('each further stand-in waits longer, and after three the program starts ane
   ]);
 });
 
-test('one crash after a stand-in is one crash', () => {
+test('one crash after a error screen is one crash', () => {
   expect(planAll([0, 1, 2, 100_000]).at(-1)?.action).toBe('reopen');
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(planRecovery(noLosses, reason, 0).plan.action).toBe(action);
 });
 
-test('a lost stand-in waits for what was left, and three in a minute end the program', () => {
+test('a lost error screen waits for what was left, and three in a minute end the program', () => {
   const first = planErrorScreen(noLosses, 40_000, 0);
   expect(first.plan).toEqual({ action: 'fallback', rule: 'recover-later', retryMs: 40_000 });
   const second = planErrorScreen(first.state, -5, 1);
@@ -65,7 +65,7 @@ test('a lost stand-in waits for what was left, and three in a minute end the pro
   expect(forgetLosses(second.state)).toEqual({ losses: [], fallbacks: 0, total: 2 });
 });
 
-test('ten good minutes forgive the stand-ins, not the count', () => {
+test('ten good minutes forgive the error screens, not the count', () => {
   const lost = planRecovery(noLosses, 'integrity', 0).state;
   expect(noteWell(lost)).toEqual({ losses: [], fallbacks: 0, total: 1 });
   expect(noteWell(noLosses)).toBe(noLosses);

@@ -24,12 +24,7 @@ const cases: readonly [what: string, sender: Sender, devUrl: string | null, rule
     null,
     'sender-address',
   ],
-  [
-    'the stand-in page',
-    { isCurrentPage: true, frame: { ...ours, url: fallbackUrl } },
-    null,
-    'sender-address',
-  ],
+  ['the error screen', { isCurrentPage: true, frame: { ...ours, url: fallbackUrl } }, null, 'sender-address'],
   ['the development server in a dev build', { isCurrentPage: true, frame: developed }, devUrl, 'sender'],
   ['the development server elsewhere', { isCurrentPage: true, frame: developed }, null, 'sender-origin'],
 ];

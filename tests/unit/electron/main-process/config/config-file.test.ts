@@ -50,7 +50,7 @@ test('a good file is taken, also through a link', () => {
     expect(readConfig(path)).toMatchObject({ state: 'ok', config: { handoff: 'qr' } });
 });
 
-test('no file is no fault', () => {
+test('a missing file is no problem', () => {
   expect(readConfig('/nowhere/config.json')).toEqual({
     config: defaultConfig,
     state: 'missing',
@@ -146,7 +146,7 @@ describe('a PIN file is held to the same rule', () => {
     expect(pinIn(() => undefined)).toMatchObject({ problem: null, hash: expect.stringMatching(/^scrypt/) });
     expect(pinIn((folder) => chmodSync(folder, 0o1777)).problem).toBeNull();
   });
-  test('none is no fault', () => {
+  test('a missing one is no problem', () => {
     expect(readPin('/nowhere')).toEqual({ hash: null, problem: null });
   });
 });

@@ -18,7 +18,7 @@ vi.mock('electron', () => ({
 afterEach(() => void vi.unstubAllEnvs());
 
 const url = 'https://app.brand.example';
-const knowsOne = 'echo stand-in.desktop';
+const knowsOne = 'echo fake.desktop';
 
 /** A system whose two tools are these scripts; the tests' own shell finds the rest. */
 function system(tools: { 'xdg-open'?: string; 'xdg-mime'?: string }): string {

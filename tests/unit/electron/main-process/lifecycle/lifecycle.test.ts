@@ -21,7 +21,7 @@ vi.mock('electron', () => ({
   },
 }));
 vi.mock('node:child_process', () => ({
-  execFile: (program: string, words: readonly string[]) => void ran.push([program, ...words].join(' ')),
+  execFile: (program: string, args: readonly string[]) => void ran.push([program, ...args].join(' ')),
 }));
 const lifecycle = await import('../../../../../electron/main-process/lifecycle/lifecycle.ts');
 
@@ -66,7 +66,7 @@ describe('the timers', () => {
   };
   const noon = Date.UTC(2026, 0, 5, 12);
 
-  test('ticks twice a second and looks at the hours every half minute', () => {
+  test('ticks twice a second and checks the hours every half minute', () => {
     const { events } = start(noon);
     vi.advanceTimersByTime(60_000);
     expect(events.filter((event) => event.kind === 'tick')).toHaveLength(120);

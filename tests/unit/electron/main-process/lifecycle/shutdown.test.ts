@@ -10,8 +10,8 @@ let systemdFails = false;
 vi.mock('electron', () => ({ app: {} }));
 vi.mock('node:child_process', () => ({
   execFile: () => undefined,
-  execFileSync: (program: string, words: readonly string[]) => {
-    did.push([program, ...words].join(' '));
+  execFileSync: (program: string, args: readonly string[]) => {
+    did.push([program, ...args].join(' '));
     if (systemdFails) throw new Error('timed out');
   },
 }));
@@ -34,8 +34,8 @@ afterEach(() => {
 
 let helpers: { type: string; pid: number }[] = [];
 
-function ending(changes: Partial<Parameters<typeof createShutdown>[0]> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'kiosk-ending-'));
+function shuttingDown(changes: Partial<Parameters<typeof createShutdown>[0]> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'kiosk-shutdown-'));
   const entries: LogEntry[] = [];
   const facts = {
     build: 'release',
@@ -64,19 +64,19 @@ describe('codes, and who starts it again', () => {
     ['failed', 'dev', false, ['unlock', 'code 75']],
     ['restart', 'e2e', false, ['unlock', 'code 0']],
   ] as const)('%s, build %s, supervised %s', (reason, build, isSupervised, expected) => {
-    ending({ build, isSupervised: () => isSupervised }).end(reason);
+    shuttingDown({ build, isSupervised: () => isSupervised }).end(reason);
     expect(did).toEqual(expected);
   });
 
   test('under systemd it starts nothing itself, and says that it stops', () => {
     vi.stubEnv('NOTIFY_SOCKET', '/run/x');
-    ending().end('failed');
+    shuttingDown().end('failed');
     expect(did).toEqual(['systemd-notify STOPPING=1 STATUS=stopped', 'unlock', 'code 75']);
   });
 });
 
 test('the first end counts: the closing window of a kiosk that staff leave is no loss', () => {
-  const { end, before, entries } = ending();
+  const { end, before, entries } = shuttingDown();
   before(() => end('failed'));
   end('left');
   end('stopped');
@@ -87,7 +87,7 @@ test('the first end counts: the closing window of a kiosk that staff leave is no
 test('nothing that fails on the way holds up the end', () => {
   vi.stubEnv('NOTIFY_SOCKET', '/run/x');
   systemdFails = true;
-  const { end, before } = ending();
+  const { end, before } = shuttingDown();
   before(() => {
     throw new Error('disk full');
   });
@@ -98,7 +98,7 @@ test('nothing that fails on the way holds up the end', () => {
 
 test('what Chromium left half written goes, and a data folder of this run as well', () => {
   const temporary = mkdtempSync(join(tmpdir(), 'kiosk-temporary-'));
-  const { end, folder } = ending({ temporary });
+  const { end, folder } = shuttingDown({ temporary });
   writeFileSync(join(folder, '.org.chromium.Chromium.Xy12'), 'half');
   writeFileSync(join(folder, 'Preferences'), '{}');
   end('stopped');
@@ -111,7 +111,7 @@ test('helpers end before what they left half written is removed', () => {
     { type: 'Browser', pid: 1 },
     { type: 'Utility', pid: 2 },
   ];
-  const { end, folder } = ending();
+  const { end, folder } = shuttingDown();
   const half = join(folder, '.org.chromium.Chromium.Xy12');
   vi.spyOn(process, 'kill').mockImplementation((pid) => {
     did.push(`kill ${pid}`);
@@ -125,7 +125,7 @@ test('helpers end before what they left half written is removed', () => {
 });
 
 test('a failure is named in log and standard error, without its message', () => {
-  const { fail, entries } = ending({ isSupervised: () => true });
+  const { fail, entries } = shuttingDown({ isSupervised: () => true });
   fail(Object.assign(new TypeError('jane has chest pain'), { code: 'EACCES' }));
   expect(entries[0]).toMatchObject({ event: 'error', rule: 'TypeError' });
   expect(did[0]).toMatch(/^say The kiosk cannot go on: TypeError EACCES shutdown\.test\.ts:\d+:\d+$/);

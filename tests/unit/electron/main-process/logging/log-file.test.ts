@@ -17,7 +17,7 @@ test('a line is JSON with its time', () => {
   );
 });
 
-test('a full log is put aside, five at most', () => {
+test('a full log is rotated, five files at most', () => {
   const folder = newFolder();
   const log = openLog(folder, () => 0, silent);
   for (let round = 0; round < 7; round += 1) {

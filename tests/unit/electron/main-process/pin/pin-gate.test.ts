@@ -5,12 +5,12 @@ import { fakeContext } from '../../../../support/electron-fakes.ts';
 /** A real check takes its time on purpose (pin.test.ts). */
 const isPin = (pin: string) => pin === '4711';
 
-test('five wrong PINs close the door for a while, and the answer says for how long', () => {
+test('five wrong PINs close the gate for a while, and the answer says for how long', () => {
   const context = fakeContext();
-  const door = createPinGate(context, isPin);
+  const gate = createPinGate(context, isPin);
   const wrong = { answer: 'wrong' };
   const wait = { answer: 'wait', seconds: 30 };
-  expect(Array.from({ length: 6 }, () => door.unlock('0000'))).toEqual([
+  expect(Array.from({ length: 6 }, () => gate.unlock('0000'))).toEqual([
     wrong,
     wrong,
     wrong,
@@ -19,30 +19,30 @@ test('five wrong PINs close the door for a while, and the answer says for how lo
     wait,
   ]);
   context.clock.ms = 18_500;
-  expect(door.unlock('4711')).toEqual({ answer: 'wait', seconds: 12 });
+  expect(gate.unlock('4711')).toEqual({ answer: 'wait', seconds: 12 });
   context.clock.ms = 30_000;
-  expect(door.unlock('4711')).toEqual({ answer: 'ok' });
+  expect(gate.unlock('4711')).toEqual({ answer: 'ok' });
   expect(JSON.stringify(context.entries)).not.toMatch(/4711|0000/);
 });
 
 test('an action counts once, within a minute of the right PIN', () => {
   const context = fakeContext();
-  const door = createPinGate(context, isPin);
-  expect(door.mayAct('quit')).toBe(false);
-  door.unlock('4711');
+  const gate = createPinGate(context, isPin);
+  expect(gate.mayAct('quit')).toBe(false);
+  gate.unlock('4711');
   context.clock.ms = 59_999;
-  expect(door.mayAct('restart')).toBe(true);
-  expect(door.mayAct('quit')).toBe(false);
-  door.unlock('4711');
+  expect(gate.mayAct('restart')).toBe(true);
+  expect(gate.mayAct('quit')).toBe(false);
+  gate.unlock('4711');
   context.clock.ms = 120_000;
-  expect(door.mayAct('quit')).toBe(false);
+  expect(gate.mayAct('quit')).toBe(false);
   expect(context.denied).toEqual(['staff-locked', 'staff-locked', 'staff-locked']);
 });
 
-test('without a PIN there is no door', () => {
-  const door = createPinGate(fakeContext(), null);
-  expect(door.unlock('4711')).toEqual({ answer: 'wait', seconds: 0 });
-  expect(door.mayAct('quit')).toBe(false);
+test('without a PIN there is no gate', () => {
+  const gate = createPinGate(fakeContext(), null);
+  expect(gate.unlock('4711')).toEqual({ answer: 'wait', seconds: 0 });
+  expect(gate.mayAct('quit')).toBe(false);
 });
 
 /** A count on a disk, as one start leaves it to the next. */
@@ -57,8 +57,8 @@ function disk(start = 0, isWritable = true) {
   };
 }
 
-const answers = (door: ReturnType<typeof createPinGate>, pin: string, times: number) =>
-  Array.from({ length: times }, () => door.unlock(pin).answer);
+const answers = (gate: ReturnType<typeof createPinGate>, pin: string, times: number) =>
+  Array.from({ length: times }, () => gate.unlock(pin).answer);
 
 test('a restart gives no free tries', () => {
   const tries = disk();
@@ -69,8 +69,8 @@ test('a restart gives no free tries', () => {
     'wrong',
   ]);
   const context = fakeContext();
-  const door = createPinGate(context, isPin, tries);
-  expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
+  const gate = createPinGate(context, isPin, tries);
+  expect(gate.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
   const again = createPinGate(context, isPin, tries);
   expect(again.unlock('4711')).toEqual({ answer: 'wait', seconds: 30 });
   context.clock.ms = 30_000;
@@ -93,10 +93,10 @@ test('a try counts before it is looked at', () => {
 
 test('where no count can be kept, each wrong PIN waits', () => {
   const context = fakeContext();
-  const door = createPinGate(context, isPin, disk(0, false));
-  expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
+  const gate = createPinGate(context, isPin, disk(0, false));
+  expect(gate.unlock('0000')).toEqual({ answer: 'wait', seconds: 30 });
   context.clock.ms = 30_000;
-  expect(door.unlock('0000')).toEqual({ answer: 'wait', seconds: 60 });
+  expect(gate.unlock('0000')).toEqual({ answer: 'wait', seconds: 60 });
   context.clock.ms = 90_000;
-  expect(door.unlock('4711')).toEqual({ answer: 'ok' });
+  expect(gate.unlock('4711')).toEqual({ answer: 'ok' });
 });

@@ -54,7 +54,7 @@ test('an event that comes while another is at work waits for it', () => {
   expect(did).toEqual(['open 1', 'waiting', 'ended', 'open 2', 'waiting']);
 });
 
-test('a hand that throws is told, and holds up nothing but itself', () => {
+test('an effect that throws is reported, and stops nothing but itself', () => {
   const did: string[] = [];
   const broken = createRunner(fakeContext(), {
     ...noHandoff,

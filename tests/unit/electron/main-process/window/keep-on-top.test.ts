@@ -29,7 +29,7 @@ test('a window that stays behind is brought back within a second, and again unti
   expect(seen.taken).toBe(3);
 });
 
-test('a window that is in front again at the next look is left alone', () => {
+test('a window that is in front again at the next check is left alone', () => {
   const { seen, look } = watched();
   for (let flicker = 0; flicker < 5; flicker += 1) {
     seen.inFront = false;
