@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { actAs, type Role, userIdOf } from './support/roles.ts';
+import type { Role } from '../../supabase/cli/access/attempt.ts';
+import { actAs, userIdOf } from './support/roles.ts';
 import { openStage, type Stage } from './support/fixture.ts';
 
 /* Answers that PostgREST 16.2 and Storage of 2026-08-21 gave on this schema, in the order in which they were recorded:
