@@ -19,7 +19,10 @@ describe('npm run staff', () => {
     const shown: string[] = [];
     const out = (text: string): void => void shown.push(text);
     const terminal = { out, progress: () => undefined, ask: async () => answer };
-    const environment = { ...staffBackend.environmentOf(mode), STAFF_URL: 'https://staff.company.example/in' };
+    const environment = {
+      ...staffBackend.environmentOf(mode),
+      STAFF_URL: 'https://staff.company.example/in',
+    };
     await runMembers(args, environment, terminal).catch((error: Error) => out(error.message));
     return shown.join('');
   }
