@@ -86,41 +86,6 @@ async function expectWholeFiles(service: SupabaseClient, names: readonly string[
   expect(sizes.every((size) => size === 20_000)).toBe(true);
 }
 
-describe('a busy day', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage('PGlite');
-  });
-  afterAll(() => stage.close());
-
-  it('stores 500 applications by 50 clients exactly once', async () => {
-    const started = performance.now();
-    const latencies: number[] = [];
-    const clients = Array.from({ length: 50 }, () => createClient(stage.url, stage.keys.anonKey));
-    const receipts = await Promise.all(
-      clients.map(async (client) => {
-        const own: Receipt[] = [];
-        for (let count = 0; count < 10; count += 1) {
-          const before = performance.now();
-          own.push(await submit(client, 20_000));
-          latencies.push(performance.now() - before);
-        }
-        return own;
-      }),
-    );
-    const seconds = (performance.now() - started) / 1000;
-    const ids = receipts.flat().map((receipt) => receipt.id);
-    const rows = await stage.owner('select id::text as id from public.applications');
-    expect(rows.map((row) => row['id']).toSorted()).toEqual(ids.toSorted());
-    expect(new Set(ids).size).toBe(500);
-    const p95 = latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.95)] ?? 0;
-    console.info(
-      `500 applications with resumes by 50 clients: ${seconds.toFixed(1)} s, ` +
-        `${Math.round(500 / seconds)} a second, 95 % under ${Math.round(p95)} ms`,
-    );
-  }, 240_000);
-});
-
 describe('a disk that takes no more', () => {
   let stage: Stage;
   let isFull = false;

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { askAsVisitor, postTo, tablePath } from './support/ask.ts';
@@ -135,4 +136,30 @@ describe('bodies that never end', () => {
     expect((await post(anApplication())).status).toBe(201);
     for (const socket of sockets) socket.destroy();
   }, 25_000);
+});
+
+it('a copy of the database opens no session, no account and no second factor', async () => {
+  const client = createClient(stage.url, stage.keys.serviceRoleKey, { auth: { persistSession: false } });
+  const account = { email: 'ada@example.org', password: 'Correct-Horse-9' };
+  await client.auth.admin.createUser({ ...account, email_confirm: true });
+  const link = await client.auth.admin.generateLink({ type: 'recovery', email: account.email });
+  const page = createClient(stage.url, stage.keys.anonKey, { auth: { persistSession: false } });
+  const { session } = (await page.auth.signInWithPassword(account)).data;
+  const factor = await page.auth.mfa.enroll({ factorType: 'totp' });
+  const secrets = [
+    account.password,
+    session?.access_token,
+    session?.refresh_token,
+    link.data.properties?.hashed_token,
+    factor.data?.totp?.secret,
+  ];
+  const [dump] = await stage.owner(`select string_agg(t::text, ' ') as text from (
+    select to_jsonb(u) from auth.users u union all select to_jsonb(r) from auth.refresh_tokens r
+    union all select to_jsonb(f) from auth.mfa_factors f union all select to_jsonb(o) from auth.one_time_tokens o
+    union all select to_jsonb(s) from auth.sessions s) t`);
+  expect(String(dump?.['text'])).toContain('ada@example.org');
+  for (const secret of secrets) {
+    expect(secret).toMatch(/./);
+    expect(String(dump?.['text'])).not.toContain(secret);
+  }
 });

@@ -5,7 +5,7 @@ import { type ApiResponse, jsonResponse } from '../http/message.ts';
 /** The first version of the protocol whose errors carry a text in `code`; clients ask for it by a header. */
 const apiVersion = '2024-01-01';
 
-/** A refusal as Supabase Auth words it; thrown inside a transaction it also rolls it back. */
+/** A refusal as Supabase Auth gives it; thrown inside a transaction it also rolls it back. */
 export class AuthRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -24,7 +24,7 @@ export function invalid(message: string, status = 400): AuthRefusal {
   return new AuthRefusal(status, 'validation_failed', message);
 }
 
-/** The same words for an unknown address and for a wrong password. */
+/** The same answer for an unknown address and for a wrong password. */
 export function badCredentials(): AuthRefusal {
   return new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials');
 }
@@ -34,7 +34,7 @@ export function weakPassword(lacks: readonly PasswordLack[]): AuthRefusal {
   return new AuthRefusal(422, 'weak_password', passwordLackMessage(lacks), lacks);
 }
 
-/** Too much at once: a passing fault, in words that tell nothing of others. */
+/** Too much at once: says nothing of others. */
 export function tooMany(): AuthRefusal {
   return new AuthRefusal(429, 'over_request_rate_limit', 'Request rate limit reached');
 }
@@ -44,7 +44,7 @@ export function unsupported(what: string, status = 400): AuthRefusal {
   return new AuthRefusal(status, 'not_supported', `The embedded backend does not support ${what}`);
 }
 
-/** What went wrong inside; its words stay in the log. Clients keep their session and try again. */
+/** What went wrong inside; details stay in the log. Clients keep their session and try again. */
 export function unexpected(): AuthRefusal {
   const message = 'Unexpected failure, please check server logs for more information';
   return new AuthRefusal(500, 'unexpected_failure', message);

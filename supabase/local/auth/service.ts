@@ -1,7 +1,6 @@
-import { refuseApiKey } from '../http/api-key.ts';
 import type { ApiHead, ApiResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
-import type { BackendKeys } from '../http/keys.ts';
+import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { getUser, putUser } from './account.ts';
 import { createUser, deleteUser, getOneUser, getUsers } from './admin.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors.ts';

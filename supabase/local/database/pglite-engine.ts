@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { BackendStartError } from './backend-start-error.ts';
 import type { Engine, Row, Session } from './engine.ts';
-import { startVacuum } from './vacuum.ts';
 import { applyMigrations, applyPlatform } from './schema.ts';
 
 /**
@@ -11,23 +10,23 @@ import { applyMigrations, applyPlatform } from './schema.ts';
  *
  * PGlite has one connection: its `transaction()` is the queue that runs requests one after the other.
  * A first start that was cut off leaves a folder without the "ready" mark; nothing was ever acknowledged from it,
- * so it is moved aside and made anew.
+ * so it is renamed and made anew.
  *
- * @param upkeepMs how often the database is tidied, in milliseconds.
+ * @param vacuumEveryMs milliseconds between two rounds of maintenance.
  * @throws BackendStartError when the folder holds something that PostgreSQL cannot read.
  */
-export async function openPgliteEngine(dataDirectory: string, upkeepMs?: number): Promise<Engine> {
+export async function openPgliteEngine(dataDirectory: string, vacuumEveryMs?: number): Promise<Engine> {
   const directory = join(dataDirectory, 'database');
   const ready = join(dataDirectory, 'database.ready');
   const isNew = !(await exists(ready));
-  if (isNew) await moveAside(directory);
+  if (isNew) await keepUnfinished(directory);
   const database = await openDatabase(directory, dataDirectory);
   const engine = pgliteEngine(database);
   await applyPlatform(engine); // an older folder lacks what a newer version expects there
   await applyMigrations(engine);
   if (isNew) await writeFile(ready, `${new Date().toISOString()}\n`);
-  const upkeep = startVacuum(database, upkeepMs);
-  return { ...engine, close: () => upkeep.stop().then(() => engine.close()) };
+  const vacuum = startVacuum(database, vacuumEveryMs);
+  return { ...engine, close: () => vacuum.stop().then(() => engine.close()) };
 }
 
 async function openDatabase(directory: string, dataDirectory: string): Promise<PGlite> {
@@ -65,7 +64,7 @@ function pgliteSession(transaction: Transaction): Session {
   };
 }
 
-async function moveAside(directory: string): Promise<void> {
+async function keepUnfinished(directory: string): Promise<void> {
   if (!(await exists(directory))) return;
   await rm(`${directory}.unfinished`, { recursive: true, force: true });
   await rename(directory, `${directory}.unfinished`);
@@ -76,4 +75,42 @@ async function exists(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+/** Often enough that network addresses, of which private.forget_networks() keeps two hours, are soon gone. */
+const usualEveryMs = 10 * 60_000;
+
+/** PGlite has no background processes: what autovacuum and pg_cron do on a hosted project, this backend does itself. */
+const chores = [
+  'select private.forget_networks()',
+  'vacuum private.request_log',
+  'vacuum public.applications',
+  'vacuum storage.objects',
+];
+
+/**
+ * Tidies a database now and from then on: old network addresses go, also when nobody applies, and the space of what
+ * was refused or deleted is used again.
+ *
+ * @param everyMs milliseconds between two rounds.
+ */
+function startVacuum(database: PGlite, everyMs = usualEveryMs): { stop(): Promise<void> } {
+  const tidy = async (): Promise<void> => {
+    try {
+      for (const chore of chores) await database.query(chore);
+    } catch (error) {
+      console.error('The database was not tidied:', error);
+    }
+  };
+  let round = tidy(); // beside the first requests: nobody waits for it
+  const timer = setInterval(() => {
+    round = round.then(tidy);
+  }, everyMs);
+  timer.unref();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await round;
+    },
+  };
 }

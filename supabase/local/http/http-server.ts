@@ -44,7 +44,7 @@ function ignore(): void {}
 /**
  * Refuses a connection that wanted another protocol. What the client still sends is thrown away, or its going away would
  * never be noticed; one that does not go is sent away.
- * @param status number and words of the status line.
+ * @param status code and reason of the status line.
  */
 export function refuseConnection(socket: Duplex, status: string): void {
   socket.on('error', ignore);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { BackendStartError, errorCode } from '../database/backend-start-error.ts';
+import { type ApiHead, type ApiResponse, jsonResponse } from './message.ts';
 
 const keysSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -85,4 +86,17 @@ export function signToken(secret: string, claims: Record<string, unknown>, secon
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
     .sign(new TextEncoder().encode(secret));
+}
+
+/** The gateway in front of REST and Auth wants one of the project's keys, whoever is asking. */
+export function refuseApiKey(request: ApiHead, keys: BackendKeys): ApiResponse | null {
+  const key = request.headers['apikey'] ?? request.query.get('apikey');
+  request.query.delete('apikey');
+  if (key === keys.anonKey || key === keys.serviceRoleKey) return null;
+  if (key === null) {
+    const hint = 'No `apikey` request header or url param was found.';
+    return jsonResponse(401, { message: 'No API key found in request', hint });
+  }
+  const hint = 'Double check your Supabase `anon` or `service_role` API key.';
+  return jsonResponse(401, { message: 'Invalid API key', hint });
 }

@@ -7,10 +7,9 @@ import {
   type Session,
 } from '../database/engine.ts';
 import { consumeRateLimit, type RequestKind } from '../database/request-limit.ts';
-import { refuseApiKey } from '../http/api-key.ts';
 import { type ApiHead, type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
-import type { BackendKeys } from '../http/keys.ts';
+import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { restCaller } from './caller.ts';
 import { type Catalog, tableAt } from './catalog.ts';
 import { parseRestRequest, refuseSchema, type RestRequest } from './parse.ts';

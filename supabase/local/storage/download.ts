@@ -5,8 +5,8 @@ import { signDownload, verifyDownload } from './caller.ts';
 import { asCaller, asService, findBucket, type StorageContext } from './context.ts';
 import { bucketNotFound, invalidRequest, objectNotFound } from './refusal.ts';
 
-/** An object by its place. */
-export type ObjectPlace = { bucketId: string; name: string };
+/** An object by its bucket and name. */
+export type ObjectPath = { bucketId: string; name: string };
 
 type StoredObject = {
   version: string;
@@ -42,10 +42,10 @@ export async function download(
   context: StorageContext,
   caller: Caller,
   request: ApiRequest,
-  place: ObjectPlace,
+  path: ObjectPath,
 ): Promise<ApiResponse> {
-  await findBucket(context, request, place.bucketId);
-  const object = await visibleObject(context, caller, request, place);
+  await findBucket(context, request, path.bucketId);
+  const object = await visibleObject(context, caller, request, path);
   return serve(context, request, object, { 'cache-control': object.cacheControl });
 }
 
@@ -53,10 +53,10 @@ async function visibleObject(
   context: StorageContext,
   caller: Caller,
   request: ApiRequest,
-  place: ObjectPlace,
+  path: ObjectPath,
 ): Promise<StoredObject> {
   const [row] = await asCaller(context, caller, request, 'read', (session) =>
-    session.query(findObject, [place.bucketId, place.name]),
+    session.query(findObject, [path.bucketId, path.name]),
   );
   return storedObject(row);
 }
@@ -65,21 +65,21 @@ async function visibleObject(
 export async function downloadPublic(
   context: StorageContext,
   request: ApiRequest,
-  place: ObjectPlace,
+  path: ObjectPath,
 ): Promise<ApiResponse> {
-  const bucket = await findBucket(context, request, place.bucketId);
+  const bucket = await findBucket(context, request, path.bucketId);
   if (!bucket.isPublic) throw bucketNotFound();
-  const object = await serviceObject(context, request, place);
+  const object = await serviceObject(context, request, path);
   return serve(context, request, object, { 'cache-control': object.cacheControl });
 }
 
 async function serviceObject(
   context: StorageContext,
   request: ApiRequest,
-  place: ObjectPlace,
+  path: ObjectPath,
 ): Promise<StoredObject> {
   const [row] = await asService(context, request, 'read', (session) =>
-    session.query(findObject, [place.bucketId, place.name]),
+    session.query(findObject, [path.bucketId, path.name]),
   );
   return storedObject(row);
 }
@@ -91,26 +91,26 @@ export async function sign(
   context: StorageContext,
   caller: Caller,
   request: ApiRequest,
-  place: ObjectPlace,
+  path: ObjectPath,
 ): Promise<ApiResponse> {
   const body = signBody.safeParse(parseJson(request.body));
   if (!body.success) throw invalidRequest("body must have required property 'expiresIn'", 'Error');
-  await visibleObject(context, caller, request, place);
-  const path = `${place.bucketId}/${place.name}`;
-  const token = await signDownload(path, body.data.expiresIn, context.jwtSecret);
-  return jsonResponse(200, { signedURL: `/object/sign/${encodeURI(path)}?token=${token}` });
+  await visibleObject(context, caller, request, path);
+  const whole = `${path.bucketId}/${path.name}`;
+  const token = await signDownload(whole, body.data.expiresIn, context.jwtSecret);
+  return jsonResponse(200, { signedURL: `/object/sign/${encodeURI(whole)}?token=${token}` });
 }
 
 /** GET through a signed link: the token is the permission. */
 export async function downloadSigned(
   context: StorageContext,
   request: ApiRequest,
-  place: ObjectPlace,
+  path: ObjectPath,
 ): Promise<ApiResponse> {
   const token = request.query.get('token');
   if (token === null) throw invalidRequest("querystring must have required property 'token'", 'Error');
-  const expiry = await verifyDownload(token, `${place.bucketId}/${place.name}`, context.jwtSecret);
-  const object = await serviceObject(context, request, place);
+  const expiry = await verifyDownload(token, `${path.bucketId}/${path.name}`, context.jwtSecret);
+  const object = await serviceObject(context, request, path);
   return serve(context, request, object, { expires: new Date(expiry * 1000).toUTCString() });
 }
 

@@ -30,7 +30,7 @@ const writeWhole: WriteWhole = async (path, content) => {
 /** The names that the store gives: a random id, and the draft of one. */
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.part)?$/;
 
-/** Files in `directory`: written under a temporary name, synced, then renamed into place. */
+/** Files in `directory`: written under a temporary name, synced, then renamed. */
 export async function openFileStore(directory: string, write: WriteWhole = writeWhole): Promise<FileStore> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const pathOf = (id: string): string => join(directory, id);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Caller, Row } from '../database/engine.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
 import { asCaller, findBucket, type StorageContext } from './context.ts';
-import type { ObjectPlace } from './download.ts';
+import type { ObjectPath } from './download.ts';
 import { accessDenied, bucketNotFound, invalidRequest, objectNotFound, unsupported } from './refusal.ts';
 
 const listBody = z.object({
@@ -68,10 +68,10 @@ export async function removeOne(
   context: StorageContext,
   caller: Caller,
   request: ApiRequest,
-  place: ObjectPlace,
+  object: ObjectPath,
 ): Promise<ApiResponse> {
-  await findBucket(context, request, place.bucketId);
-  const removed = await removeNames(context, caller, request, place.bucketId, [place.name]);
+  await findBucket(context, request, object.bucketId);
+  const removed = await removeNames(context, caller, request, object.bucketId, [object.name]);
   if (removed.length === 0) throw objectNotFound();
   return jsonResponse(200, { message: 'Successfully deleted' });
 }

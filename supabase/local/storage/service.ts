@@ -3,7 +3,7 @@ import { jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import { storageCaller } from './caller.ts';
 import type { StorageContext } from './context.ts';
-import { download, downloadPublic, downloadSigned, type ObjectPlace, sign } from './download.ts';
+import { download, downloadPublic, downloadSigned, type ObjectPath, sign } from './download.ts';
 import { buckets, list, refuseMove, removeMany, removeOne } from './objects.ts';
 import { refusalOf, refusalResponse, unsupported } from './refusal.ts';
 import { upload } from './upload.ts';
@@ -58,7 +58,7 @@ async function objectRoute(
   rest: readonly string[],
 ): Promise<ApiResponse> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const under: ObjectPlace = { bucketId: rest[0] ?? '', name: rest.slice(1).join('/') };
+  const under: ObjectPath = { bucketId: rest[0] ?? '', name: rest.slice(1).join('/') };
   if (isRead && first === 'public') return downloadPublic(context, request, under);
   if (isRead && first === 'sign') return downloadSigned(context, request, under);
   const caller = await storageCaller(request.headers['authorization'], context.jwtSecret);
@@ -77,19 +77,19 @@ async function plainRoute(
   context: StorageContext,
   caller: Awaited<ReturnType<typeof storageCaller>>,
   request: ApiRequest,
-  place: ObjectPlace,
+  object: ObjectPath,
 ): Promise<ApiResponse> {
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return download(context, caller, request, place);
+      return download(context, caller, request, object);
     case 'POST':
     case 'PUT':
-      return upload(context, caller, request, place);
+      return upload(context, caller, request, object);
     case 'DELETE':
-      return place.name === ''
-        ? removeMany(context, caller, request, place.bucketId)
-        : removeOne(context, caller, request, place);
+      return object.name === ''
+        ? removeMany(context, caller, request, object.bucketId)
+        : removeOne(context, caller, request, object);
     default:
       return noSuchRoute(request);
   }

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beginsAsPdf } from '../../../src/domain/application/resume.ts';
 import { resumeMediaType } from '../../../src/domain/application/rules.ts';
-import type { Caller, Session } from '../database/engine.ts';
-import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type Caller, databaseFailure, type Session } from '../database/engine.ts';
 import { consumeRateLimit } from '../database/request-limit.ts';
+import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
 import {
+  asCaller,
   asService,
   type Bucket,
   checkObjectName,
@@ -12,10 +13,7 @@ import {
   findBucket,
   type StorageContext,
 } from './context.ts';
-import { insertRow, metadataOf, type NewObject } from './object-row.ts';
-import { StorageRefusal, tooLarge } from './refusal.ts';
-import { readUploadBody, type UploadBody } from './upload-body.ts';
-import { pretendToStore, tryPermission } from './validate-upload.ts';
+import { invalidRequest, StorageRefusal, tooLarge } from './refusal.ts';
 
 /**
  * Takes an upload, checking in Storage's order: bucket, type, name, permission and duplicate, size. The request counts
@@ -37,9 +35,9 @@ export async function upload(
   const replaces = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
   const owner = typeof caller.claims['sub'] === 'string' ? caller.claims['sub'] : null;
   const object = { bucket, name: target.name, owner, replaces };
-  const place = await tryPermission(context, caller, counted, object, body.mediaType);
+  const name = await tryPermission(context, caller, counted, object, body.mediaType);
   if (bucket.maxBytes !== null && body.content.length > bucket.maxBytes) throw tooLarge();
-  const keep = place === 'free' ? store : pretendToStore;
+  const keep = name === 'free' ? store : pretendToStore;
   return jsonResponse(200, {
     Key: `${bucket.id}/${object.name}`,
     Id: await keep(context, counted, object, body),
@@ -91,4 +89,154 @@ async function versionOf(session: Session, object: NewObject): Promise<string | 
     [object.bucket.id, object.name],
   );
   return row === undefined ? null : String(row['version']);
+}
+
+/** An object that an upload is about to make. */
+type NewObject = { bucket: Bucket; name: string; owner: string | null; replaces: boolean };
+
+/**
+ * Writes an object's row and gives its id. A replacing upload reads its row back, for which a caller needs the right
+ * to see it: so does Storage.
+ */
+async function insertRow(
+  session: Session,
+  object: NewObject,
+  version: string,
+  metadata: Record<string, unknown>,
+): Promise<string> {
+  const id = randomUUID();
+  const onConflict = object.replaces
+    ? `on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
+         owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now() returning id`
+    : '';
+  const rows = await session.query(
+    `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
+     values ($1::text::uuid, $2::text, $3::text, $4::text::uuid, $4::text, $5::text, $6::text::jsonb) ${onConflict}`,
+    [id, object.bucket.id, object.name, object.owner, version, JSON.stringify(metadata)],
+  );
+  return rows[0] === undefined ? id : String(rows[0]['id']);
+}
+
+/** What Storage writes down about a file. */
+function metadataOf(body: UploadBody): Record<string, unknown> {
+  const size = body.content.length;
+  return {
+    eTag: `"${createHash('md5').update(body.content).digest('hex')}"`,
+    size,
+    mimetype: body.mediaType,
+    cacheControl: body.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  };
+}
+
+/** Ends a transaction that was only for trying; never leaves this file. */
+class Rollback extends Error {}
+
+async function rolledBack(
+  transaction: (work: (session: Session) => Promise<never>) => Promise<never>,
+  attempt: (session: Session) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await transaction(async (session) => {
+      await attempt(session);
+      throw new Rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof Rollback)) throw error;
+  }
+}
+
+/**
+ * Tries the upload's row as the caller and takes it back.
+ *
+ * @returns 'taken' when the name is taken and the caller may not know; `service_role` gets the database's refusal.
+ */
+async function tryPermission(
+  context: StorageContext,
+  caller: Caller,
+  request: CountedRequest,
+  object: NewObject,
+  mimetype: string,
+): Promise<'free' | 'taken'> {
+  const metadata = { mimetype, contentLength: request.body.length };
+  try {
+    await rolledBack(
+      (work) => asCaller(context, caller, request, 'write', work),
+      (session) => insertRow(session, object, randomUUID(), metadata),
+    );
+    return 'free';
+  } catch (error) {
+    if (caller.role === 'service_role' || databaseFailure(error)?.code !== '23505') throw error;
+    return 'taken';
+  }
+}
+
+/**
+ * The answer, and the work, of an upload that was kept, for a name that is taken: names hold the address of an
+ * applicant, and "already there" would say that this person has applied. The form never sends a name twice.
+ */
+async function pretendToStore(
+  context: StorageContext,
+  request: CountedRequest,
+  object: NewObject,
+  body: UploadBody,
+): Promise<string> {
+  const version = randomUUID();
+  await context.files.write(version, body.content);
+  try {
+    await rolledBack(
+      (work) => asService(context, request, 'write', work),
+      (session) => insertRow(session, { ...object, name: `${version}_0.pdf` }, version, metadataOf(body)),
+    );
+  } finally {
+    await context.files.remove(version);
+  }
+  return randomUUID();
+}
+
+/** What an upload carries: the bytes, and the type and cache time that the client declares. */
+type UploadBody = { content: Buffer; mediaType: string; cacheControl: string };
+
+/** Reads an upload: multipart as supabase-js sends a File, or the raw bytes. */
+async function readUploadBody(request: ApiRequest): Promise<UploadBody> {
+  const contentType = request.headers['content-type'] ?? '';
+  if (contentType.startsWith('multipart/form-data')) return readMultipart(request.body, contentType);
+  return {
+    content: request.body,
+    mediaType: withoutParameters(contentType || 'application/octet-stream'),
+    cacheControl: sendable(request.headers['cache-control']),
+  };
+}
+
+/** What a client declares is sent to others later: only what every server may put into a header is kept. */
+function sendable(cacheControl: string | undefined): string {
+  return cacheControl !== undefined && /^[\w=, -]{1,100}$/.test(cacheControl) ? cacheControl : 'no-cache';
+}
+
+async function readMultipart(body: Buffer, contentType: string): Promise<UploadBody> {
+  const form = await parseForm(body, contentType);
+  const file = [...form.values()].find((value) => typeof value !== 'string');
+  if (file === undefined) throw invalidRequest('No content provided');
+  const seconds = form.get('cacheControl');
+  const declared = form.get('contentType');
+  return {
+    content: Buffer.from(await file.arrayBuffer()),
+    mediaType: withoutParameters(typeof declared === 'string' ? declared : file.type),
+    cacheControl:
+      typeof seconds === 'string' && /^\d{1,10}$/.test(seconds) ? `max-age=${seconds}` : 'no-cache',
+  };
+}
+
+/** The platform's own multipart parser does the work. */
+async function parseForm(body: Buffer, contentType: string): Promise<FormData> {
+  const init = { method: 'POST', headers: { 'content-type': contentType }, body: new Uint8Array(body) };
+  return new Request('http://localhost/', init).formData().catch(() => {
+    throw invalidRequest('No content provided');
+  });
+}
+
+function withoutParameters(mediaType: string): string {
+  return mediaType.split(';')[0]?.trim().toLowerCase() ?? '';
 }
