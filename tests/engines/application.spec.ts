@@ -1,27 +1,32 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { applicationStates } from '../../src/domain/contract/staff.ts';
+import { statusMessages } from '../../src/i18n/messages/en/application-status.ts';
 import { applicationsOf, job, pdf, someone, storedResume } from '../e2e/web/application-form.ts';
-import { expect, test, type Visitor } from '../support/engines/engine-test.ts';
+import { fileApplication, filesOf, moveTo, rowOf } from '../e2e/web/application-status.ts';
+import { expect, test } from '../support/engines/engine-test.ts';
 
-const form = (visitor: Visitor) => visitor.role('form');
-const submitButton = (visitor: Visitor) => form(visitor).role('button', /^Submit/);
+const form = (page: Page) => page.getByRole('form');
+const submitButton = (page: Page) => form(page).getByRole('button', { name: /^Submit/ });
 
-async function chooseResume(visitor: Visitor, path: string) {
+async function chooseResume(page: Page, path: string) {
   await writeFile(path, pdf.buffer);
-  await form(visitor).css('input[type=file]').upload(path);
+  await form(page).locator('input[type=file]').setInputFiles(path);
 }
 
 test('a real PDF and what was typed arrive, and the page goes back to the jobs', async ({
-  visitor,
+  page,
+  open,
 }, info) => {
   const person = someone();
-  await visitor.open(job.path);
-  await expect(submitButton(visitor)).toHaveAttribute('disabled', '');
-  for (const [label, value] of Object.entries(person))
-    await form(visitor).role('textbox', label, { exact: true }).fill(value);
-  await chooseResume(visitor, info.outputPath('resume.pdf'));
-  await expect(form(visitor).css('strong')).toHaveWords('resume.pdf');
-  await submitButton(visitor).click();
-  await expect(visitor.role('status').text(/Thank you for applying/)).toBeShown();
+  await open(job.path);
+  await expect(submitButton(page)).toBeDisabled();
+  for (const [name, value] of Object.entries(person))
+    await form(page).getByRole('textbox', { name, exact: true }).fill(value);
+  await chooseResume(page, info.outputPath('resume.pdf'));
+  await expect(form(page).locator('strong')).toHaveText('resume.pdf');
+  await submitButton(page).click();
+  await expect(page.getByRole('status').getByText(/Thank you for applying/)).toBeVisible();
 
   const [row, ...others] = await applicationsOf(person);
   expect(others).toEqual([]);
@@ -33,27 +38,60 @@ test('a real PDF and what was typed arrive, and the page goes back to the jobs',
     form_trap: '',
   });
   expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
-  await expect(visitor).toBeAt('/careers');
+  await expect(page).toHaveURL('/careers');
 });
 
-test('what is wrong is said at the field and in a list that leads there', async ({ visitor }, info) => {
-  await visitor.open(job.path);
-  await form(visitor).role('textbox', 'Full Name').fill('A');
-  await form(visitor).role('textbox', 'Email').fill('ana@mail');
-  await chooseResume(visitor, info.outputPath('resume.pdf'));
-  await submitButton(visitor).click();
-  const name = form(visitor).role('textbox', 'Full Name');
-  const list = form(visitor).role('group', 'There is a problem').role('link');
-  await expect(name).toHaveFocus();
+test('what is wrong is said at the field and in a list that leads there', async ({ page, open }, info) => {
+  await open(job.path);
+  await form(page).getByRole('textbox', { name: 'Full Name' }).fill('A');
+  await form(page).getByRole('textbox', { name: 'Email' }).fill('ana@mail');
+  await chooseResume(page, info.outputPath('resume.pdf'));
+  await submitButton(page).click();
+  const name = form(page).getByRole('textbox', { name: 'Full Name' });
+  const list = form(page).getByRole('group', { name: 'There is a problem' }).getByRole('link');
+  await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(list).toHaveCount(5);
-  await expect(list.nth(1)).toHaveWords(/email/i);
+  await expect(list.nth(1)).toHaveText(/email/i);
 
   await list.nth(1).click();
-  const email = form(visitor).role('textbox', 'Email');
-  await expect(email).toHaveFocus();
-  await expect(email).toBeInWindow();
+  const email = form(page).getByRole('textbox', { name: 'Email' });
+  await expect(email).toBeFocused();
+  await expect(email).toBeInViewport();
   await email.fill('ana@mail.example');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-  await expect(visitor).toBeAt(job.path);
+  await expect(page).toHaveURL(job.path);
+});
+
+test('an applicant sees by the link how the application stands, withdraws it and erases everything', async ({
+  page,
+  open,
+}) => {
+  const filed = await fileApplication({ hasResume: true });
+  await open(filed.path);
+  await expect(page).toHaveURL('/application');
+  const main = page.getByRole('main');
+  const [first] = applicationStates;
+  await expect(main.getByText(statusMessages.states[first])).toBeVisible();
+  await moveTo(filed.id, 'talking');
+  await page.reload();
+  await expect(main.getByText(statusMessages.states.talking)).toBeVisible();
+  expect(await page.title()).not.toContain(filed.secret);
+
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const question = main.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'No, keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  expect((await rowOf(filed.id))?.state).toBe('talking');
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await question.getByRole('button', { name: 'Yes, withdraw it' }).click();
+  await expect(main.getByText(statusMessages.states.withdrawn)).toBeFocused();
+  expect((await rowOf(filed.id))?.state).toBe('withdrawn');
+
+  await main.getByRole('button', { name: 'Erase everything', exact: true }).click();
+  await question.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await expect(main.getByRole('heading', { name: 'Everything is erased' })).toBeVisible();
+  expect(await rowOf(filed.id)).toBeNull();
+  expect(await filesOf(filed.email)).toEqual([]);
 });

@@ -3,32 +3,33 @@ import { filterJobs } from '../../src/domain/jobs/filter.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
 test('the list of jobs narrows by category and search, and Back finds it as it was left', async ({
-  visitor,
+  page,
+  open,
 }) => {
-  await visitor.open('/careers');
-  const main = visitor.role('main');
-  const cards = main.css('a[href^="/careers/job/"]');
-  const search = visitor.role('searchbox');
+  await open('/careers');
+  const main = page.getByRole('main');
+  const cards = main.locator('a[href^="/careers/job/"]');
+  const search = page.getByRole('searchbox');
   await expect(cards).toHaveCount(jobs().length);
 
-  await main.role('button', 'Growth', { exact: true }).click();
+  await main.getByRole('button', { name: 'Growth', exact: true }).click();
   await expect(cards).toHaveCount(filterJobs(jobs(), 'Growth', '', kindNames()).length);
-  await expect(main.role('button', undefined, { pressed: true })).toHaveWords('Growth');
+  await expect(main.getByRole('button', { pressed: true })).toHaveText('Growth');
   await search.fill('growth analyst');
   await expect(cards).toHaveCount(1);
-  await expect(visitor).toBeAt('/careers?category=growth&search=growth+analyst');
+  await expect(page).toHaveURL('/careers?category=growth&search=growth+analyst');
 
   await cards.click();
-  await expect(visitor).toBeAt('/careers/job/growth-analyst-intern');
-  await expect(visitor.role('heading', undefined, { level: 1 })).toHaveFocus();
-  await expect(visitor.role('form')).toBeShown();
-  await visitor.back();
-  await expect(search).toHold('growth analyst');
+  await expect(page).toHaveURL('/careers/job/growth-analyst-intern');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('form')).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('growth analyst');
   await expect(cards).toHaveCount(1);
 
   await search.fill('zzz');
-  await expect(visitor.role('heading', 'No positions found')).toBeShown();
-  await main.role('button').nth(-1).click();
+  await expect(page.getByRole('heading', { name: 'No positions found' })).toBeVisible();
+  await main.getByRole('button').last().click();
   await expect(cards).toHaveCount(jobs().length);
-  await expect(search).toHaveFocus();
+  await expect(search).toBeFocused();
 });

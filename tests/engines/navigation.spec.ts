@@ -1,82 +1,182 @@
-import { expect, test, type Visitor } from '../support/engines/engine-test.ts';
+import type { Page } from '@playwright/test';
+import { jobs } from '../../src/content/jobs.ts';
+import { inlinedNumbers } from '../../src/domain/emergency/inlined-number.ts';
+import { expect, test } from '../support/engines/engine-test.ts';
 
-const landsInView = async (visitor: Visitor, section: string) => {
-  const top = () => visitor.css(`#${section}`).look();
-  await expect.poll(async () => Math.abs((await top()).box.y)).toBeLessThanOrEqual(200);
-};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function expectAtTop(page: Page, section: string) {
+  const top = async () => Math.abs((await page.locator(`#${section}`).boundingBox())?.y ?? Number.NaN);
+  await expect.poll(top).toBeLessThanOrEqual(200);
+}
 
 test('the bar leads to sections, the footer to pages, and Back and Forward go with them', async ({
-  visitor,
+  page,
+  open,
 }) => {
-  await visitor.open('/');
-  const bar = visitor.role('banner');
+  await open('/');
+  const bar = page.getByRole('banner');
   for (const [label, section] of [
     ['Contact', 'contact'],
     ['Features', 'features'],
   ] as const) {
-    await bar.role('link', label, { exact: true }).click();
-    await landsInView(visitor, section);
-    await visitor.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }), null);
-    await expect(bar).toBeInWindow();
+    await bar.getByRole('link', { name: label, exact: true }).click();
+    await expectAtTop(page, section);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(bar).toBeInViewport();
   }
-  const footer = visitor.role('contentinfo');
-  await footer.role('link', 'Privacy Policy').click();
-  await expect(visitor).toBeAt('/privacy');
-  const heading = visitor.role('heading', undefined, { level: 1 });
-  await expect(heading).toHaveWords('Privacy Policy');
-  await expect(heading).toHaveFocus();
-  await footer.role('link', 'Careers').click();
-  await expect(visitor).toBeAt('/careers');
-  await expect(heading).toHaveFocus();
-  await visitor.back();
-  await expect(heading).toHaveWords('Privacy Policy');
-  await visitor.back();
-  await expect(visitor.role('tablist')).toBeShown();
-  await visitor.forward();
-  await expect(heading).toHaveWords('Privacy Policy');
-  await expect(visitor).toBeAt('/privacy');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await expect(heading(page)).toBeFocused();
+  await footer.getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL('/careers');
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await page.goBack();
+  await expect(page.getByRole('tablist')).toBeVisible();
+  await page.goForward();
+  await expect(heading(page)).toHaveText('Privacy Policy');
+  await expect(page).toHaveURL('/privacy');
 });
 
-/** Whether the page has glided to its place, and that lies below so many pixels. */
-const standsBelow = async (px: number) => {
-  const from = scrollY;
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  return scrollY === from && from > px;
-};
-
-test('Back and Forward return to the place one left for an anchor', async ({ visitor }) => {
-  const place = () => visitor.evaluate(() => Math.round(scrollY), null);
-  await visitor.open('/careers/job/graphic-designer');
-  await visitor.evaluate(() => {
+test('Back and Forward return to where one was before an anchor', async ({ page, open }) => {
+  const position = () => page.evaluate(() => Math.round(scrollY));
+  await open('/careers/job/graphic-designer');
+  await page.evaluate(() => {
     scrollTo({ top: 240, behavior: 'instant' });
     // Whoever drives a browser brings a link from under the bar before it is pressed.
     const note = () => (document.body.dataset.left = String(Math.round(scrollY)));
     addEventListener('click', note, { capture: true, once: true });
-  }, null);
-  await visitor.role('link', 'Apply for this job').click();
-  const left = await visitor.evaluate(() => Number(document.body.dataset.left), null);
-  await expect(visitor).toBeAt('/careers/job/graphic-designer#apply');
-  await expect.poll(() => visitor.evaluate(standsBelow, 600)).toBe(true);
-  await visitor.back();
-  await expect.poll(place).toBe(left);
-  await visitor.forward();
-  await expect.poll(place).toBeGreaterThan(600);
+  });
+  await page.getByRole('link', { name: 'Apply for this job' }).click();
+  const left = await page.evaluate(() => Number(document.body.dataset.left));
+  await expect(page).toHaveURL('/careers/job/graphic-designer#apply');
+  let last = -1;
+  const rests = async () => last === (last = await position()) && last > 600;
+  await expect.poll(rests, { intervals: [200] }).toBe(true);
+  await page.goBack();
+  await expect.poll(position).toBe(left);
+  await page.goForward();
+  await expect.poll(position).toBeGreaterThan(600);
 });
 
-test('an address that leads nowhere says so and leads home', async ({ visitor, expectedErrors }) => {
+test('the first press of Tab offers the way past the bar; an unknown address leads home', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/);
-  await visitor.open('/nowhere');
-  await expect(visitor.role('heading', undefined, { level: 1 })).toHaveWords('Page Not Found');
-  await visitor.role('main').role('link').nth(0).click();
-  await expect(visitor).toBeAt('/');
+  await open('/careers');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/careers#main');
+  await open('/nowhere');
+  await expect(heading(page)).toHaveText('Page Not Found');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
 });
 
-test('the first press of Tab offers the way past the bar', async ({ visitor }) => {
-  await visitor.open('/careers');
-  await visitor.press('Tab');
-  const skip = visitor.role('link', 'Skip to the content');
-  await expect(skip).toHaveFocus();
-  await expect(skip).toBeInWindow();
-  await visitor.press('Enter');
-  await expect(visitor).toBeAt('/careers#main');
+test('on a phone the menu opens, closes with Escape, and leads to a section', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/');
+  const bar = page.getByRole('banner');
+  const toggle = bar.locator('summary').last();
+  const item = bar.getByRole('link', { name: 'About', exact: true });
+  await expect(item).toBeHidden();
+  await toggle.click();
+  await expect(toggle.getByText('Close menu')).toBeVisible();
+  await expect(item).toBeInViewport();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await item.click();
+  await expect(item).toBeHidden();
+  await expectAtTop(page, 'about');
+});
+
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('text grows to twice its size, keeps its button focused, and stays so on the next page', async ({
+  page,
+  open,
+}) => {
+  const bodySize = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+  await open('/careers');
+  const button = page.getByRole('banner').getByRole('button', { name: /^Text size/ });
+  await button.click();
+  for (const size of [25, 30, 40]) {
+    await expect.poll(bodySize).toBe(size);
+    await expect(button).toBeFocused();
+    if (size < 40) await page.keyboard.press('Enter');
+  }
+  await open('/privacy');
+  expect(await bodySize()).toBe(40);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  const sizes = page.getByRole('contentinfo').getByRole('group', { name: 'Text size' });
+  await expect(sizes.getByRole('button', { name: '200 %' })).toHaveAttribute('aria-pressed', 'true');
+  await sizes.getByRole('button', { name: '100 %' }).click();
+  await expect.poll(bodySize).toBe(20);
+});
+
+test('the press page shows its pictures in its own typeface, and copies a link', async ({ page, open }) => {
+  await open('/press');
+  const pictures = page.locator('article img');
+  await expect(pictures).toHaveCount(3);
+  for (const index of [0, 1, 2]) {
+    await pictures.nth(index).scrollIntoViewIfNeeded();
+    const width = () =>
+      page.evaluate(
+        (at) => document.querySelectorAll<HTMLImageElement>('article img')[at]?.naturalWidth,
+        index,
+      );
+    await expect.poll(width).toBeGreaterThan(100);
+  }
+  const typefaces = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family }) => family)
+        .join(),
+    );
+  await expect.poll(typefaces).toContain('Atkinson Hyperlegible Next');
+  await page.getByRole('button', { name: 'Copy Link Logo Only (Square)', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Copied! Logo Only (Square)', exact: true })).toBeFocused();
+  // What was copied is asked where it counts: it is pasted elsewhere.
+  await open('/careers');
+  await page.getByRole('searchbox').click();
+  await page.keyboard.press('Control+v');
+  await expect(page.getByRole('searchbox')).toHaveValue(
+    /^http:\/\/127\.0\.0\.1:\d+\/press\/logo-square\.png$/,
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the site can be read, and says what to do in an emergency', async ({ page }) => {
+    await page.goto('/');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-call="local"]')).toBeVisible();
+    for (const number of inlinedNumbers)
+      await expect(page.getByRole('main').getByRole('link', { name: number, exact: true })).toHaveCount(0);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL('/careers');
+    await expect(page.getByRole('main').locator('a[href^="/careers/job/"]')).toHaveCount(jobs().length);
+    await page.goto('/careers/job/graphic-designer');
+    const apply = page.locator('#apply');
+    await expect(apply.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await expect(apply.getByRole('textbox')).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/careers');
+  });
 });

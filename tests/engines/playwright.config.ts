@@ -15,7 +15,8 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 120_000,
-  reporter: [['list'], ['../support/engines/count-reporter.ts']],
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
   outputDir: `../../test-results/engines-${process.env.E2E_PORT_OFFSET ?? 0}`,
   projects: engineNames.flatMap((name) => {
     const program = findEngine(name);

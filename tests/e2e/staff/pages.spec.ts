@@ -54,7 +54,7 @@ test('an auditor reads who opened what; nobody else is shown the trail', async (
 
 const screens = ['/', '/positions', '/trail', 'application'] as const;
 
-test('every screen is readable and can be pressed, on a phone and on a desk', async ({ page, openAs }) => {
+test('every screen is readable and can be pressed, on a phone and on a laptop', async ({ page, openAs }) => {
   test.slow();
   const admin = await makeMember({ role: 'admin', isAuditor: true });
   const { id } = await fileApplication({

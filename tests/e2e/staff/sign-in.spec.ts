@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   codeOf,
+  fileApplication,
   staffPassword,
   makeAccount,
   makeLink,
@@ -8,7 +9,8 @@ import {
   openBackend,
 } from '../../support/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
-import { expect, expectAccessible, test } from './staff-test.ts';
+import { sessionKey } from '../../../src/staff/api/client.ts';
+import { expect, expectAccessible, storeSession, test } from './staff-test.ts';
 
 /** The browser tells the console of every answer that is no success. */
 const refusals = /Failed to load resource/;
@@ -26,7 +28,7 @@ async function giveCode(page: Page, code: string) {
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('an invitation is spent at a press, and leads through password and second factor into the desk', async ({
+test('an invitation is spent at a press, and leads through password and second factor into the staff app', async ({
   page,
 }) => {
   const name = 'Ada Example';
@@ -60,7 +62,7 @@ test('an invitation is spent at a press, and leads through password and second f
   expect(spent.filter((url) => url.includes(link.split('=').at(-1) ?? ' '))).toEqual([]);
 });
 
-test('a link that was spent says so, also where the desk was open', async ({ page, expectedErrors }) => {
+test('a link that was spent says so, also where the staff app was open', async ({ page, expectedErrors }) => {
   expectedErrors.push(refusals);
   await page.goto('/');
   await expect(title(page, 'Sign in')).toBeVisible();
@@ -178,4 +180,57 @@ test('29 minutes without use bring a warning, a key ends it, and 30 end the sess
   await expect(page.getByText('You were signed out after 30 minutes without use.')).toBeVisible();
   // The server is told first.
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+/** Opens an application with a session as it is stored, started some time ago. */
+async function openWithSession(page: Page, session: object, startedMs: number): Promise<string> {
+  const name = `Ana ${Date.now()}`;
+  const { id } = await fileApplication({ full_name: name }, false);
+  await storeSession(page, session, startedMs);
+  await page.goto(`/#/application/${id}`);
+  return name;
+}
+
+test('a forged session and one older than twelve hours open nothing; the same one, true and young, does', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusals);
+  const { client } = await makeMember({ role: 'reader' });
+  const { session } = (await client.auth.getSession()).data;
+  if (session === null) throw new Error('Nobody is signed in.');
+  await expect(title(page, await openWithSession(page, session, Date.now() - 1_000))).toBeVisible();
+
+  const [head, body = '', signature] = session.access_token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+  const forged = Buffer.from(JSON.stringify({ ...claims, role: 'service_role' })).toString('base64url');
+  const token = [head, forged, signature].join('.');
+  for (const [stored, startedMs, reason] of [
+    [{ ...session, access_token: token }, Date.now() - 1_000, /^Your session has ended/],
+    [session, Date.now() - 12 * 3_600_000, /^You were signed out after 12 hours/],
+  ] as const) {
+    const name = await openWithSession(page, stored, startedMs);
+    await expect(title(page, 'Sign in')).toBeVisible();
+    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+  }
+});
+
+test('a link of before the newest, or of somebody who was removed, opens nothing', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusals);
+  const member = await makeMember();
+  const older = await makeLink(member.email, 'recovery');
+  const newest = await makeLink(member.email, 'recovery');
+  for (const link of [older, newest]) {
+    if (link === newest) await openBackend().auth.admin.deleteUser(member.id);
+    await page.goto('/robots.txt');
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText(/This link was used already or is too old/)).toBeVisible();
+    await expect(title(page, 'Choose your password')).toHaveCount(0);
+  }
 });

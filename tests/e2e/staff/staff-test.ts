@@ -4,15 +4,16 @@ import { codeOf, staffPassword, type Person } from '../../support/staff.ts';
 import { test as base } from '../../support/test.ts';
 
 type Fixtures = {
-  /** Opens the desk as somebody who signed in before, in every tab of the browser. */
+  /** Opens the staff app as somebody who signed in before, in every tab of the browser. */
   openAs: (person: Person, path?: string) => Promise<void>;
 };
 
-/** A test of the desk. The backend's refusals are the console's business too: those that a test asks for, it expects. */
+/** A test of the staff app. The browser reports each refusal of the backend in the console: a test expects those that it asks for. */
 export const test = base.extend<Fixtures>({
   openAs: async ({ page }, use) => {
     await use(async (person, path = '/') => {
-      await keepSession(page, person);
+      const { data } = await person.client.auth.getSession();
+      await storeSession(page, data.session, Date.now() - 1_000);
       await page.goto(`/#${path}`);
     });
   },
@@ -29,16 +30,15 @@ export async function signInWithCode(page: Page, { email, secret }: Person): Pro
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Puts a session where the desk keeps its own; once, so that signing out stays signed out. */
-async function keepSession(page: Page, { client }: Person): Promise<void> {
-  const { data } = await client.auth.getSession();
-  const clock = JSON.stringify({ startedMs: Date.now() - 1_000, activeMs: Date.now() - 1_000 });
+/** Puts a session where the staff app keeps its own; once, so that signing out stays signed out. */
+export async function storeSession(page: Page, session: object | null, startedMs: number): Promise<void> {
+  const clock = JSON.stringify({ startedMs, activeMs: Date.now() - 1_000 });
   await page.goto('/robots.txt');
   await page.evaluate(
-    ([key, session, times]) => {
-      localStorage.setItem(String(key), String(session));
+    ([key, text, times]) => {
+      localStorage.setItem(String(key), String(text));
       localStorage.setItem('staff-clock', String(times));
     },
-    [sessionKey, JSON.stringify(data.session), clock],
+    [sessionKey, JSON.stringify(session), clock],
   );
 }

@@ -1,24 +1,30 @@
-import { expect as base, test as playwrightTest } from '@playwright/test';
+import { chromium, firefox, test as base, webkit, type Browser, type Page } from '@playwright/test';
 import type { EngineProgram } from '../../../build/install.ts';
-import type { Engine, Settings } from './driver.ts';
-import { openFirefoxEngine } from './firefox-engine.ts';
-import { openPlaywrightEngine } from './playwright-engine.ts';
-import { visitorWith, type Visitor } from './visitor.ts';
-import { openWebKitEngine } from './webkitgtk-engine.ts';
+import { stackUrls } from '../stack-info.ts';
+import type { DriverBrowser, WindowSettings } from './driver.ts';
+import { DriverPage } from './driver-page.ts';
+import { expect } from './expect.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebKitGtk } from './webkitgtk.ts';
 
 export type EngineOptions = { program: EngineProgram | null };
-type WorkerFixtures = EngineOptions & { engine: Engine };
+
+type OpenPage = { page: Page; problems: () => readonly string[]; close: () => Promise<void> };
+type Engine = { open: (settings: WindowSettings) => Promise<OpenPage>; close: () => Promise<void> };
+
 type Fixtures = {
-  /** A person with a fresh browser on the site. */
-  visitor: Visitor;
-  /** Whether the visitor's browser runs scripts: `test.use({ settings: { scripts: 'off' } })`. */
-  settings: Settings;
-  /** What the console may say in this test: patterns pushed here do not fail it. */
+  page: Page;
+  /** Opens an address and waits until the page has hydrated. */
+  open: (path: string) => Promise<void>;
+  /** Console errors and warnings that a test expects: patterns pushed here do not fail it. */
   expectedErrors: RegExp[];
 };
 
-/** The base of every journey through the engines: an unexpected error or warning in the console fails it. */
-export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
+/**
+ * The base of the journeys, which are written for Playwright's Page. In a browser that Playwright cannot drive (Debian's
+ * Firefox and WebKitGTK) the page is a DriverPage. An unexpected error or warning in the console fails a journey.
+ */
+export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
   program: [null, { option: true, scope: 'worker' }],
   engine: [
     async ({ program }, use) => {
@@ -29,32 +35,83 @@ export const test = playwrightTest.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  settings: [{ scripts: 'on' }, { option: true }],
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  visitor: async ({ engine, settings, expectedErrors }, use) => {
-    const driver = await engine.open(settings);
-    await driver.resize({ width: 1_280, height: 800 });
-    await use(visitorWith(driver, settings));
-    const problems = driver
-      .problems()
-      .filter((said) => !expectedErrors.some((pattern) => pattern.test(said)));
-    await driver.close();
-    base(problems, 'errors in the console').toEqual([]);
+  page: async ({ engine, javaScriptEnabled, expectedErrors }, use) => {
+    const { page, problems, close } = await engine.open({ javaScriptEnabled: javaScriptEnabled !== false });
+    await page.setViewportSize({ width: 1_280, height: 800 });
+    await use(page);
+    const unexpected = problems().filter((each) => !expectedErrors.some((pattern) => pattern.test(each)));
+    await close();
+    expect(unexpected, 'errors in the console').toEqual([]);
+  },
+  open: async ({ page }, use) => {
+    await use(async (path) => {
+      await page.goto(path);
+      await hydrated(page);
+    });
   },
 });
 
-function openEngine(program: EngineProgram): Promise<Engine> {
+export { expect };
+
+/** Waits until the page has hydrated; a page of the staff app, which is not prerendered, need not. */
+export async function hydrated(page: Page): Promise<void> {
+  const isHydrated = () =>
+    document.querySelector('#root[data-page]') === null ||
+    (document.querySelector('html[data-hydrated]') !== null &&
+      document.querySelector('#apply form[hidden]') === null);
+  await expect.poll(() => page.evaluate(isHydrated), { timeout: 45_000 }).toBe(true);
+}
+
+async function openEngine(program: EngineProgram): Promise<Engine> {
   switch (program.kind) {
     case 'playwright':
-      return openPlaywrightEngine(program);
+      return openPlaywright(program);
     case 'firefox':
-      return openFirefoxEngine(program.path);
+      return throughDriver(openFirefox(program.path));
     case 'webkitgtk':
-      return openWebKitEngine(program);
+      return throughDriver(await openWebKitGtk(program));
   }
 }
 
-export { expect } from './expect-target.ts';
-export type { Visitor };
+function throughDriver(browser: DriverBrowser): Engine {
+  return {
+    async open(settings) {
+      const driver = await browser.open(settings);
+      const page = new DriverPage(driver, stackUrls.site).asPage();
+      return { page, problems: driver.problems, close: driver.close };
+    },
+    close: browser.close,
+  };
+}
+
+/** A Chromium of any make, or Playwright's own Firefox and WebKit. */
+async function openPlaywright({
+  name,
+  path,
+}: Extract<EngineProgram, { kind: 'playwright' }>): Promise<Engine> {
+  const browser: Browser = await { chromium, firefox, webkit }[name].launch({
+    ...(path === null ? {} : { executablePath: path }),
+    args: name === 'chromium' ? ['--no-sandbox', '--disable-gpu'] : [],
+  });
+  return {
+    async open({ javaScriptEnabled }) {
+      const context = await browser.newContext({
+        javaScriptEnabled,
+        locale: 'en-US',
+        timezoneId: 'America/New_York',
+        baseURL: stackUrls.site,
+      });
+      const page = await context.newPage();
+      const problems: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+      });
+      page.on('pageerror', (error) => problems.push(String(error)));
+      return { page, problems: () => problems, close: () => context.close() };
+    },
+    close: () => browser.close(),
+  };
+}

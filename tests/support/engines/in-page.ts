@@ -1,59 +1,62 @@
-/* Runs inside the page: finds things there as a person or a screen reader does, by role, name, label and text. */
+/* Runs inside the page: finds elements there as Playwright does, by role, name, label and text. */
 import { Ivya } from 'ivya';
 import { getAriaRole, getElementAccessibleName, isElementVisible } from 'ivya/utils';
-import type { Point } from './driver.ts';
 
-/** A thing on the page, as it is now. */
+/** An element as it is now. */
 export type Found = {
   role: string | null;
   name: string;
-  /** Its words as shown, with the spaces between them made single. */
+  /** Its whole text, with single spaces. */
   text: string;
-  shown: boolean;
+  isVisible: boolean;
   /** Whether all of it lies within the window. */
-  inWindow: boolean;
-  focused: boolean;
+  isInViewport: boolean;
+  isFocused: boolean;
   /** Of a field; null of everything else. */
   value: string | null;
   attributes: Readonly<Record<string, string>>;
-  /** In CSS pixels, from the upper left corner of the window. */
+  /** In CSS pixels, from the window's upper left corner. */
   box: { x: number; y: number; width: number; height: number };
 };
 
-/** Where to press on something, or why it cannot be pressed now. */
-export type Pressable = Point | { reason: string };
+/** Where to press an element, or why it cannot be pressed now. */
+export type Pressable = { x: number; y: number } | { reason: string };
 
 const ivya = Ivya.create({ browser: 'chromium' });
 
-function all(selector: string): Found[] {
-  return ivya.queryLocatorSelectorAll(selector).map(describe);
-}
-
-function describe(element: Element): Found {
-  const { x, y, width, height } = element.getBoundingClientRect();
-  const words = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
-  return {
-    role: getAriaRole(element),
-    name: getElementAccessibleName(element, false),
-    text: words.replaceAll(/\s+/g, ' ').trim(),
-    shown: isElementVisible(element),
-    inWindow:
-      isElementVisible(element) && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight,
-    focused: document.activeElement === element,
-    value: isField(element) ? element.value : null,
-    attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
-    box: { x, y, width, height },
-  };
+function find(selector: string): Found[] {
+  return ivya.queryLocatorSelectorAll(selector).map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const isVisible = isElementVisible(element);
+    return {
+      role: getAriaRole(element),
+      name: getElementAccessibleName(element, false),
+      text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+      isVisible,
+      isInViewport: isVisible && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight,
+      isFocused: document.activeElement === element,
+      value: isField(element) ? element.value : null,
+      attributes: Object.fromEntries([...element.attributes].map((each) => [each.name, each.value])),
+      box: { x, y, width, height },
+    };
+  });
 }
 
 function isField(element: Element): element is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return ['INPUT', 'TEXTAREA', 'SELECT'].includes(element.tagName);
 }
 
-/** Brings the one thing of that kind into the window, and says where it can be pressed. */
+/** The only element of a selector. @throws Error when there is none, or more than one. */
+function only(selector: string): HTMLElement {
+  const [element, ...others] = ivya.queryLocatorSelectorAll(selector);
+  if (!(element instanceof HTMLElement) || others.length > 0)
+    throw new Error(`There are ${element === undefined ? 0 : others.length + 1} of ${selector}.`);
+  return element;
+}
+
+/** Scrolls an element into the window, and says where it can be pressed. */
 function pressable(selector: string): Pressable {
   const element = only(selector);
-  if (element === null) return { reason: 'there is none' };
   if (!isElementVisible(element)) return { reason: 'it is hidden' };
   element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
   // A link may run over two lines: its first piece is pressed, as the middle of all may lie beside it.
@@ -66,24 +69,6 @@ function pressable(selector: string): Pressable {
   return isOnTop ? point : { reason: `${top.outerHTML.slice(0, 100)} lies over it` };
 }
 
-function only(selector: string): Element | null {
-  const [element = null, ...others] = ivya.queryLocatorSelectorAll(selector);
-  if (others.length > 0) throw new Error(`There are ${others.length + 1} of ${selector}.`);
-  return element;
-}
-
-/** Scrolls it into the window. */
-function bringIntoWindow(selector: string): void {
-  only(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
-}
-
-/** Moves the focus there, as a script or a screen reader does. */
-function focus(selector: string): void {
-  const element = only(selector);
-  if (!(element instanceof HTMLElement)) throw new Error(`There is no ${selector}.`);
-  element.focus();
-}
-
 /** Selects all that a field holds, as before overwriting it. */
 function selectAll(selector: string): void {
   const element = only(selector);
@@ -91,17 +76,31 @@ function selectAll(selector: string): void {
   else throw new Error(`${selector} is no field for text.`);
 }
 
-/** Marks a thing for a moment, so that CSS finds it. */
-function mark(selector: string): void {
-  only(selector)?.toggleAttribute('data-marked', true);
+/** Chooses the option with a label or a value in a select. */
+function choose(selector: string, wanted: string): void {
+  const select = only(selector) as HTMLSelectElement;
+  const option = [...select.options].find(({ label, value }) => label === wanted || value === wanted);
+  if (option === undefined) throw new Error(`There is no option ${wanted}.`);
+  select.value = option.value;
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-const inPage = { all, bringIntoWindow, mark, pressable, focus, selectAll };
+const inPage = {
+  find,
+  pressable,
+  selectAll,
+  choose,
+  focus: (selector: string) => only(selector).focus(),
+  scrollIntoView: (selector: string) =>
+    only(selector).scrollIntoView({ block: 'center', behavior: 'instant' }),
+  /** Marks an element for a moment, so that CSS finds it. */
+  mark: (selector: string) => void only(selector).toggleAttribute('data-marked', true),
+};
 
 declare global {
   // A `let` would not stand on the global object.
   // oxlint-disable-next-line no-var
-  var siteEyes: typeof inPage;
+  var journeyTools: typeof inPage;
 }
 
-globalThis.siteEyes = inPage;
+globalThis.journeyTools = inPage;
