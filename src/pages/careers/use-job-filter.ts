@@ -44,11 +44,14 @@ export function useJobFilter(box: RefObject<HTMLInputElement | null>): JobFilter
     if (arrival === 'POP' && !typedBefore) setSearch(inAddress);
   }
 
-  function write(next: CategoryFilter, text: string, replace: boolean): void {
+  /** @returns whether the address will change. */
+  function write(next: CategoryFilter, text: string, replace: boolean): boolean {
     const query = new URLSearchParams(params);
     put(query, names.category, next === 'All' ? '' : next.toLowerCase());
     put(query, names.search, text);
-    if (query.toString() !== params.toString()) setParams(query, { replace, preventScrollReset: true });
+    if (query.toString() === params.toString()) return false;
+    setParams(query, { replace, preventScrollReset: true });
+    return true;
   }
 
   const takeOver = useEffectEvent(() => setSearch(box.current?.value ?? ''));
@@ -57,12 +60,16 @@ export function useJobFilter(box: RefObject<HTMLInputElement | null>): JobFilter
   useLayoutEffect(() => takeOver(), []);
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The history entry whose filter was cleared: until the next one has come, its old category must not be written again. */
+  const clearedKey = useRef<string | null>(null);
   const settleLater = useEffectEvent(() => write(category, search, true));
   useEffect(() => {
+    if (clearedKey.current === key) return undefined;
+    clearedKey.current = null;
     if (!hydrated || search === inAddress) return undefined;
     timer.current = setTimeout(() => settleLater(), writeDelayMs);
     return () => clearTimeout(timer.current);
-  }, [hydrated, search, inAddress]);
+  }, [hydrated, search, inAddress, key]);
 
   return {
     category,
@@ -76,7 +83,7 @@ export function useJobFilter(box: RefObject<HTMLInputElement | null>): JobFilter
     },
     clear() {
       setSearch('');
-      write('All', '', false);
+      if (write('All', '', false)) clearedKey.current = key;
     },
   };
 }
