@@ -35,7 +35,7 @@ const otherLetters: Readonly<Partial<Record<Language, { typeface: string; size: 
 
 /**
  * The page shown while the real one keeps failing. Written here and not in a file, its typefaces too, so that it is
- * there even when the files are the trouble; it has no script, no link and no picture.
+ * there even when the files are lost; it has no script, no link and no picture.
  * @param supportPhone the number as people read it; null when the config has none.
  * @param emergencyNumber null when the country is not known.
  */

@@ -17,7 +17,7 @@ if (staffBackend() === null) goTo({ kind: 'not-configured' });
 else {
   void beginSession(link);
   // A link that is put into the address bar of an open staff app loads nothing anew. Before the router's own listener.
-  addEventListener('popstate', followLink);
+  addEventListener('popstate', openLinkInAddress);
 }
 const router = createHashRouter([{ path: '*', Component: App, ErrorBoundary: StaffError }]);
 createRoot(root).render(
@@ -26,7 +26,7 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-function followLink(): void {
+function openLinkInAddress(): void {
   const followed = takeLink();
   if (followed !== null) goTo({ kind: 'link', link: followed });
 }

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { decodeJwt, SignJWT } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cheapHasher, openStage, type Stage } from './support/fixture.ts';
+import { cheapHasher, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 /* Exchanges recorded with Supabase Auth 2.196.0 in what the product uses: the embedded backend answers each of them
    alike, or refuses it by name. On PGlite alone: on PostgreSQL a hosted project's own Auth answers. */
@@ -56,7 +56,7 @@ const password = 'Correct-Horse-9';
 const times = { tokenSeconds: 3600, timeboxSeconds: 12 * 3600, inactivitySeconds: 30 * 60 };
 const clock = { nowMs: Date.now(), stepMs: 2_500 };
 const kept = new Map<string, string>();
-let stage: Stage;
+let testBackend: TestBackend;
 
 function codeOf(factor: string, steps = 0): string {
   const secret = Secret.fromBase32(kept.get(`secret:${factor}`) ?? '');
@@ -71,7 +71,7 @@ async function forge(who: string, changes: string, isOther: boolean): Promise<st
     if (value === null) delete claims[name];
     else claims[name] = typeof value === 'number' ? now + value : value;
   }
-  const key = new TextEncoder().encode(isOther ? 'x'.repeat(48) : stage.keys.jwtSecret);
+  const key = new TextEncoder().encode(isOther ? 'x'.repeat(48) : testBackend.keys.jwtSecret);
   return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }
 
@@ -107,13 +107,16 @@ async function send(exchange: Exchange, version: string | null = '2024-01-01'): 
   const { body: given } = exchange;
   const body =
     given === undefined ? null : typeof given === 'string' ? given : await filledIn(JSON.stringify(given));
-  const headers: Record<string, string> = { apikey: stage.keys.anonKey, 'content-type': 'application/json' };
+  const headers: Record<string, string> = {
+    apikey: testBackend.keys.anonKey,
+    'content-type': 'application/json',
+  };
   if (version !== null) headers['x-supabase-api-version'] = version;
   if (exchange.as !== undefined) headers['authorization'] = await filledIn(exchange.as);
   if (body !== null) headers['content-length'] = String(Buffer.byteLength(body));
   const options = { method, headers, localAddress: `127.0.0.${exchange.from ?? 1}` };
   return new Promise((resolve, reject) => {
-    const sending = request(`${stage.url}/auth/v1${path}`, options, (response) => {
+    const sending = request(`${testBackend.url}/auth/v1${path}`, options, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
@@ -167,13 +170,13 @@ async function prepare([what, ...values]: Preparation): Promise<void> {
       return keepSession(String(second), await send({ send: 'POST /token?grant_type=refresh_token', body }));
     }
     case 'password':
-      await stage.owner('update auth.users set encrypted_password = $1::text where email = $2::text', [
+      await testBackend.owner('update auth.users set encrypted_password = $1::text where email = $2::text', [
         await cheapHasher.hash(String(second)),
         `${first}@example.org`,
       ]);
       return;
     case 'sql':
-      return void (await stage.owner(await filledIn(first)));
+      return void (await testBackend.owner(await filledIn(first)));
     case 'wait':
       clock.nowMs += Number(first) * 1000;
       return;
@@ -292,9 +295,11 @@ describe('recorded exchanges with Supabase Auth', () => {
   const checks = new Map<string, () => void>();
 
   beforeAll(async () => {
-    stage = await openStage('PGlite', { auth: { now: () => clock.nowMs, times, passwords: cheapHasher } });
-    kept.set('service_role_jwt', stage.keys.serviceRoleKey).set('anon_jwt', stage.keys.anonKey);
-    kept.set('auth', `${stage.url}/auth/v1`).set('site', 'http://localhost:3000');
+    testBackend = await openTestBackend('PGlite', {
+      auth: { now: () => clock.nowMs, times, passwords: cheapHasher },
+    });
+    kept.set('service_role_jwt', testBackend.keys.serviceRoleKey).set('anon_jwt', testBackend.keys.anonKey);
+    kept.set('auth', `${testBackend.url}/auth/v1`).set('site', 'http://localhost:3000');
     for (const step of steps) {
       if (Array.isArray(step)) await prepare(step);
       else if (step.case !== undefined) checks.set(step.case, await replay(step));
@@ -306,7 +311,7 @@ describe('recorded exchanges with Supabase Auth', () => {
       }
     }
   }, 120_000);
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it.each(cases.map((one) => one.case ?? ''))('%s', (name) => checks.get(name)?.());
 

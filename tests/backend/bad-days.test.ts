@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureKeys } from '../../supabase/local/http/keys.ts';
 import { prepareFolder, spawnBackend } from './support/process.ts';
 import { actAs } from './support/roles.ts';
-import { anApplication, aResume, aResumeName, openStage, type Stage } from './support/fixture.ts';
+import { anApplication, aResume, aResumeName, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 /** What one submission was told: both are promises that the backend must keep. */
 type Receipt = { email: string; resumeName: string | null; id: string | null };
@@ -87,10 +87,10 @@ async function expectWholeFiles(service: SupabaseClient, names: readonly string[
 }
 
 describe('a disk that takes no more', () => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let isFull = false;
   beforeAll(async () => {
-    stage = await openStage('PGlite', {
+    testBackend = await openTestBackend('PGlite', {
       write: async (path, content) => {
         const { writeFile } = await import('node:fs/promises');
         await writeFile(path, isFull ? content.subarray(0, content.length / 2) : content);
@@ -99,16 +99,16 @@ describe('a disk that takes no more', () => {
       },
     });
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it('is answered as an internal error, with no file and no row left', async () => {
     isFull = true;
-    const { client } = await actAs(stage, 'anon');
+    const { client } = await actAs(testBackend, 'anon');
     const name = aResumeName();
     const { error } = await client.storage.from('resumes').upload(name, aResume());
     expect(error).toMatchObject({ statusCode: '500', message: 'Internal Server Error' });
-    expect(await readdir(join(stage.directory, 'files'))).toEqual([]);
-    expect(await stage.owner('select 1 from storage.objects')).toEqual([]);
+    expect(await readdir(join(testBackend.directory, 'files'))).toEqual([]);
+    expect(await testBackend.owner('select 1 from storage.objects')).toEqual([]);
     isFull = false;
     expect((await client.storage.from('resumes').upload(name, aResume())).error).toBeNull();
   });

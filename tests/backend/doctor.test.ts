@@ -1,23 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Attempt, isSafe } from '../../supabase/cli/access/attempt.ts';
 import { checkProject, examine, type Finding, openProject } from '../../supabase/cli/doctor-run.ts';
-import { openStage, raiseLimits, setLimit, type Stage } from './support/fixture.ts';
+import { openTestBackend, raiseLimits, setLimit, type TestBackend } from './support/fixture.ts';
 import { actAs } from './support/roles.ts';
 
-let stage: Stage;
+let testBackend: TestBackend;
 let report = '';
 /** A backend as the migrations make it, with one member of staff. */
 async function openFresh(): Promise<void> {
-  await (stage as Stage | undefined)?.close();
-  stage = await openStage('PGlite');
-  await actAs(stage, 'reader');
+  await (testBackend as TestBackend | undefined)?.close();
+  testBackend = await openTestBackend('PGlite');
+  await actAs(testBackend, 'reader');
 }
 beforeAll(openFresh);
-afterAll(() => stage.close());
+afterAll(() => testBackend.close());
 
 async function examineStage(triesLimits = false, more: Record<string, string> = {}): Promise<Finding[]> {
   report = '';
-  const project = await openProject(stage.url, { SUPABASE_ANON_KEY: stage.keys.anonKey, ...more });
+  const project = await openProject(testBackend.url, {
+    SUPABASE_ANON_KEY: testBackend.keys.anonKey,
+    ...more,
+  });
   const terminal = {
     out: (text: string) => void (report += text),
     progress: () => undefined,
@@ -34,22 +37,23 @@ describe('npm run doctor', () => {
     const findings = await examineStage();
     expect(failedIn(findings)).toEqual([]);
     expect(report).toContain(`All ${findings.length} checks passed.`);
-    expect(await stage.owner('select 1 from public.applications')).toEqual([]);
-    expect(await stage.owner('select 1 from storage.objects')).toEqual([]);
+    expect(await testBackend.owner('select 1 from public.applications')).toEqual([]);
+    expect(await testBackend.owner('select 1 from storage.objects')).toEqual([]);
   });
 
   it('tries as a reader what a reader may not, and says when the token is of none', async () => {
-    const { token } = await actAs(stage, 'reader');
+    const { token } = await actAs(testBackend, 'reader');
     const asReader = (findings: readonly Finding[]) =>
       findings.filter(({ name }) => name.startsWith('as a reader: '));
-    const traces = () => stage.owner(`select 1 from public.staff_audit where actor_name = 'The reader'`);
+    const traces = () =>
+      testBackend.owner(`select 1 from public.staff_audit where actor_name = 'The reader'`);
     const findings = await examineStage(false, { DOCTOR_READER_TOKEN: token });
     expect(failedIn(findings)).toEqual([]);
     expect(asReader(findings).length).toBeGreaterThan(40);
     expect(await traces()).toEqual([]);
-    const byStranger = await examineStage(false, { DOCTOR_READER_TOKEN: stage.keys.anonKey });
+    const byStranger = await examineStage(false, { DOCTOR_READER_TOKEN: testBackend.keys.anonKey });
     expect(failedIn(byStranger)).toEqual(['as a reader: the token of a member']);
-    const admin = { DOCTOR_READER_TOKEN: (await actAs(stage, 'admin')).token };
+    const admin = { DOCTOR_READER_TOKEN: (await actAs(testBackend, 'admin')).token };
     expect(failedIn(await examineStage(false, admin))).toEqual(
       expect.arrayContaining([
         'as a reader: move an application to another state',
@@ -57,7 +61,7 @@ describe('npm run doctor', () => {
         'as a reader: take the auditor mark',
       ]),
     );
-    expect(await stage.owner('select 1 from public.staff_members where is_auditor')).toEqual([]);
+    expect(await testBackend.owner('select 1 from public.staff_members where is_auditor')).toEqual([]);
   });
 
   const tellTrigger = (condition: string) => [
@@ -193,7 +197,7 @@ describe('npm run doctor', () => {
     ],
   ])('says what is open when %s', async (_name, sql, expected) => {
     await openFresh();
-    for (const statement of sql) await stage.owner(statement);
+    for (const statement of sql) await testBackend.owner(statement);
     const failed = failedIn(await examineStage());
     // Where the probe itself was changed or deleted, more fails than what is open.
     const isTouched = failed.some((name) => /^(?:change|delete|erase|withdraw)/.test(name));
@@ -202,9 +206,9 @@ describe('npm run doctor', () => {
 
   it('says what it got, what it must get, and what to do', async () => {
     await openFresh();
-    await stage.owner(`update storage.buckets set public = true where id = 'resumes'`);
+    await testBackend.owner(`update storage.buckets set public = true where id = 'resumes'`);
     await examineStage();
-    await stage.owner(`update storage.buckets set public = false where id = 'resumes'`);
+    await testBackend.owner(`update storage.buckets set public = false where id = 'resumes'`);
     expect(report).toContain(
       'FAIL  open the public address of a resume: done; must be: refused (404 NoSuchBucket)\n' +
         '      The bucket is public: every resume opens for anyone.',
@@ -213,23 +217,24 @@ describe('npm run doctor', () => {
   });
 
   it('names the probe when its link does not erase it', async () => {
-    await stage.owner('revoke execute on function public.erase_by_link(text) from anon');
+    await testBackend.owner('revoke execute on function public.erase_by_link(text) from anon');
     await examineStage();
-    await stage.owner('grant execute on function public.erase_by_link(text) to anon');
-    const [row] = await stage.owner('select id::text as id from public.applications');
+    await testBackend.owner('grant execute on function public.erase_by_link(text) to anon');
+    const [row] = await testBackend.owner('select id::text as id from public.applications');
     expect(report).toContain(`One probe is left: application ${String(row?.['id'])}`);
-    await stage.owner('delete from public.applications');
+    await testBackend.owner('delete from public.applications');
   });
 
   it('tries the limit on uploads when asked to, with a bounded number of files', async () => {
-    const files = async (): Promise<number> => (await stage.owner('select 1 from storage.objects')).length;
-    await stage.owner('delete from private.request_log');
-    await stage.owner(`update storage.objects set created_at = created_at - interval '1 day'`);
-    await setLimit(stage, 'uploads_per_minute', 30);
+    const files = async (): Promise<number> =>
+      (await testBackend.owner('select 1 from storage.objects')).length;
+    await testBackend.owner('delete from private.request_log');
+    await testBackend.owner(`update storage.objects set created_at = created_at - interval '1 day'`);
+    await setLimit(testBackend, 'uploads_per_minute', 30);
     expect(failedIn(await examineStage(true))).toEqual([]);
     expect(report).toMatch(/PASS {2}upload without end from one network: refused after \d+ files/);
     expect(report).toContain('orphans --delete');
-    await raiseLimits(stage);
+    await raiseLimits(testBackend);
     const before = await files();
     expect(failedIn(await examineStage(true))).toEqual(['upload without end from one network']);
     expect(report).toContain('70 files were taken one after the other');
@@ -244,16 +249,18 @@ describe('npm run doctor', () => {
   });
 
   it('names a wrong key or address in one sentence, before it writes anything', async () => {
-    const rows = await stage.owner('select 1 from public.applications');
-    const open = (key: string) => openProject(stage.url, { SUPABASE_ANON_KEY: key });
-    await expect(open(stage.keys.serviceRoleKey)).rejects.toThrow('SUPABASE_ANON_KEY holds a secret key');
-    const [head, claims] = stage.keys.anonKey.split('.');
+    const rows = await testBackend.owner('select 1 from public.applications');
+    const open = (key: string) => openProject(testBackend.url, { SUPABASE_ANON_KEY: key });
+    await expect(open(testBackend.keys.serviceRoleKey)).rejects.toThrow(
+      'SUPABASE_ANON_KEY holds a secret key',
+    );
+    const [head, claims] = testBackend.keys.anonKey.split('.');
     const forged = await open(`${head}.${claims}.c2lnbmF0dXJl`);
     await expect(checkProject(forged)).rejects.toThrow('does not accept this public key');
     const gone = { ...forged, url: 'http://127.0.0.1:9' };
     await expect(checkProject(gone)).rejects.toThrow('Nothing answers at http://127.0.0.1:9');
-    await expect(checkProject(await open(stage.keys.anonKey))).resolves.toBeUndefined();
-    expect(await stage.owner('select 1 from public.applications')).toHaveLength(rows.length);
+    await expect(checkProject(await open(testBackend.keys.anonKey))).resolves.toBeUndefined();
+    expect(await testBackend.owner('select 1 from public.applications')).toHaveLength(rows.length);
   });
 });
 

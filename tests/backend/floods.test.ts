@@ -14,10 +14,10 @@ import {
   aResume,
   aResumeName,
   enginesHere,
-  openStage,
+  openTestBackend,
   raiseLimits,
   setLimit,
-  type Stage,
+  type TestBackend,
 } from './support/fixture.ts';
 import { prepareFolder } from './support/process.ts';
 import { copyFreshDatabase } from '../support/fresh-database.ts';
@@ -35,20 +35,20 @@ async function flood(name: string, send: () => Promise<boolean>): Promise<number
 }
 
 describe.each(enginesHere)('300 requests at once on %s', (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let anon: SupabaseClient;
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    anon = (await actAs(stage, 'anon')).client;
+    testBackend = await openTestBackend(engineName);
+    anon = (await actAs(testBackend, 'anon')).client;
   });
   beforeEach(async () => {
-    await stage.owner('delete from private.request_log');
-    await raiseLimits(stage);
+    await testBackend.owner('delete from private.request_log');
+    await raiseLimits(testBackend);
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   const stored = async (table: string) => {
-    const [row] = await stage.owner(`select count(*)::int as number from ${table}`);
+    const [row] = await testBackend.owner(`select count(*)::int as number from ${table}`);
     return Number(row?.['number']);
   };
 
@@ -76,43 +76,43 @@ describe.each(enginesHere)('300 requests at once on %s', (engineName) => {
       'requests with a link of one network',
       'links_per_network_per_hour',
       'private.request_log',
-      async () => (await askFrom(stage, '203.0.113.5')) === 'taken',
+      async () => (await askFrom(testBackend, '203.0.113.5')) === 'taken',
     ],
     [
       'applications of one network',
       'applications_per_network_per_hour',
       'public.applications',
-      async () => (await fileFrom(stage, '203.0.113.5')) === 'taken',
+      async () => (await fileFrom(testBackend, '203.0.113.5')) === 'taken',
     ],
     [
       'applications of one /48',
       'applications_per_wide_network_per_hour',
       'public.applications',
-      async () => (await fileFrom(stage, `2001:db8:5:${randomUUID().slice(0, 4)}::1`)) === 'taken',
+      async () => (await fileFrom(testBackend, `2001:db8:5:${randomUUID().slice(0, 4)}::1`)) === 'taken',
     ],
     [
       'applications of the whole site',
       'applications_per_minute',
       'public.applications',
-      async () => (await fileFrom(stage, anAddress())) === 'taken',
+      async () => (await fileFrom(testBackend, anAddress())) === 'taken',
     ],
     [
       'uploads of one network',
       'uploads_per_network_per_hour',
       'storage.objects',
-      async () => (await uploadFrom(stage, '203.0.113.5')) === 'taken',
+      async () => (await uploadFrom(testBackend, '203.0.113.5')) === 'taken',
     ],
     [
       'uploads of the whole site',
       'uploads_per_minute',
       'storage.objects',
-      async () => (await uploadFrom(stage, anAddress())) === 'taken',
+      async () => (await uploadFrom(testBackend, anAddress())) === 'taken',
     ],
   ];
   it.each(ways)(
     'pass as often as the limit says: %s',
     async (name, limit, table, send) => {
-      await setLimit(stage, limit, allowed);
+      await setLimit(testBackend, limit, allowed);
       const before = await stored(table);
       expect(await flood(`${engineName}, ${name}`, send)).toBe(allowed);
       expect((await stored(table)) - before).toBe(allowed);

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '../../supabase/local/http/keys.ts';
 import { askAsVisitor, postTo, tablePath as table } from './support/ask.ts';
 import { actAs } from './support/roles.ts';
-import { anApplication, aResume, aResumeName, openStage, type Stage } from './support/fixture.ts';
+import { anApplication, aResume, aResumeName, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 /* What no recorded answer shows (rest-replay.test.ts): the gateway, whole files, and what is left of a refusal. */
-let stage: Stage;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  stage = await openStage('PGlite');
+  testBackend = await openTestBackend('PGlite');
 });
-afterAll(() => stage.close());
+afterAll(() => testBackend.close());
 
-const ask = askAsVisitor(() => stage);
+const ask = askAsVisitor(() => testBackend);
 const post = postTo(ask);
 
 describe('the gateway', () => {
   it('answers the preflight of a browser', async () => {
     const asked = 'apikey,authorization,content-profile,content-type,prefer,x-client-info,x-upsert';
-    const response = await fetch(stage.url + table, {
+    const response = await fetch(testBackend.url + table, {
       method: 'OPTIONS',
       headers: { origin: 'http://127.0.0.1:4173', 'access-control-request-headers': asked },
     });
@@ -31,7 +31,7 @@ describe('the gateway', () => {
     ['no key', {}, 'No API key found in request'],
     ['another key', { apikey: 'guess' }, 'Invalid API key'],
   ])('refuses %s', async (_what, headers, message) => {
-    const response = await fetch(stage.url + table, { headers });
+    const response = await fetch(testBackend.url + table, { headers });
     expect([response.status, await response.json()]).toMatchObject([401, { message }]);
   });
 
@@ -46,7 +46,7 @@ describe('the gateway', () => {
 
 describe('a file', () => {
   it('comes back byte for byte through a signed link, and only until it ends', async () => {
-    const [anon, service] = [await actAs(stage, 'anon'), await actAs(stage, 'service_role')];
+    const [anon, service] = [await actAs(testBackend, 'anon'), await actAs(testBackend, 'service_role')];
     const name = aResumeName();
     await anon.client.storage.from('resumes').upload(name, aResume(70_000));
     const files = service.client.storage.from('resumes');
@@ -59,8 +59,12 @@ describe('a file', () => {
       'content-disposition': "attachment; filename=Ada.pdf; filename*=UTF-8''Ada.pdf;",
       'x-robots-tag': 'none',
     });
-    const ended = await signToken(stage.keys.jwtSecret, { url: `resumes/${name}`, scope: 'download' }, -1);
-    const late = await fetch(`${stage.url}/storage/v1/object/sign/resumes/${name}?token=${ended}`);
+    const ended = await signToken(
+      testBackend.keys.jwtSecret,
+      { url: `resumes/${name}`, scope: 'download' },
+      -1,
+    );
+    const late = await fetch(`${testBackend.url}/storage/v1/object/sign/resumes/${name}?token=${ended}`);
     expect(await late.json()).toMatchObject({ error: 'InvalidJWT' });
     const other = await fetch(link.replace(name, aResumeName()));
     expect(await other.json()).toMatchObject({ error: 'InvalidSignature' });
@@ -90,13 +94,13 @@ describe('REST', () => {
       {
         prefer: 'return=representation',
         accept: 'application/vnd.pgrst.object+json',
-        authorization: `Bearer ${stage.keys.serviceRoleKey}`,
+        authorization: `Bearer ${testBackend.keys.serviceRoleKey}`,
       },
       '?select=id',
     );
     expect(response.status).toBe(406);
     const stored = 'select 1 from public.applications where email = $1::text';
-    expect(await stage.owner(stored, [rows[0]?.email])).toEqual([]);
+    expect(await testBackend.owner(stored, [rows[0]?.email])).toEqual([]);
   });
 
   it.each([
@@ -110,8 +114,8 @@ describe('REST', () => {
   });
 
   it('runs a function that only reads so that it cannot write', async () => {
-    const reader = (await actAs(stage, 'reader')).client;
-    await stage.owner(`create or replace function public.count_applications() returns jsonb language plpgsql stable
+    const reader = (await actAs(testBackend, 'reader')).client;
+    await testBackend.owner(`create or replace function public.count_applications() returns jsonb language plpgsql stable
       security definer set search_path = '' as $$ begin insert into private.request_log (kind, network) values ('link', 'x'); return '1'; end $$`);
     expect((await reader.rpc('count_applications')).error?.code).toBe('0A000');
   });

@@ -4,20 +4,20 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { askAsVisitor, postTo, tablePath } from './support/ask.ts';
-import { anApplication, aResumeName, openStage, type Stage } from './support/fixture.ts';
+import { anApplication, aResumeName, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 /* What a client may send that no honest client would. Thousands more of it: tests/hostile. */
-let stage: Stage;
+let testBackend: TestBackend;
 beforeAll(async () => {
-  stage = await openStage('PGlite');
+  testBackend = await openTestBackend('PGlite');
 });
-afterAll(() => stage.close());
+afterAll(() => testBackend.close());
 
-const ask = askAsVisitor(() => stage);
+const ask = askAsVisitor(() => testBackend);
 const post = postTo(ask);
 const asService = () => ({
-  apikey: stage.keys.serviceRoleKey,
-  authorization: `Bearer ${stage.keys.serviceRoleKey}`,
+  apikey: testBackend.keys.serviceRoleKey,
+  authorization: `Bearer ${testBackend.keys.serviceRoleKey}`,
 });
 
 /** Uploads a PDF with the multipart fields that a client declares; gives its object name. */
@@ -48,7 +48,7 @@ describe('what a client declares with a file', () => {
 
   it('of an older row that no header can carry is left out, not the file', async () => {
     const name = await uploadWith({ cacheControl: '60' });
-    await stage.owner(
+    await testBackend.owner(
       `update storage.objects set metadata = metadata || '{"cacheControl":"max-age=60中","eTag":"\\u0001"}' where name = $1::text`,
       [name],
     );
@@ -60,8 +60,8 @@ describe('what a client declares with a file', () => {
 it('a stored file that went away gives one 500 and one log line', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const name = await uploadWith({ cacheControl: '60' });
-  const [row] = await stage.owner('select version from storage.objects where name = $1::text', [name]);
-  await stage.files.remove(String(row?.['version']));
+  const [row] = await testBackend.owner('select version from storage.objects where name = $1::text', [name]);
+  await testBackend.files.remove(String(row?.['version']));
   const file = await ask(`/storage/v1/object/resumes/${name}`, { headers: asService() });
   expect(file.status).toBe(500);
   expect(said.mock.calls).toHaveLength(1);
@@ -94,9 +94,9 @@ describe('nesting', () => {
 });
 
 it('the absolute form means what the plain form means', async () => {
-  const target = `${stage.url}${tablePath}?select=id`;
-  const { anonKey } = stage.keys;
-  const answer = await sendRaw(stage.url, rawRequest('GET', target, { apikey: anonKey }));
+  const target = `${testBackend.url}${tablePath}?select=id`;
+  const { anonKey } = testBackend.keys;
+  const answer = await sendRaw(testBackend.url, rawRequest('GET', target, { apikey: anonKey }));
   expect(answer?.status).toBe(200);
 });
 
@@ -114,18 +114,18 @@ describe('bodies that never end', () => {
     ['of files with a wrong key', '/storage/v1/object/resumes/x.pdf', { authorization: 'Bearer x' }, 400],
     ['of no service', '/functions/v1/token', {}, 404],
   ])('%s are refused before they are read', async (_what, target, headers, status) => {
-    expect((await sendRaw(stage.url, held(target, headers)))?.status).toBe(status);
+    expect((await sendRaw(testBackend.url, held(target, headers)))?.status).toBe(status);
   });
 
   it('nobody is asked to go on with a body that is refused', async () => {
-    const answer = await sendRaw(stage.url, held(tablePath, { Expect: '100-continue' }));
+    const answer = await sendRaw(testBackend.url, held(tablePath, { Expect: '100-continue' }));
     expect(answer?.status).toBe(401);
   });
 
   it('give way to an application after a while, however many there are', async () => {
-    const { anonKey } = stage.keys;
+    const { anonKey } = testBackend.keys;
     const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
-    const { hostname, port } = new URL(stage.url);
+    const { hostname, port } = new URL(testBackend.url);
     const sockets: Socket[] = [];
     for (let count = 0; count < 12; count++) {
       const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -139,11 +139,13 @@ describe('bodies that never end', () => {
 });
 
 it('a copy of the database opens no session, no account and no second factor', async () => {
-  const client = createClient(stage.url, stage.keys.serviceRoleKey, { auth: { persistSession: false } });
+  const client = createClient(testBackend.url, testBackend.keys.serviceRoleKey, {
+    auth: { persistSession: false },
+  });
   const account = { email: 'ada@example.org', password: 'Correct-Horse-9' };
   await client.auth.admin.createUser({ ...account, email_confirm: true });
   const link = await client.auth.admin.generateLink({ type: 'recovery', email: account.email });
-  const page = createClient(stage.url, stage.keys.anonKey, { auth: { persistSession: false } });
+  const page = createClient(testBackend.url, testBackend.keys.anonKey, { auth: { persistSession: false } });
   const { session } = (await page.auth.signInWithPassword(account)).data;
   const factor = await page.auth.mfa.enroll({ factorType: 'totp' });
   const secrets = [
@@ -153,7 +155,7 @@ it('a copy of the database opens no session, no account and no second factor', a
     link.data.properties?.hashed_token,
     factor.data?.totp?.secret,
   ];
-  const [dump] = await stage.owner(`select string_agg(t::text, ' ') as text from (
+  const [dump] = await testBackend.owner(`select string_agg(t::text, ' ') as text from (
     select to_jsonb(u) from auth.users u union all select to_jsonb(r) from auth.refresh_tokens r
     union all select to_jsonb(f) from auth.mfa_factors f union all select to_jsonb(o) from auth.one_time_tokens o
     union all select to_jsonb(s) from auth.sessions s) t`);

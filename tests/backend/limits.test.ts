@@ -8,55 +8,56 @@ import {
   aResume,
   aResumeName,
   enginesHere,
-  openStage,
+  openTestBackend,
   raiseLimits,
   setLimit,
-  type Stage,
+  type TestBackend,
 } from './support/fixture.ts';
 
 describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let anon: Actor;
-  const post = postTo(askAsVisitor(() => stage));
+  const post = postTo(askAsVisitor(() => testBackend));
   const apply = (changes: Parameters<typeof anApplication>[0]) =>
     anon.client.from('applications').insert(anApplication(changes));
   const upload = () => anon.client.storage.from('resumes').upload(aResumeName(), aResume());
 
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    anon = await actAs(stage, 'anon');
+    testBackend = await openTestBackend(engineName);
+    anon = await actAs(testBackend, 'anon');
   });
   beforeEach(async () => {
-    await stage.owner('delete from private.request_log');
-    await raiseLimits(stage);
+    await testBackend.owner('delete from private.request_log');
+    await raiseLimits(testBackend);
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it('takes every application of one address, for the same position too', async () => {
     const email = `Ada.${randomUUID()}@applicant.example`;
     for (const written of [email, email, email.toLowerCase(), email, email, email, email]) {
       expect(await apply({ email: written })).toMatchObject({ status: 201, error: null });
     }
-    const rows = await stage.owner('select 1 from public.applications where lower(email) = lower($1::text)', [
-      email,
-    ]);
+    const rows = await testBackend.owner(
+      'select 1 from public.applications where lower(email) = lower($1::text)',
+      [email],
+    );
     expect(rows).toHaveLength(7);
   });
 
   it('takes so many a minute in all, and says so', async () => {
-    await setLimit(stage, 'applications_per_minute', 1);
-    expect(await fileFrom(stage, anAddress())).toBe('taken');
-    expect(await fileFrom(stage, anAddress())).toBe(
+    await setLimit(testBackend, 'applications_per_minute', 1);
+    expect(await fileFrom(testBackend, anAddress())).toBe('taken');
+    expect(await fileFrom(testBackend, anAddress())).toBe(
       'rate_limited_site: We are receiving a lot of applications right now. Please try again in a minute.',
     );
-    const service = await actAs(stage, 'service_role');
+    const service = await actAs(testBackend, 'service_role');
     expect((await service.client.from('applications').insert(anApplication())).error).toBeNull();
   });
 
   it('takes so many uploads a minute in all, and says so', async () => {
-    await setLimit(stage, 'uploads_per_minute', 1);
-    expect(await uploadFrom(stage, anAddress())).toBe('taken');
-    expect(await uploadFrom(stage, anAddress())).toBe(
+    await setLimit(testBackend, 'uploads_per_minute', 1);
+    expect(await uploadFrom(testBackend, anAddress())).toBe('taken');
+    expect(await uploadFrom(testBackend, anAddress())).toBe(
       'Too many uploads right now. Please try again in a minute.',
     );
   });
@@ -68,14 +69,14 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
       status: 400,
       error: { code: 'PT400', hint: 'one_application_per_request', message: words },
     });
-    expect(await fileFrom(stage, anAddress(), rows)).toBe(`one_application_per_request: ${words}`);
+    expect(await fileFrom(testBackend, anAddress(), rows)).toBe(`one_application_per_request: ${words}`);
   });
 
   describe('this machine itself', () => {
     const broken = () => post({ ...anApplication(), phone: '0' });
 
     it('may use what the whole site may, refused requests included', async () => {
-      await setLimit(stage, 'applications_per_minute', 3);
+      await setLimit(testBackend, 'applications_per_minute', 3);
       const statuses = [(await broken()).status, (await post('{"')).status, (await broken()).status];
       expect(statuses).toEqual([400, 400, 400]);
       expect(await apply({})).toMatchObject({
@@ -89,7 +90,7 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
     });
 
     it('counts refused uploads as well', async () => {
-      await setLimit(stage, 'uploads_per_minute', 1);
+      await setLimit(testBackend, 'uploads_per_minute', 1);
       const text = new File(['no PDF'], 'cv.pdf', { type: 'application/pdf' });
       const refused = await anon.client.storage.from('resumes').upload(aResumeName(), text);
       expect(refused.error).toMatchObject({ statusCode: '415' });
@@ -100,9 +101,9 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
     });
 
     it('does not limit service_role', async () => {
-      await setLimit(stage, 'applications_per_minute', 0);
-      await setLimit(stage, 'uploads_per_minute', 0);
-      const { client } = await actAs(stage, 'service_role');
+      await setLimit(testBackend, 'applications_per_minute', 0);
+      await setLimit(testBackend, 'uploads_per_minute', 0);
+      const { client } = await actAs(testBackend, 'service_role');
       expect((await client.from('applications').insert(anApplication())).error).toBeNull();
       expect((await client.storage.from('resumes').upload(aResumeName(), aResume())).error).toBeNull();
     });
@@ -138,33 +139,33 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
         });
 
       it.each(cases)('counts %s', async (_name, [first, second], expected) => {
-        await setLimit(stage, `${kind}_per_network_per_hour`, 1);
-        expect(taken([await send(stage, first), await send(stage, second)])).toEqual(expected);
+        await setLimit(testBackend, `${kind}_per_network_per_hour`, 1);
+        expect(taken([await send(testBackend, first), await send(testBackend, second)])).toEqual(expected);
       });
 
       it('counts one /48, whatever /64 of it comes', async () => {
-        await setLimit(stage, `${kind}_per_wide_network_per_hour`, 3);
+        await setLimit(testBackend, `${kind}_per_wide_network_per_hour`, 3);
         const outcomes = [];
-        for (let at = 1; at <= 20; at++) outcomes.push(await send(stage, `2001:db8:7:${at}::1`));
+        for (let at = 1; at <= 20; at++) outcomes.push(await send(testBackend, `2001:db8:7:${at}::1`));
         expect(taken(outcomes).filter(Boolean)).toHaveLength(3);
-        expect(await send(stage, '2001:db8:8::1')).toBe('taken');
+        expect(await send(testBackend, '2001:db8:8::1')).toBe('taken');
       });
 
       it('believes the gateway before the client', async () => {
-        await setLimit(stage, `${kind}_per_network_per_hour`, 1);
+        await setLimit(testBackend, `${kind}_per_network_per_hour`, 1);
         const behind = (claimed: string) => ({ 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': claimed });
-        expect(taken([await send(stage, behind('1.1.1.1')), await send(stage, behind('2.2.2.2'))])).toEqual(
-          same,
-        );
+        expect(
+          taken([await send(testBackend, behind('1.1.1.1')), await send(testBackend, behind('2.2.2.2'))]),
+        ).toEqual(same);
       });
 
       it('lets another network go on while one is at its limit', async () => {
-        await setLimit(stage, `${kind}_per_network_per_hour`, 5);
-        await setLimit(stage, `${kind}_per_minute`, 10);
+        await setLimit(testBackend, `${kind}_per_network_per_hour`, 5);
+        await setLimit(testBackend, `${kind}_per_minute`, 10);
         const flood = [];
-        for (let at = 0; at < 40; at++) flood.push(await send(stage, '203.0.113.66'));
+        for (let at = 0; at < 40; at++) flood.push(await send(testBackend, '203.0.113.66'));
         expect(taken(flood).filter(Boolean)).toHaveLength(5);
-        expect(await send(stage, '203.0.113.67')).toBe('taken');
+        expect(await send(testBackend, '203.0.113.67')).toBe('taken');
       });
     });
   });

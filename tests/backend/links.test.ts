@@ -11,18 +11,18 @@ import {
   aResume,
   aResumeName,
   enginesHere,
-  openStage,
-  type Stage,
+  openTestBackend,
+  type TestBackend,
 } from './support/fixture.ts';
 
 describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let anon: SupabaseClient;
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    anon = (await actAs(stage, 'anon')).client;
+    testBackend = await openTestBackend(engineName);
+    anon = (await actAs(testBackend, 'anon')).client;
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it('is filed with the application, which is answered as before, and read back by nobody', async () => {
     const row = { ...anApplication(), link_hash: hashOf(newSecret()) };
@@ -33,7 +33,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('shows where the application stands and nothing that is personal', async () => {
-    const { secret, id, application } = await aVictim(stage);
+    const { secret, id, application } = await aVictim(testBackend);
     const { data } = await anon.rpc('application_by_link', { secret });
     const shown = linkedApplication.parse(data);
     expect(shown).toEqual({
@@ -50,12 +50,14 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('says since when the position is closed', async () => {
-    const { secret } = await aVictim(stage, {}, false);
-    await stage.owner(
+    const { secret } = await aVictim(testBackend, {}, false);
+    await testBackend.owner(
       `insert into public.positions (job_id, closes_on) values ('growth-analyst-intern', '2026-01-31')`,
     );
     const { data } = await anon.rpc('application_by_link', { secret });
-    await stage.owner(`update public.positions set closes_on = null where job_id = 'growth-analyst-intern'`);
+    await testBackend.owner(
+      `update public.positions set closes_on = null where job_id = 'growth-analyst-intern'`,
+    );
     expect(data.closed_on).toBe('2026-01-31');
   });
 
@@ -68,7 +70,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     ['one that is not of its alphabet', "' or true --"],
     ['one of a megabyte', 'x'.repeat(500_000)],
   ])('gives the same answer to %s, whatever is asked', async (_name, wrong) => {
-    const { secret: right, id } = await aVictim(stage, {}, false);
+    const { secret: right, id } = await aVictim(testBackend, {}, false);
     const secret = wrong === 'HASH' ? hashOf(right) : wrong === 'REFERENCE' ? referenceOf(id) : wrong;
     const resume_url = anon.storage.from('resumes').getPublicUrl(aResumeName()).data.publicUrl;
     for (const name of ['application_by_link', 'resume_by_link', 'withdraw_by_link', 'erase_by_link']) {
@@ -77,21 +79,21 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     const added = await anon.rpc('add_resume_by_link', { secret, resume_url });
     expect(added).toMatchObject({ status: 200, data: null, error: null });
     expect(
-      await stage.owner('select state from public.applications where id = $1::text::uuid', [id]),
+      await testBackend.owner('select state from public.applications where id = $1::text::uuid', [id]),
     ).toEqual([{ state: 'new' }]);
   });
 
   it('opens no application that has no link, with no secret', async () => {
     await anon.from('applications').insert(anApplication());
     expect((await anon.rpc('erase_by_link', { secret: null })).data).toBeNull();
-    const [left] = await stage.owner(
+    const [left] = await testBackend.owner(
       'select count(*)::int as n from public.applications where link_hash is null',
     );
     expect(left?.['n']).toBeGreaterThan(0);
   });
 
   it('takes a resume that is missing, once, and not one that is not its own', async () => {
-    const { secret } = await aVictim(stage, {}, false);
+    const { secret } = await aVictim(testBackend, {}, false);
     const bucket = anon.storage.from('resumes');
     const urlOf = (name: string) => bucket.getPublicUrl(name).data.publicUrl;
     const [name, second] = [aResumeName(), aResumeName()];
@@ -101,7 +103,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
       return error === null ? data.has_resume : [status, error.hint];
     };
     const refused = [400, 'resume_refused'];
-    const { application: other } = await aVictim(stage);
+    const { application: other } = await aVictim(testBackend);
     for (const url of [
       urlOf(aResumeName()),
       other.resume_url,
@@ -117,7 +119,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('withdraws once, also in the eyes of the audit', async () => {
-    const { secret, id } = await aVictim(stage, {}, false);
+    const { secret, id } = await aVictim(testBackend, {}, false);
     for (const time of ['first', 'second']) {
       expect((await anon.rpc('withdraw_by_link', { secret })).data.state, time).toBe('withdrawn');
     }
@@ -125,23 +127,23 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('erases everything, the file first', async () => {
-    const { secret, id, resumeName } = await aVictim(stage);
-    const other = await aVictim(stage);
-    await stage.owner(
+    const { secret, id, resumeName } = await aVictim(testBackend);
+    const other = await aVictim(testBackend);
+    await testBackend.owner(
       `insert into public.application_notes (application_id, author_name, body) values ($1::text::uuid, 'Test', 'Note.')`,
       [id],
     );
     const refused = await anon.rpc('erase_by_link', { secret });
     expect([refused.status, refused.error?.hint]).toEqual([409, 'resume_still_there']);
     const { name } = openedResume.parse((await anon.rpc('resume_by_link', { secret })).data) ?? { name: '' };
-    const bucket = bucketShowing(stage, secret);
+    const bucket = bucketShowing(testBackend, secret);
     expect((await bucket.remove([name, other.resumeName])).data?.map((file) => file.name)).toEqual([
       resumeName,
     ]);
     expect(erasedApplication.parse((await anon.rpc('erase_by_link', { secret })).data)).toEqual({
       erased: true,
     });
-    const left = await stage.owner(
+    const left = await testBackend.owner(
       `select 1 from public.applications where id = $1::text::uuid
        union all select 1 from public.application_notes where application_id = $1::text::uuid
        union all select 1 from storage.objects where name = $2::text`,
@@ -151,26 +153,26 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     expect((await anon.rpc('application_by_link', { secret })).data).toBeNull();
     expect((await trail(id)).at(-1)).toEqual({ action: 'erased', actor: null, actor_name: 'applicant' });
     expect(
-      await stage.owner('select 1 from storage.objects where name = $1::text', [other.resumeName]),
+      await testBackend.owner('select 1 from storage.objects where name = $1::text', [other.resumeName]),
     ).toHaveLength(1);
   });
 
   it('lists and reads no file for who shows the secret', async () => {
-    const { secret, resumeName } = await aVictim(stage);
-    const bucket = bucketShowing(stage, secret);
+    const { secret, resumeName } = await aVictim(testBackend);
+    const bucket = bucketShowing(testBackend, secret);
     expect((await bucket.list('')).data).toEqual([]);
     expect((await bucket.createSignedUrl(resumeName, 60)).error).not.toBeNull();
   });
 
   it('counts every request with a link, wrong ones too', async () => {
-    await stage.owner('delete from private.request_log');
-    await stage.owner(`update private.limits set value = 3 where name = 'links_per_minute'`);
+    await testBackend.owner('delete from private.request_log');
+    await testBackend.owner(`update private.limits set value = 3 where name = 'links_per_minute'`);
     const tries = [];
     for (const secret of [randomUUID(), randomUUID(), randomUUID(), randomUUID()]) {
       const { status, error } = await anon.rpc('application_by_link', { secret });
       tries.push([status, error?.hint ?? null]);
     }
-    await stage.owner(`update private.limits set value = 1000000 where name = 'links_per_minute'`);
+    await testBackend.owner(`update private.limits set value = 1000000 where name = 'links_per_minute'`);
     expect(tries).toEqual([
       [200, null],
       [200, null],
@@ -180,7 +182,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   const trail = (id: string) =>
-    stage.owner(
+    testBackend.owner(
       'select action, actor, actor_name from public.staff_audit where application_id = $1::text::uuid order by id',
       [id],
     );

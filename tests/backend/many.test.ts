@@ -2,7 +2,7 @@ import { whyJoinColumn } from '../../src/config/brand.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationList } from '../../src/api/staff-answers.ts';
 import { actAs, type Actor } from './support/roles.ts';
-import { openStage, type Stage } from './support/fixture.ts';
+import { openTestBackend, type TestBackend } from './support/fixture.ts';
 
 const applications = 10_000;
 
@@ -23,14 +23,14 @@ const fill = `insert into public.applications (job_id, job_title, full_name, ema
   from generate_series(1, ${applications}) n`;
 
 describe(`${applications} applications in the embedded backend`, () => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let reader: Actor;
   beforeAll(async () => {
-    stage = await openStage('PGlite');
-    reader = await actAs(stage, 'reader');
-    await stage.owner(fill);
+    testBackend = await openTestBackend('PGlite');
+    reader = await actAs(testBackend, 'reader');
+    await testBackend.owner(fill);
   }, 300_000);
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it.each<[string, string, Record<string, unknown>, number]>([
     ['the newest', 'list_applications', {}, promised.list],

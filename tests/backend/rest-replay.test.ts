@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { actAs, userIdOf } from './support/roles.ts';
-import { openStage, type Stage } from './support/fixture.ts';
+import { openTestBackend, type TestBackend } from './support/fixture.ts';
 
 /* Answers that PostgREST 16.2 and Storage of 2026-08-21 gave on this schema, in the order in which they were recorded:
    the embedded backend gives the same, or refuses by name what it cannot do. On PGlite alone. */
@@ -53,7 +53,7 @@ const roleOf: Record<string, Role> = {
 };
 
 describe('recorded answers of REST and Storage', () => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   const kept = new Map<string, string>();
   const told = new Map<string, { status: number; headers: Headers; text: string }>();
 
@@ -66,7 +66,7 @@ describe('recorded answers of REST and Storage', () => {
 
   /** Writes what differs each time as in the recording. */
   const mask = (text: string): string => {
-    let masked = text.replaceAll(stage.url, '{{site}}');
+    let masked = text.replaceAll(testBackend.url, '{{site}}');
     for (const [name, value] of kept) {
       masked = masked.replaceAll(value, `{{${name}}}`);
       if (!name.includes('.'))
@@ -82,21 +82,21 @@ describe('recorded answers of REST and Storage', () => {
   };
 
   beforeAll(async () => {
-    stage = await openStage('PGlite');
+    testBackend = await openTestBackend('PGlite');
     const tokens = new Map<string, string>();
     for (const [name, role] of Object.entries(roleOf)) {
-      tokens.set(name, (await actAs(stage, role)).token);
+      tokens.set(name, (await actAs(testBackend, role)).token);
       const user = name === 'aal1' ? 'halfway' : name;
       if (role !== 'anon' && role !== 'service_role') kept.set(`user.${user}`, userIdOf(role));
-      await stage.owner('update public.staff_members set name = $1::text where user_id = $2::text::uuid', [
-        `${user.charAt(0).toUpperCase()}${user.slice(1)}`,
-        userIdOf(role),
-      ]);
+      await testBackend.owner(
+        'update public.staff_members set name = $1::text where user_id = $2::text::uuid',
+        [`${user.charAt(0).toUpperCase()}${user.slice(1)}`, userIdOf(role)],
+      );
     }
     for (const exchange of all) {
-      const [method = '', path = ''] = fill(exchange.send).replaceAll('{{site}}', stage.url).split(' ');
+      const [method = '', path = ''] = fill(exchange.send).replaceAll('{{site}}', testBackend.url).split(' ');
       const headers: Record<string, string> = {
-        apikey: exchange.role === 'service' ? stage.keys.serviceRoleKey : stage.keys.anonKey,
+        apikey: exchange.role === 'service' ? testBackend.keys.serviceRoleKey : testBackend.keys.anonKey,
         authorization: `Bearer ${tokens.get(exchange.role)}`,
         ...(exchange.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...exchange.headers,
@@ -106,8 +106,14 @@ describe('recorded answers of REST and Storage', () => {
         file === undefined
           ? (text ?? (body === undefined ? null : JSON.stringify(body)))
           : (file.begins ?? '').padEnd(file.bytes, ' ');
-      const sent = content === null ? null : Buffer.from(fill(content).replaceAll('{{site}}', stage.url));
-      const response = await fetch(stage.url + path, { method, headers, body: sent, redirect: 'manual' });
+      const sent =
+        content === null ? null : Buffer.from(fill(content).replaceAll('{{site}}', testBackend.url));
+      const response = await fetch(testBackend.url + path, {
+        method,
+        headers,
+        body: sent,
+        redirect: 'manual',
+      });
       const answer = await response.text();
       for (const [name, keys] of Object.entries(exchange.keep ?? {})) {
         const value = keys.reduce<unknown>((found, key) => (found as never)?.[key], JSON.parse(answer));
@@ -116,7 +122,7 @@ describe('recorded answers of REST and Storage', () => {
       told.set(exchange.case, { status: response.status, headers: response.headers, text: mask(answer) });
     }
   }, 120_000);
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it.each(cases.map((one) => [`${one.case} ${one.why}`, one] as const))('%s', (_name, exchange) => {
     const answer = told.get(exchange.case);

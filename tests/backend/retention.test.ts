@@ -5,23 +5,23 @@ import { startRetention } from '../../supabase/local/retention.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
 import { openStaffBackend } from './support/staff-accounts.ts';
-import { enginesHere, openStage, type Stage } from './support/fixture.ts';
+import { enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 describe.each(enginesHere)('what is older than promised on %s', (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   beforeAll(async () => {
-    stage = await openStage(engineName);
+    testBackend = await openTestBackend(engineName);
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   /** An application of so many days ago, with its file and a note. */
   async function filed(days: number): Promise<FiledVictim> {
-    const victim = await aVictim(stage);
-    await stage.owner(
+    const victim = await aVictim(testBackend);
+    await testBackend.owner(
       `update public.applications set created_at = now() - make_interval(days => $1::text::int) where id = $2::text::uuid`,
       [String(days), victim.id],
     );
-    await stage.owner(
+    await testBackend.owner(
       `insert into public.application_notes (application_id, author_name, body) values ($1::text::uuid, 'Test', 'Note.')`,
       [victim.id],
     );
@@ -30,7 +30,7 @@ describe.each(enginesHere)('what is older than promised on %s', (engineName) => 
 
   /** How much of an application there is: row, note, the file's row. */
   async function left({ id, resumeName }: FiledVictim): Promise<number> {
-    const rows = await stage.owner(
+    const rows = await testBackend.owner(
       `select 1 from public.applications where id = $1::text::uuid
        union all select 1 from public.application_notes where application_id = $1::text::uuid
        union all select 1 from storage.objects where name = $2::text`,
@@ -38,31 +38,31 @@ describe.each(enginesHere)('what is older than promised on %s', (engineName) => 
     );
     return rows.length;
   }
-  const files = () => readdir(join(stage.directory, 'files'));
+  const files = () => readdir(join(testBackend.directory, 'files'));
 
   it('goes with notes and files, leaves a trace, and takes nothing else with it', async () => {
     const [due, kept] = [await filed(366), await filed(364)];
     expect(await files()).toHaveLength(2);
-    await (await startRetention(stage)).stop();
+    await (await startRetention(testBackend)).stop();
     expect([await left(due), await left(kept)]).toEqual([0, 3]);
     expect(await files()).toHaveLength(1);
-    const trail = await stage.owner(
+    const trail = await testBackend.owner(
       `select action, actor, actor_name, application_id::text as id from public.staff_audit where action = 'purged'`,
     );
     expect(trail).toEqual([{ action: 'purged', actor: null, actor_name: 'database', id: due.id }]);
   });
 
   it('is what the settings say, and goes again in the next round', async () => {
-    const retention = await startRetention(stage, 20);
+    const retention = await startRetention(testBackend, 20);
     const due = await filed(31);
-    await stage.owner('update public.staff_settings set retention_days = 30');
+    await testBackend.owner('update public.staff_settings set retention_days = 30');
     await vi.waitFor(async () => expect(await left(due)).toBe(0));
     await retention.stop();
-    await stage.owner('update public.staff_settings set retention_days = 365');
+    await testBackend.owner('update public.staff_settings set retention_days = 365');
   });
 
   it.each([29, 3651])('is never said to be %i days', async (days) => {
-    const change = stage.owner(`update public.staff_settings set retention_days = ${days}`);
+    const change = testBackend.owner(`update public.staff_settings set retention_days = ${days}`);
     await expect(change).rejects.toThrow('staff_settings_retention_days_check');
   });
 });

@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs, type Actor } from './support/roles.ts';
-import { anApplication, enginesHere, openStage, type Stage } from './support/fixture.ts';
+import { anApplication, enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 describe.each(enginesHere)('a sending that arrives again on %s', (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let anon: Actor;
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    anon = await actAs(stage, 'anon');
+    testBackend = await openTestBackend(engineName);
+    anon = await actAs(testBackend, 'anon');
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   const file = (row: object) =>
     anon.client.from('applications').insert(row).select('id, created_at').single();
   const storedUnder = (key: string) =>
-    stage.owner('select full_name, email from public.applications where submission_key = $1::text::uuid', [
-      key,
-    ]);
+    testBackend.owner(
+      'select full_name, email from public.applications where submission_key = $1::text::uuid',
+      [key],
+    );
 
   it('is stored once', async () => {
     const row = { ...anApplication(), submission_key: randomUUID() };

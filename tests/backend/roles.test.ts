@@ -9,7 +9,13 @@ import {
 import { attempts } from '../../supabase/cli/access/attempts.ts';
 import { becomeCaller, type Session } from '../../supabase/local/database/engine.ts';
 import { backendAttempts } from './support/backend-attempts.ts';
-import { anApplication, type EngineName, enginesHere, openStage, type Stage } from './support/fixture.ts';
+import {
+  anApplication,
+  type EngineName,
+  enginesHere,
+  openTestBackend,
+  type TestBackend,
+} from './support/fixture.ts';
 import { actAs } from './support/roles.ts';
 import { type BackendTarget, aVictim, targetOf } from './support/victim.ts';
 
@@ -21,40 +27,40 @@ if (!enginesHere.includes('PostgreSQL 15')) {
 const everything: readonly Attempt<BackendTarget>[] = [...attempts, ...backendAttempts];
 
 describe.each(enginesHere)('who may do what on %s', (engineName: EngineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let victim: Victim;
   const targets = new Map<Role, BackendTarget>();
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    victim = await aVictim(stage);
-    for (const role of roles) targets.set(role, await targetOf(stage, role, victim));
+    testBackend = await openTestBackend(engineName);
+    victim = await aVictim(testBackend);
+    for (const role of roles) targets.set(role, await targetOf(testBackend, role, victim));
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   describe.each(everything)('$name', (attempt) => {
     it.each(roles.map((role) => [role, expectedFor(attempt, role)] as const))(
       'as %s: %s',
       async (role, expected) => {
-        const target = targets.get(role) ?? (await targetOf(stage, role, victim));
+        const target = targets.get(role) ?? (await targetOf(testBackend, role, victim));
         expect(await attempt.run(target)).toBe(expected);
       },
     );
   });
 
   it('left the application and the resume that everybody went after as they were', async () => {
-    const rows = await stage.owner(
+    const rows = await testBackend.owner(
       'select email, job_title from public.applications where id = $1::text::uuid',
       [victim.id],
     );
     const { email, job_title } = victim.application;
     expect(rows).toEqual([{ email, job_title }]);
-    const service = await actAs(stage, 'service_role');
+    const service = await actAs(testBackend, 'service_role');
     const { data } = await service.client.storage.from('resumes').download(victim.resumeName);
     expect(data?.size).toBe(2_000);
   });
 
   it('shows a visitor the own row alone inside the transaction that writes it', async () => {
-    await asVisitor(stage, async (session) => {
+    await asVisitor(testBackend, async (session) => {
       await file(session);
       expect(await countVisible(session)).toBe(1);
     });
@@ -64,19 +70,19 @@ describe.each(enginesHere)('who may do what on %s', (engineName: EngineName) => 
 describe.runIf(enginesHere.includes('PostgreSQL 15'))(
   'two visitors at the same time on PostgreSQL 15',
   () => {
-    let stage: Stage;
+    let testBackend: TestBackend;
     beforeAll(async () => {
-      stage = await openStage('PostgreSQL 15');
+      testBackend = await openTestBackend('PostgreSQL 15');
       // The limits let one visitor write after the other; here the two overlap on purpose.
-      await stage.owner('alter table public.applications disable trigger application_2_guard');
+      await testBackend.owner('alter table public.applications disable trigger application_2_guard');
     });
-    afterAll(() => stage.close());
+    afterAll(() => testBackend.close());
 
     it('never see each other, before or after either one is stored', async () => {
       const seen: number[] = [];
-      await asVisitor(stage, async (first) => {
+      await asVisitor(testBackend, async (first) => {
         await file(first);
-        await asVisitor(stage, async (second) => {
+        await asVisitor(testBackend, async (second) => {
           seen.push(await countVisible(second));
           await file(second);
           seen.push(await countVisible(second));
@@ -88,8 +94,8 @@ describe.runIf(enginesHere.includes('PostgreSQL 15'))(
   },
 );
 
-function asVisitor(stage: Stage, work: (session: Session) => Promise<void>): Promise<void> {
-  return stage.engine.transaction('write', async (session) => {
+function asVisitor(testBackend: TestBackend, work: (session: Session) => Promise<void>): Promise<void> {
+  return testBackend.engine.transaction('write', async (session) => {
     const caller = { role: 'anon', claims: { role: 'anon' } };
     await becomeCaller(session, caller, { method: 'POST', path: '/applications', headers: {} });
     await work(session);

@@ -18,8 +18,8 @@ import {
   aResume,
   enginesHere,
   type NewApplication,
-  openStage,
-  type Stage,
+  openTestBackend,
+  type TestBackend,
 } from './support/fixture.ts';
 
 /** What the database enforces, read back from its catalog (not from the migration's text). */
@@ -37,16 +37,16 @@ function readCheck(definition: string): Check {
 }
 
 describe.each(enginesHere)('the schema on %s', (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let anon: Actor;
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    anon = await actAs(stage, 'anon');
+    testBackend = await openTestBackend(engineName);
+    anon = await actAs(testBackend, 'anon');
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it.each(writtenFields)('holds the same rule for %s as the form', async (field) => {
-    const [row] = await stage.owner(
+    const [row] = await testBackend.owner(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
       [`applications_${fieldColumns[field]}_check`],
     );
@@ -57,7 +57,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     ['staff_members_role_check', memberRoles],
     ['applications_state_check', applicationStates],
   ] as const)('holds the same words in %s as the programs', async (name, words) => {
-    const [row] = await stage.owner(
+    const [row] = await testBackend.owner(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
       [name],
     );
@@ -66,7 +66,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
   });
 
   it('names the column of the reason to join after the brand (specification, section 3)', async () => {
-    const rows = await stage.owner(
+    const rows = await testBackend.owner(
       `select attname from pg_attribute where attrelid = 'public.applications'::regclass and attname ~ '^why'`,
     );
     expect(rows).toEqual([{ attname: `why_join_${brand.shortName}` }]);
@@ -77,7 +77,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     for (const row of [arabic, unnamed]) {
       expect((await anon.client.from('applications').insert(row)).error).toBeNull();
     }
-    const rows = await stage.owner(
+    const rows = await testBackend.owner(
       'select language from public.applications where email in ($1::text, $2::text) order by language',
       [arabic.email, unnamed.email],
     );
@@ -91,7 +91,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
   });
 
   it('limits the bucket as the form does, and keeps it private', async () => {
-    const [bucket] = await stage.owner(
+    const [bucket] = await testBackend.owner(
       `select public, file_size_limit::int as bytes, to_json(allowed_mime_types)::text as types
        from storage.buckets where id = $1::text`,
       [resumeBucket],
@@ -170,7 +170,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
   });
 
   it('refuses a resume address of another shape from service_role too', async () => {
-    const { client } = await actAs(stage, 'service_role');
+    const { client } = await actAs(testBackend, 'service_role');
     const result = await client
       .from('applications')
       .insert(anApplication({ resume_url: 'https://evil.example/x.pdf' }));
@@ -182,7 +182,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     const answer = await anon.client.from('applications').insert(row).select('id, created_at').single();
     expect(answer.status).toBe(201);
     expect(Object.keys(answer.data ?? {})).toEqual(['id', 'created_at']);
-    const [stored] = await stage.owner('select * from public.applications where email = $1::text', [
+    const [stored] = await testBackend.owner('select * from public.applications where email = $1::text', [
       row.email,
     ]);
     expect(stored).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
   });
 
   it('runs no migration twice', async () => {
-    const rows = await stage.owner(
+    const rows = await testBackend.owner(
       'select version from supabase_migrations.schema_migrations order by version',
     );
     const files = await readSqlFolder(new URL('../../supabase/migrations/', import.meta.url));

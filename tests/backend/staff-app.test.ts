@@ -12,7 +12,7 @@ import { referenceOf } from '../../src/domain/application/reference.ts';
 import { signToken } from '../../supabase/local/http/keys.ts';
 import { aVictim } from './support/victim.ts';
 import { actAs, claimsOf, clientWith, userIdOf } from './support/roles.ts';
-import { anApplication, enginesHere, openStage, type Stage } from './support/fixture.ts';
+import { anApplication, enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 const hourMs = 3_600_000;
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * hourMs).toISOString();
@@ -31,23 +31,23 @@ const filed: readonly Record<string, string>[] = [
 const ageOf = (at: number): number => (at === filed.length - 1 ? 366 * 24 : at * 30);
 
 describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let staff: SupabaseClient;
   let reader: SupabaseClient;
   let admin: SupabaseClient;
   const ids = filed.map(() => randomUUID());
   beforeAll(async () => {
-    stage = await openStage(engineName);
+    testBackend = await openTestBackend(engineName);
     [staff, reader, admin] = (await Promise.all(
-      (['staff', 'reader', 'admin'] as const).map(async (role) => (await actAs(stage, role)).client),
+      (['staff', 'reader', 'admin'] as const).map(async (role) => (await actAs(testBackend, role)).client),
     )) as [SupabaseClient, SupabaseClient, SupabaseClient];
-    const service = (await actAs(stage, 'service_role')).client.from('applications');
+    const service = (await actAs(testBackend, 'service_role')).client.from('applications');
     for (const [at, row] of filed.entries()) {
       const whole = { ...anApplication(), ...row, id: ids[at], created_at: hoursAgo(ageOf(at)) };
       expect((await service.insert(whole)).error).toBeNull();
     }
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   const listed = async (named: object, by = reader) => {
     const { data, error } = await by.rpc('list_applications', named);
@@ -128,7 +128,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
   });
 
   const auditOf = (id: string | undefined) =>
-    stage.owner(
+    testBackend.owner(
       `select action, actor_name, details from public.staff_audit where application_id = $1::text::uuid order by id`,
       [id],
     );
@@ -156,7 +156,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
 
   it('leaves a second trace after five minutes', async () => {
     const [id] = ids;
-    await stage.owner(
+    await testBackend.owner(
       `insert into public.staff_audit (at, actor, actor_name, action, application_id)
        values (now() - interval '301 seconds', $1::text::uuid, 'The reader', 'opened', $2::text::uuid)`,
       [userIdOf('reader'), id],
@@ -167,7 +167,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
   });
 
   it('leaves a trace of each change, without what the applicant is called', async () => {
-    const { id, application, resumeName } = await aVictim(stage);
+    const { id, application, resumeName } = await aVictim(testBackend);
     const row = (client: SupabaseClient) => client.from('applications');
     await row(staff).update({ state: 'talking' }).eq('id', id);
     await row(staff).update({ state: 'talking' }).eq('id', id); // no change, no trace
@@ -202,17 +202,20 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     ]);
     expect(rows[0]?.['details']).toEqual({ from: 'new', to: 'talking' });
     expect(rows[1]?.['details']).toEqual({ to: userIdOf('reader') });
-    const everything = JSON.stringify(await stage.owner('select * from public.staff_audit'));
+    const everything = JSON.stringify(await testBackend.owner('select * from public.staff_audit'));
     for (const personal of [application.email, application.full_name, resumeName])
       expect(everything).not.toContain(personal);
     expect(
-      await stage.owner('select 1 from public.application_notes where application_id = $1::text::uuid', [id]),
+      await testBackend.owner(
+        'select 1 from public.application_notes where application_id = $1::text::uuid',
+        [id],
+      ),
     ).toEqual([]);
   });
 
   it('leaves a trace of changes to members, settings and positions', async () => {
     const id = randomUUID();
-    await stage.owner(
+    await testBackend.owner(
       `insert into auth.users (id, email, created_at, updated_at) values ($1::text::uuid, 'new@staff.example', now(), now())`,
       [id],
     );
@@ -221,7 +224,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     await admin.from('staff_members').delete().eq('user_id', id);
     await admin.from('staff_settings').update({ retention_days: 365 }).eq('is_only', true);
     await admin.from('positions').upsert({ job_id: 'a-position', is_open: false });
-    const auditor = (await actAs(stage, 'auditor')).client.from('staff_audit');
+    const auditor = (await actAs(testBackend, 'auditor')).client.from('staff_audit');
     const { data } = await auditor
       .select('action, actor_name')
       .in('action', [
@@ -248,7 +251,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     ['delete', 'delete from public.staff_audit'],
     ['truncate', 'truncate public.staff_audit'],
   ])('refuses to %s the audit, even for the owner of the database', async (_name, sql) => {
-    await expect(stage.owner(sql)).rejects.toThrow('Nobody changes or removes what the audit says.');
+    await expect(testBackend.owner(sql)).rejects.toThrow('Nobody changes or removes what the audit says.');
   });
 
   it.each([
@@ -264,14 +267,14 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
       export_applications: { ids },
     };
     const session = randomUUID();
-    await stage.owner(
+    await testBackend.owner(
       `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
          values ($1::text::uuid, $2::text::uuid, 'aal2', now() - interval '12 hours 1 second', now())`,
       [session, userIdOf('admin')],
     );
     for (const session_id of [session, randomUUID()]) {
-      const token = await signToken(stage.keys.jwtSecret, { ...claimsOf('admin'), session_id }, 600);
-      const { error, status } = await clientWith(stage, token).rpc(
+      const token = await signToken(testBackend.keys.jwtSecret, { ...claimsOf('admin'), session_id }, 600);
+      const { error, status } = await clientWith(testBackend, token).rpc(
         name,
         (named as Record<string, object>)[name] ?? {},
       );
@@ -294,10 +297,10 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
   });
 
   it('says to a repeated request that its application has arrived, although the position has closed since', async () => {
-    const anon = (await actAs(stage, 'anon')).client.from('applications');
+    const anon = (await actAs(testBackend, 'anon')).client.from('applications');
     const row = { ...anApplication({ job_id: 'closing' }), submission_key: randomUUID() };
     expect((await anon.insert(row)).error).toBeNull();
-    await stage.owner(`insert into public.positions (job_id, is_open) values ('closing', false)`);
+    await testBackend.owner(`insert into public.positions (job_id, is_open) values ('closing', false)`);
     expect((await anon.insert(row)).error?.hint).toBe('already_received');
     const { error } = await anon.insert({ ...row, submission_key: randomUUID() });
     expect(error).toMatchObject({

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
 import { actAs } from './support/roles.ts';
-import { anApplication, aResumeName, enginesHere, openStage, type Stage } from './support/fixture.ts';
+import {
+  anApplication,
+  aResumeName,
+  enginesHere,
+  openTestBackend,
+  type TestBackend,
+} from './support/fixture.ts';
 
 /** What a request can tell: everything but what is random or the time. */
 async function tellingParts(response: Response): Promise<string> {
@@ -41,20 +47,20 @@ const strangers = enginesHere.flatMap((engineName) =>
 );
 
 describe.each(strangers)('what a stranger, %s, learns of other people on %s', (role, engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let victim: FiledVictim;
   let token: string;
   const ask = askAsVisitor(
-    () => stage,
+    () => testBackend,
     () => token,
   );
   const post = postTo(ask);
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    victim = await aVictim(stage);
-    token = (await actAs(stage, role)).token;
+    testBackend = await openTestBackend(engineName);
+    victim = await aVictim(testBackend);
+    token = (await actAs(testBackend, role)).token;
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   const bodies = (['as a list', 'as one row'] as const).flatMap((shape) =>
     breaks.map((broken) => [JSON.stringify(broken), shape, broken] as const),
@@ -74,7 +80,7 @@ describe.each(strangers)('what a stranger, %s, learns of other people on %s', (r
   it.each(bodies)(
     'not whether a resume is there or used, beside %s, sent %s',
     async (_name, shape, broken) => {
-      const { client } = await actAs(stage, 'service_role');
+      const { client } = await actAs(testBackend, 'service_role');
       const bucket = client.storage.from('resumes');
       const free = aResumeName();
       const uploaded = await bucket.upload(
@@ -192,9 +198,10 @@ describe.each(strangers)('what a stranger, %s, learns of other people on %s', (r
   });
 
   it('leaves the resume with the application that had it first', async () => {
-    const [row] = await stage.owner('select resume_url from public.applications where id = $1::text::uuid', [
-      victim.id,
-    ]);
+    const [row] = await testBackend.owner(
+      'select resume_url from public.applications where id = $1::text::uuid',
+      [victim.id],
+    );
     expect(row?.['resume_url']).toBe(victim.application.resume_url);
   });
 });

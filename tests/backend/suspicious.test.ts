@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAs, type Actor } from './support/roles.ts';
-import { anApplication, enginesHere, openStage, type Stage } from './support/fixture.ts';
+import { anApplication, enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 describe.each(enginesHere)('suspicious applications on %s', (engineName) => {
-  let stage: Stage;
+  let testBackend: TestBackend;
   let anon: Actor;
   beforeAll(async () => {
-    stage = await openStage(engineName);
-    anon = await actAs(stage, 'anon');
+    testBackend = await openTestBackend(engineName);
+    anon = await actAs(testBackend, 'anon');
   });
-  afterAll(() => stage.close());
+  afterAll(() => testBackend.close());
 
   it.each([
     ['nothing sent', {}, ''],
-    ['an untouched trap and enough time', { form_trap: '', form_seconds: 8 }, ''],
+    ['an untouched honeypot and enough time', { form_trap: '', form_seconds: 8 }, ''],
     ['the hidden field', { form_trap: 'https://spam.example' }, 'hidden field filled in'],
     ['a fast hand', { form_seconds: 2 }, 'form filled in within 2 s'],
     ['a clock set back', { form_seconds: -40 }, 'form filled in within 0 s'],
@@ -24,7 +24,7 @@ describe.each(enginesHere)('suspicious applications on %s', (engineName) => {
   ])('keeps %s and marks it for staff', async (_name, signals, reason) => {
     const row = anApplication(signals);
     expect((await anon.client.from('applications').insert(row)).status).toBe(201);
-    const staff = await actAs(stage, 'staff');
+    const staff = await actAs(testBackend, 'staff');
     const { data } = await staff.client
       .from('applications')
       .select('flagged, flagged_reason')
@@ -32,7 +32,7 @@ describe.each(enginesHere)('suspicious applications on %s', (engineName) => {
     expect(data).toEqual([{ flagged: reason !== '', flagged_reason: reason }]);
   });
 
-  it('keeps an application whose trap holds a novel', async () => {
+  it('keeps an application whose honeypot holds a novel', async () => {
     const row = anApplication({ form_trap: 'x'.repeat(20_000) });
     expect((await anon.client.from('applications').insert(row)).status).toBe(201);
   });

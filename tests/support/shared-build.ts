@@ -37,7 +37,7 @@ const siteIn = (backend: SiteBackend) => async (draft: string) => {
 /** As provideSite, for the staff app. */
 export async function provideStaffApp(backend: SiteBackend, folder: string): Promise<void> {
   await provide(`staff-${await fingerprint(JSON.stringify(backend))}`, folder, async (draft) => {
-    const outDir = join(draft, 'desk');
+    const outDir = join(draft, 'staff');
     await buildStaffApp({ backend, outDir });
     return outDir;
   });

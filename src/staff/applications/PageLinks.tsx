@@ -14,7 +14,7 @@ export function PageLinks({ filters, total, isLoading }: PageLinksProps) {
     <div className={styles.PageLinks}>
       <p role="status">{isLoading ? 'Fetching …' : rangeText(page, total)}</p>
       {last > 1 && (
-        <nav aria-label="Pages of the list" className={styles.Turn}>
+        <nav aria-label="Pages of the list" className={styles.PageTurner}>
           {page > 1 && <PageLink filters={{ ...filters, page: page - 1 }} name="Previous" />}
           <span>
             Page {page} of {last}

@@ -34,7 +34,7 @@ export function AuditPage() {
       {value === null && failure === null && <p role="status">Fetching …</p>}
       {value !== null && (
         <>
-          <Turn page={page} last={Math.max(1, Math.ceil(value.total / pageSize))} />
+          <PageTurner page={page} last={Math.max(1, Math.ceil(value.total / pageSize))} />
           <AuditTable entries={value.entries} names={names} />
         </>
       )}
@@ -42,10 +42,10 @@ export function AuditPage() {
   );
 }
 
-function Turn({ page, last }: { page: number; last: number }) {
+function PageTurner({ page, last }: { page: number; last: number }) {
   const to = (number: number) => ({ pathname: routes.audit, search: number === 1 ? '' : `page=${number}` });
   return (
-    <nav aria-label="Pages of the trail" className={listStyles.Turn}>
+    <nav aria-label="Pages of the trail" className={listStyles.PageTurner}>
       {page > 1 && (
         <Link {...buttonFrame({ variant: 'secondary' })} to={to(page - 1)}>
           Newer

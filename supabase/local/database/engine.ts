@@ -24,10 +24,10 @@ export type Caller = { role: string; claims: Record<string, unknown> };
  * How a writing request stands with the limits on networks: counted in a transaction of its own, or exempt.
  * Without it the database counts, as it does on a hosted project.
  */
-export type Turn = 'counted' | 'exempt';
+export type Counting = 'counted' | 'exempt';
 
 /** The parts of an HTTP request that SQL functions can read. */
-export type RequestFacts = { method: string; path: string; headers: Record<string, string>; turn?: Turn };
+export type RequestFacts = { method: string; path: string; headers: Record<string, string>; turn?: Counting };
 
 /**
  * Makes the rest of the transaction run as the caller, with the settings that PostgREST gives

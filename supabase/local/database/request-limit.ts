@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { becomeCaller, type Caller, type Engine, type RequestFacts, type Turn } from './engine.ts';
+import { becomeCaller, type Caller, type Engine, type RequestFacts, type Counting } from './engine.ts';
 
 /** What the database counts (private.request_log). */
 export type RequestKind = 'application' | 'upload' | 'link';
@@ -18,7 +18,7 @@ export async function consumeRateLimit(
   caller: Caller,
   facts: RequestFacts,
   kind: RequestKind,
-): Promise<Turn> {
+): Promise<Counting> {
   if (caller.role === 'service_role') return 'exempt';
   const isLocal = isLoopback(facts.headers['x-forwarded-for'] ?? '');
   await engine.transaction('write', async (session) => {

@@ -18,30 +18,30 @@ export type BodyReader = {
 /** Limits of a reader; tests take smaller ones. */
 export type BodyLimits = {
   /** Bytes of bodies that are read or worked on at the same time. */
-  roomBytes: number;
+  budgetBytes: number;
   /** A body that has had its room for this time gives it up as soon as others wait for it. */
   arrivalMs: number;
   /** Beyond this a too large body is cut off rather than read to its end. */
   drainBytes: number;
 };
 
-const usual: BodyLimits = { roomBytes: 48 * 1024 * 1024, arrivalMs: 5_000, drainBytes: 64 * 1024 * 1024 };
+const usual: BodyLimits = { budgetBytes: 48 * 1024 * 1024, arrivalMs: 5_000, drainBytes: 64 * 1024 * 1024 };
 
 /** Opens a reader with nothing in memory. */
 export function openBodyReader(limits: BodyLimits = usual): BodyReader {
-  const room = openRoom(limits.roomBytes);
+  const budget = openByteBudget(limits.budgetBytes);
   return {
     withBody: async (request, response, limitBytes, work) => {
       const bytes = neededBytes(request, limitBytes);
       if (bytes === 0) return work({ body: Buffer.alloc(0), isTooLarge: false });
-      await room.enter(bytes);
+      await budget.enter(bytes);
       try {
         if (request.destroyed && !request.complete) throw new Error('The client went away while it waited.');
         if (request.headers.expect !== undefined) response.writeContinue();
-        const body = await readInTime(request, limitBytes, limits, room);
+        const body = await readInTime(request, limitBytes, limits, budget);
         return body === null ? tooSlow() : await work(body);
       } finally {
-        room.leave(bytes);
+        budget.leave(bytes);
       }
     },
   };
@@ -64,11 +64,11 @@ async function readInTime(
   request: IncomingMessage,
   limitBytes: number,
   { arrivalMs, drainBytes }: BodyLimits,
-  room: Room,
+  budget: ByteBudget,
 ): Promise<ReadBody | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setInterval(() => room.isWanted() && resolve(null), arrivalMs);
+    timer = setInterval(() => budget.isWanted() && resolve(null), arrivalMs);
   });
   const reading = readBody(request, limitBytes, drainBytes);
   // When the time is over nobody waits for it any more.
@@ -97,12 +97,12 @@ async function readBody(request: IncomingMessage, limitBytes: number, drainBytes
   return { body: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge };
 }
 
-type Room = { enter(bytes: number): Promise<void>; leave(bytes: number): void; isWanted(): boolean };
+type ByteBudget = { enter(bytes: number): Promise<void>; leave(bytes: number): void; isWanted(): boolean };
 
 /** Lets in what fits, the rest in the order of its coming. */
-function openRoom(roomBytes: number): Room {
+function openByteBudget(budgetBytes: number): ByteBudget {
   const waiting: { bytes: number; go: () => void }[] = [];
-  let free = roomBytes;
+  let free = budgetBytes;
   const admit = () => {
     for (let first = waiting[0]; first !== undefined && first.bytes <= free; first = waiting[0]) {
       waiting.shift();

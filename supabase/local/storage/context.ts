@@ -4,14 +4,14 @@ import {
   type Engine,
   type Session,
   type TransactionMode,
-  type Turn,
+  type Counting,
 } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { StorageRefusal, bucketNotFound } from './refusal.ts';
 import type { FileStore } from './file-store.ts';
 
 /** A request, and how it stands with the limits when it has been counted. */
-export type CountedRequest = ApiRequest & { turn?: Turn };
+export type CountedRequest = ApiRequest & { turn?: Counting };
 
 /** What the storage service works with. */
 export type StorageContext = { engine: Engine; files: FileStore; jwtSecret: string };

@@ -1,4 +1,4 @@
-import type { Stage } from './fixture.ts';
+import type { TestBackend } from './fixture.ts';
 
 /** A request with plain `fetch`, so that status, headers and body can be looked at as they are. */
 export type Ask = (
@@ -7,11 +7,11 @@ export type Ask = (
 ) => Promise<Response>;
 
 /** Asks as a visitor does, or with another token, unless the headers say otherwise. */
-export function askAsVisitor(stage: () => Stage, token = () => stage().keys.anonKey): Ask {
+export function askAsVisitor(testBackend: () => TestBackend, token = () => testBackend().keys.anonKey): Ask {
   return (path, init = {}) => {
-    const { anonKey } = stage().keys;
+    const { anonKey } = testBackend().keys;
     const headers = { apikey: anonKey, authorization: `Bearer ${token()}`, ...init.headers };
-    return fetch(stage().url + path, { ...init, headers });
+    return fetch(testBackend().url + path, { ...init, headers });
   };
 }
 

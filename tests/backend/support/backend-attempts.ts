@@ -29,8 +29,12 @@ const table = ({ actor }: BackendTarget) => actor.client.from('applications');
 const resumes = ({ actor }: BackendTarget) => actor.client.storage.from('resumes');
 
 /** How many rows a query of the owner finds. */
-async function countRows({ stage }: BackendTarget, sql: string, values: readonly unknown[]): Promise<number> {
-  return (await stage.owner(sql, values)).length;
+async function countRows(
+  { testBackend }: BackendTarget,
+  sql: string,
+  values: readonly unknown[],
+): Promise<number> {
+  return (await testBackend.owner(sql, values)).length;
 }
 
 const noneStored = 'refused (400 PT400), 0 stored';
@@ -79,7 +83,7 @@ function naming(
       const row = anApplication({ resume_url: resumeUrl(target) });
       const answer = await table(target).insert(row);
       if (answer.error !== null) return restOutcome(answer);
-      const [stored] = await target.stage.owner(
+      const [stored] = await target.testBackend.owner(
         'select resume_url, flagged from public.applications where email = $1::text',
         [row.email],
       );
@@ -99,8 +103,8 @@ function listing(
 ): BackendAttempt {
   return {
     name,
-    run: async ({ stage }) => {
-      const client = clientWith(stage, await signToken(stage.keys.jwtSecret, claims(), seconds));
+    run: async ({ testBackend }) => {
+      const client = clientWith(testBackend, await signToken(testBackend.keys.jwtSecret, claims(), seconds));
       return rowsOutcome(await client.from('applications').select('id'));
     },
     expected: forAll(outcome),
@@ -137,8 +141,11 @@ const tokens: BackendAttempt[] = [
   ),
   {
     name: 'list resumes with an expired token',
-    run: async ({ actor, stage }) => {
-      const expired = clientWith(stage, await signToken(stage.keys.jwtSecret, claimsOf(actor.role), -60));
+    run: async ({ actor, testBackend }) => {
+      const expired = clientWith(
+        testBackend,
+        await signToken(testBackend.keys.jwtSecret, claimsOf(actor.role), -60),
+      );
       return storageOutcome((await expired.storage.from('resumes').list('')).error);
     },
     expected: forAll(denied),
@@ -146,9 +153,11 @@ const tokens: BackendAttempt[] = [
 ];
 
 /** A new member that nobody signs in as. */
-async function createMember({ stage }: BackendTarget): Promise<string> {
-  const id = await createAccount(stage);
-  await stage.owner(`insert into public.staff_members (user_id, name) values ($1::text::uuid, 'New')`, [id]);
+async function createMember({ testBackend }: BackendTarget): Promise<string> {
+  const id = await createAccount(testBackend);
+  await testBackend.owner(`insert into public.staff_members (user_id, name) values ($1::text::uuid, 'New')`, [
+    id,
+  ]);
   return id;
 }
 
@@ -180,7 +189,7 @@ function handling(name: string, values: () => object, outcome: string): BackendA
   return {
     name,
     run: async (target) => {
-      await actAs(target.stage, 'reader');
+      await actAs(target.testBackend, 'reader');
       const { id } = await target.newVictim();
       return changeOutcome(await table(target).update(values()).eq('id', id).select('id'));
     },
@@ -207,7 +216,7 @@ function afterOpening(name: string, seconds: number, by: Role | null, outcome: s
     run: async (target) => {
       const { id, resumeName } = await target.newVictim();
       const actor = by === null ? target.actor.userId || randomUUID() : userIdOf(by).replace(/^0/, '2');
-      await target.stage.owner(
+      await target.testBackend.owner(
         `insert into public.staff_audit (at, actor, actor_name, action, application_id)
          values (now() - make_interval(secs => $1::text::int), $2::text::uuid, 'Test', 'resume_opened', $3::text::uuid)`,
         [String(seconds), actor, id],
@@ -278,9 +287,9 @@ const handlingApplications: BackendAttempt[] = [
 const notes = ({ actor }: BackendTarget) => actor.client.from('application_notes');
 
 /** A note that a member wrote. @returns its id. */
-async function writeNote({ stage, victim }: BackendTarget, by: Role): Promise<string> {
-  await actAs(stage, by);
-  const [row] = await stage.owner(
+async function writeNote({ testBackend, victim }: BackendTarget, by: Role): Promise<string> {
+  await actAs(testBackend, by);
+  const [row] = await testBackend.owner(
     `insert into public.application_notes (application_id, author, author_name, body)
      values ($1::text::uuid, $2::text::uuid, 'Test', 'Call again.') returning id::text as id`,
     [victim.id, userIdOf(by)],
@@ -331,9 +340,9 @@ const onNotes: BackendAttempt[] = [
 const positions = ({ actor }: BackendTarget) => actor.client.from('positions');
 
 /** A position that is closed, or has had its last day. @returns its id. */
-async function closePosition({ stage }: BackendTarget, closed = 'false, null'): Promise<string> {
+async function closePosition({ testBackend }: BackendTarget, closed = 'false, null'): Promise<string> {
   const job = `job-${randomUUID()}`;
-  await stage.owner(
+  await testBackend.owner(
     `insert into public.positions (job_id, is_open, closes_on) values ($1::text, ${closed})`,
     [job],
   );
@@ -381,8 +390,8 @@ const forVisitors = (outcome: string) =>
 const onLinks: BackendAttempt[] = [
   {
     name: 'withdraw by the link',
-    run: async ({ stage, actor }) => {
-      const { secret } = await aVictim(stage, {}, false);
+    run: async ({ testBackend, actor }) => {
+      const { secret } = await aVictim(testBackend, {}, false);
       const answer = await actor.client.rpc('withdraw_by_link', { secret });
       return restOutcome(answer, answer.data?.state);
     },
@@ -390,8 +399,8 @@ const onLinks: BackendAttempt[] = [
   },
   {
     name: 'erase by the link',
-    run: async ({ stage, actor }) => {
-      const { secret } = await aVictim(stage, {}, false);
+    run: async ({ testBackend, actor }) => {
+      const { secret } = await aVictim(testBackend, {}, false);
       const answer = await actor.client.rpc('erase_by_link', { secret });
       return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
     },
@@ -400,7 +409,7 @@ const onLinks: BackendAttempt[] = [
   {
     name: 'add a resume by the link',
     run: async (target) => {
-      const { secret } = await aVictim(target.stage, {}, false);
+      const { secret } = await aVictim(target.testBackend, {}, false);
       const name = aResumeName();
       await resumes(target).upload(name, aResume());
       const resume_url = resumes(target).getPublicUrl(name).data.publicUrl;
@@ -411,8 +420,8 @@ const onLinks: BackendAttempt[] = [
   },
   {
     name: "add somebody else's resume by the link",
-    run: async ({ stage, actor, victim }) => {
-      const { secret } = await aVictim(stage, {}, false);
+    run: async ({ testBackend, actor, victim }) => {
+      const { secret } = await aVictim(testBackend, {}, false);
       const { resume_url } = victim.application;
       return restOutcome(await actor.client.rpc('add_resume_by_link', { secret, resume_url }));
     },
@@ -446,8 +455,8 @@ function uploading(name: string, file: () => File, outcome: string): BackendAtte
 function uploadingTo(name: string, path: () => string, expected: Attempt['expected']): BackendAttempt {
   return {
     name,
-    run: async ({ stage, actor }) => {
-      const response = await fetch(`${stage.url}/storage/v1/object/resumes/${path()}`, {
+    run: async ({ testBackend, actor }) => {
+      const response = await fetch(`${testBackend.url}/storage/v1/object/resumes/${path()}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${actor.token}`, 'content-type': 'application/pdf' },
         body: '%PDF-1.4',
@@ -460,8 +469,8 @@ function uploadingTo(name: string, path: () => string, expected: Attempt['expect
 
 const pdfOf = (text: string) => new File([text], 'resume.pdf', { type: 'application/pdf' });
 
-async function versionOf({ stage }: BackendTarget, name: string): Promise<unknown> {
-  const [row] = await stage.owner('select version from storage.objects where name = $1::text', [name]);
+async function versionOf({ testBackend }: BackendTarget, name: string): Promise<unknown> {
+  const [row] = await testBackend.owner('select version from storage.objects where name = $1::text', [name]);
   return row?.['version'];
 }
 

@@ -23,7 +23,7 @@ import { rightFields } from '../../support/right-fields.ts';
 export type EngineName = 'PGlite' | 'PostgreSQL 15';
 
 /** A whole backend on one engine, with the owner's way in for arranging and looking. */
-export type Stage = {
+export type TestBackend = {
   engineName: EngineName;
   url: string;
   keys: BackendKeys;
@@ -35,7 +35,7 @@ export type Stage = {
 };
 
 /** Faults that a test puts in, and a clock and hash of its own for signing in. */
-export type StageOptions = {
+export type TestBackendOptions = {
   write?: WriteWhole;
   engine?: (engine: Engine) => Engine;
   auth?: ServerParts['auth'];
@@ -49,7 +49,10 @@ export const enginesHere: readonly EngineName[] =
   findPostgres() === null ? ['PGlite'] : ['PGlite', 'PostgreSQL 15'];
 
 /** Starts a backend on the engine, with all limits raised out of the way. */
-export async function openStage(engineName: EngineName, options: StageOptions = {}): Promise<Stage> {
+export async function openTestBackend(
+  engineName: EngineName,
+  options: TestBackendOptions = {},
+): Promise<TestBackend> {
   const directory = await mkdtemp(join(tmpdir(), 'site-test-'));
   const keys = await ensureKeys(directory);
   const database = engineName === 'PGlite' ? await openPglite(directory) : await startPostgres(directory);
@@ -57,7 +60,7 @@ export async function openStage(engineName: EngineName, options: StageOptions = 
   const engine = options.engine?.(database.engine) ?? database.engine;
   const auth = { passwords: cheapHasher, ...options.auth };
   const server = await serve({ engine, files, keys, auth }, 0);
-  const stage: Stage = {
+  const testBackend: TestBackend = {
     ...database,
     engineName,
     url: server.url,
@@ -70,8 +73,8 @@ export async function openStage(engineName: EngineName, options: StageOptions = 
       await rm(directory, { recursive: true, force: true });
     },
   };
-  await raiseLimits(stage);
-  return stage;
+  await raiseLimits(testBackend);
+  return testBackend;
 }
 
 async function openPglite(directory: string) {
@@ -83,13 +86,13 @@ async function openPglite(directory: string) {
 }
 
 /** Every limit out of the way, as for imports. */
-export async function raiseLimits(stage: Pick<Stage, 'owner'>): Promise<void> {
-  await stage.owner(`update private.limits set value = 1000000 where name <> 'form_minimum_seconds'`);
+export async function raiseLimits(testBackend: Pick<TestBackend, 'owner'>): Promise<void> {
+  await testBackend.owner(`update private.limits set value = 1000000 where name <> 'form_minimum_seconds'`);
 }
 
-/** Sets one limit; tests that use it have a stage of their own. */
-export async function setLimit(stage: Stage, name: string, value: number): Promise<void> {
-  await stage.owner('update private.limits set value = $1::text::int where name = $2::text', [
+/** Sets one limit; tests that use it have a testBackend of their own. */
+export async function setLimit(testBackend: TestBackend, name: string, value: number): Promise<void> {
+  await testBackend.owner('update private.limits set value = $1::text::int where name = $2::text', [
     String(value),
     name,
   ]);

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { becomeCaller, type Caller, databaseFailure } from '../../../supabase/local/database/engine.ts';
-import { anApplication, aResumeName, type Stage } from './fixture.ts';
+import { anApplication, aResumeName, type TestBackend } from './fixture.ts';
 
 /** An address that no other request of a test has. */
 export function anAddress(): string {
@@ -11,7 +11,7 @@ type From = string | Record<string, string>;
 
 /** Sends one statement as a hosted project does: the gateway's headers, one transaction, nobody has counted before. */
 async function send(
-  stage: Stage,
+  testBackend: TestBackend,
   caller: Caller,
   from: From,
   sql: string,
@@ -19,7 +19,7 @@ async function send(
 ): Promise<string> {
   const headers = typeof from === 'string' ? { 'x-forwarded-for': from } : from;
   try {
-    return await stage.engine.transaction('write', async (session) => {
+    return await testBackend.engine.transaction('write', async (session) => {
       await becomeCaller(session, caller, { method: 'POST', path: '/', headers });
       await session.query(sql, values);
       return 'taken';
@@ -32,23 +32,23 @@ async function send(
 }
 
 /** Files applications from a network in one statement; 'taken' or the refusal's hint and words. */
-export function fileFrom(stage: Stage, from: From, rows = [anApplication()]): Promise<string> {
+export function fileFrom(testBackend: TestBackend, from: From, rows = [anApplication()]): Promise<string> {
   const columns = Object.keys(anApplication()).join(', ');
   const sql = `insert into public.applications (${columns})
     select ${columns} from json_populate_recordset(null::public.applications, $1::text::json)`;
-  return send(stage, { role: 'anon', claims: { role: 'anon' } }, from, sql, [JSON.stringify(rows)]);
+  return send(testBackend, { role: 'anon', claims: { role: 'anon' } }, from, sql, [JSON.stringify(rows)]);
 }
 
 /** Asks with an applicant's link, a wrong one, from a network. */
-export function askFrom(stage: Stage, from: From): Promise<string> {
+export function askFrom(testBackend: TestBackend, from: From): Promise<string> {
   const sql = 'select public.application_by_link($1::text)';
-  return send(stage, { role: 'anon', claims: { role: 'anon' } }, from, sql, [randomUUID()]);
+  return send(testBackend, { role: 'anon', claims: { role: 'anon' } }, from, sql, [randomUUID()]);
 }
 
 /** Writes an upload's row as Storage does at its end: as itself, with the visitor's headers. */
-export function uploadFrom(stage: Stage, from: From): Promise<string> {
+export function uploadFrom(testBackend: TestBackend, from: From): Promise<string> {
   const sql = `insert into storage.objects (bucket_id, name, version, metadata)
     values ('resumes', $1::text, $2::text, '{"size": 2000, "mimetype": "application/pdf"}')`;
   const service = { role: 'service_role', claims: { role: 'service_role' } };
-  return send(stage, service, from, sql, [aResumeName(), randomUUID()]);
+  return send(testBackend, service, from, sql, [aResumeName(), randomUUID()]);
 }

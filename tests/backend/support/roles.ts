@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { signToken } from '../../../supabase/local/http/keys.ts';
 import { type Actor, type Role, roles } from '../../../supabase/cli/access/attempt.ts';
-import type { Stage } from './fixture.ts';
+import type { TestBackend } from './fixture.ts';
 
 export type { Actor };
 
@@ -29,29 +29,29 @@ export function claimsOf(role: Role): Record<string, unknown> {
   return { role: 'authenticated', aud: 'authenticated', ...ids, aal: levelOf(role) };
 }
 
-async function tokenOf(stage: Stage, role: Role): Promise<string> {
-  if (role === 'anon') return stage.keys.anonKey;
-  if (role === 'service_role') return stage.keys.serviceRoleKey;
-  await arrange(stage, role);
-  return signToken(stage.keys.jwtSecret, claimsOf(role), 600);
+async function tokenOf(testBackend: TestBackend, role: Role): Promise<string> {
+  if (role === 'anon') return testBackend.keys.anonKey;
+  if (role === 'service_role') return testBackend.keys.serviceRoleKey;
+  await arrange(testBackend, role);
+  return signToken(testBackend.keys.jwtSecret, claimsOf(role), 600);
 }
 
 /** Account, session and membership of a role, as signing in would leave them. */
-async function arrange(stage: Stage, role: Role): Promise<void> {
+async function arrange(testBackend: TestBackend, role: Role): Promise<void> {
   const id = userIdOf(role);
-  await stage.owner(
+  await testBackend.owner(
     `insert into auth.users (id, email, created_at, updated_at)
      values ($1::text::uuid, $2::text, now(), now()) on conflict (id) do nothing`,
     [id, `${role.replaceAll(' ', '-')}@staff.example`],
   );
-  await stage.owner(
+  await testBackend.owner(
     `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
      values ($1::text::uuid, $2::text::uuid, $3::text, now(), now()) on conflict (id) do nothing`,
     [sessionIdOf(role), id, levelOf(role)],
   );
   const memberRole = memberRoles[role];
   if (memberRole === undefined) return;
-  await stage.owner(
+  await testBackend.owner(
     `insert into public.staff_members (user_id, name, role, is_auditor)
      values ($1::text::uuid, $2::text, $3::text, $4::text::boolean) on conflict (user_id) do nothing`,
     [id, `The ${role}`, memberRole, String(role === 'auditor')],
@@ -59,13 +59,13 @@ async function arrange(stage: Stage, role: Role): Promise<void> {
 }
 
 /** Supabase's own client, speaking with the role's token. */
-export async function actAs(stage: Stage, role: Role): Promise<Actor> {
-  const token = await tokenOf(stage, role);
+export async function actAs(testBackend: TestBackend, role: Role): Promise<Actor> {
+  const token = await tokenOf(testBackend, role);
   const userId = role === 'anon' || role === 'service_role' ? '' : userIdOf(role);
-  return { role, userId, token, client: clientWith(stage, token) };
+  return { role, userId, token, client: clientWith(testBackend, token) };
 }
 
 /** Supabase's own client with any token, forged ones too. */
-export function clientWith(stage: Pick<Stage, 'url' | 'keys'>, token: string): SupabaseClient {
-  return createClient(stage.url, stage.keys.anonKey, { accessToken: async () => token });
+export function clientWith(testBackend: Pick<TestBackend, 'url' | 'keys'>, token: string): SupabaseClient {
+  return createClient(testBackend.url, testBackend.keys.anonKey, { accessToken: async () => token });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Role, Target, Victim } from '../../../supabase/cli/access/attempt.ts';
 import { bucketWithSecret, newSecret } from '../../../supabase/cli/access/link-attempts.ts';
-import { aResume, aResumeName, anApplication, type NewApplication, type Stage } from './fixture.ts';
+import { aResume, aResumeName, anApplication, type NewApplication, type TestBackend } from './fixture.ts';
 import { actAs } from './roles.ts';
 
 /** A victim whose application is known column by column. */
@@ -14,11 +14,11 @@ export function hashOf(secret: string): string {
 
 /** Files an application with a link, and with a resume unless told otherwise, as a visitor does. */
 export async function aVictim(
-  stage: Stage,
+  testBackend: TestBackend,
   changes: Partial<NewApplication> = {},
   hasResume = true,
 ): Promise<FiledVictim> {
-  const { client } = await actAs(stage, 'anon');
+  const { client } = await actAs(testBackend, 'anon');
   const [resumeName, secret] = [aResumeName(), newSecret()];
   const bucket = client.storage.from('resumes');
   if (hasResume) {
@@ -39,27 +39,27 @@ export async function aVictim(
 }
 
 /** The backend of a test, attacked as a role. */
-export type BackendTarget = Target & { stage: Stage };
+export type BackendTarget = Target & { testBackend: TestBackend };
 
 /** Points a role at the backend of a test. */
-export async function targetOf(stage: Stage, role: Role, victim: Victim): Promise<BackendTarget> {
+export async function targetOf(testBackend: TestBackend, role: Role, victim: Victim): Promise<BackendTarget> {
   return {
-    stage,
-    url: stage.url,
-    anonKey: stage.keys.anonKey,
+    testBackend,
+    url: testBackend.url,
+    anonKey: testBackend.keys.anonKey,
     isLive: false,
-    actor: await actAs(stage, role),
+    actor: await actAs(testBackend, role),
     victim,
-    newVictim: () => aVictim(stage),
+    newVictim: () => aVictim(testBackend),
     newApplication: () => anApplication(),
-    newAccount: () => createAccount(stage),
+    newAccount: () => createAccount(testBackend),
   };
 }
 
 /** A new account that is no member. @returns its id. */
-export async function createAccount(stage: Stage): Promise<string> {
+export async function createAccount(testBackend: TestBackend): Promise<string> {
   const id = randomUUID();
-  await stage.owner(
+  await testBackend.owner(
     `insert into auth.users (id, email, created_at, updated_at)
      values ($1::text::uuid, $1::text || '@staff.example', now(), now())`,
     [id],
@@ -68,7 +68,7 @@ export async function createAccount(stage: Stage): Promise<string> {
 }
 
 /** The bucket, asked by a visitor who shows the secret of a link. */
-export function bucketShowing(stage: Stage, secret: string) {
-  const { url, keys } = stage;
+export function bucketShowing(testBackend: TestBackend, secret: string) {
+  const { url, keys } = testBackend;
   return bucketWithSecret({ url, anonKey: keys.anonKey, token: keys.anonKey }, secret);
 }

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/kiosk-test.ts';
 
 /** `npm run soak:kiosk` sets 2000. */
 const visits = Number(process.env.SOAK_VISITS ?? 10);
-const warmUp = visits >= 200 ? 100 : 6;
+const firstMeasured = visits >= 200 ? 100 : 6;
 /** Visits side by side: much of one is waiting, for what is typed to settle and for pages to open. */
 const lanes = visits >= 200 ? 3 : 1;
 
@@ -27,7 +27,7 @@ async function openPage(context: BrowserContext, url: string): Promise<Page> {
 }
 
 test(
-  `a page holds no more for visitor ${visits} than for visitor ${warmUp}`,
+  `a page holds no more for visitor ${visits} than for visitor ${firstMeasured}`,
   { tag: '@slow' },
   async ({ context, server }) => {
     test.setTimeout(60_000 + visits * 5_000);
@@ -38,15 +38,15 @@ test(
       for (let visitor = ++arrived; visitor <= visits; visitor = ++arrived) {
         const page = await openPage(context, server.url);
         await runVisits(page, 1, 1);
-        if (visitor === warmUp || visitor === visits) seen.set(visitor, await measureMemory(page));
+        if (visitor === firstMeasured || visitor === visits) seen.set(visitor, await measureMemory(page));
         if (visits >= 200 && visitor % 100 === 0) console.log(`${visitor} visitors have come and gone.`);
         await page.close();
       }
     };
     await Promise.all(Array.from({ length: lanes }, receive));
-    const [early, late] = [seen.get(warmUp), seen.get(visits)];
+    const [early, late] = [seen.get(firstMeasured), seen.get(visits)];
     if (early === undefined || late === undefined) throw new Error('Nothing was measured.');
-    console.log(`Visitor ${warmUp} → ${visits}, a page each: ${describe(early, late)}.`);
+    console.log(`Visitor ${firstMeasured} → ${visits}, a page each: ${describe(early, late)}.`);
     expect(growth(total(early), total(late))).toBeLessThan(10);
     expect(late.nodes).toBeLessThanOrEqual(early.nodes * 1.1);
     expect(late.listeners).toBeLessThanOrEqual(early.listeners * 1.1);

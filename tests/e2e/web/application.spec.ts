@@ -144,10 +144,10 @@ test('a program that fills in the hidden field is marked, not refused', async ({
   const person = someone();
   await open(job.path);
   await fillIn(page, person);
-  const trap = page.locator('#apply input[name=topic]');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
+  const honeypot = page.locator('#apply input[name=topic]');
+  await expect(honeypot).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
-  await trap.evaluate((input: HTMLInputElement) => (input.value = 'buy now'));
+  await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'buy now'));
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
   expect((await applicationsOf(person))[0]).toMatchObject({ form_trap: 'buy now', flagged: true });
