@@ -1,6 +1,6 @@
 /*
  * `npm run bench [-- --quick] [-- --no-build] [-- --readme]`: how fast pages load for the first time on a slow phone, beside a
- * static baseline of each (static-baseline.ts), and when they answer. Prints a table; `--readme` puts it into README.md.
+ * static baseline of each (static-baseline.ts), and when they answer. Prints a table; `--docs` puts it into docs/benchmarks.md.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -133,7 +133,7 @@ async function timeUntilHydrated(path: string): Promise<number | null> {
   return median(times);
 }
 
-/** Puts the table between the marks of README.md. */
+/** Puts the table between the marks of docs/benchmarks.md. */
 async function writeReadme(table: readonly (readonly string[])[]): Promise<void> {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [head = [], ...body] = table;
@@ -141,7 +141,7 @@ async function writeReadme(table: readonly (readonly string[])[]): Promise<void>
   const markdown = `${[head, rule, ...body].map(line).join('\n')}
 
 Lighthouse mobile, HTTP/2 and TLS on the same machine, brotli; medians of ${rounds} simulated runs in turn, ${new Date().toISOString().slice(0, 10)}; ${describeMachine()}. The static baseline is the same page as one HTML file without script and typeface. 1 kB = 1000 bytes; "answers" is when React answers a press, on a really slowed browser; scripts are those of the page itself, without what is prefetched for the next one. \`npm run bench\` measures again.`;
-  const file = 'README.md';
+  const file = 'docs/benchmarks.md';
   const text = await readFile(file, 'utf8');
   const filled = text.replace(
     /(<!-- bench -->)[^]*(<!-- \/bench -->)/,
