@@ -5,6 +5,6 @@ export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
   fr: 'Français',
-  hi: 'हिन्दी',
+  hi: 'हिंदी',
   ar: 'العربية',
 };

@@ -113,7 +113,10 @@ function OutcomeStatus({ outcome, hasCode }: { outcome: Outcome; hasCode: boolea
       )}
       {failed && !hasCode && (
         <p>
-          {messages.kioskMessages.handoff.onlyHere} <strong>{brand.phones[country].display}</strong>
+          {messages.kioskMessages.handoff.onlyHere}{' '}
+          <strong>
+            <bdi dir="ltr">{brand.phones[country].display}</bdi>
+          </strong>
         </p>
       )}
     </div>
