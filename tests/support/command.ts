@@ -12,7 +12,15 @@ export type RunningCommand = { child: ChildProcess; output: string; ended: Promi
  */
 export function runCommand(script: string, env: Readonly<Record<string, string>>): RunningCommand {
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', RELEASE: '', ...env },
+    // Colours would stand between the letters that a test looks for.
+    env: {
+      ...process.env,
+      NO_COLOR: '1',
+      VITE_SUPABASE_URL: '',
+      VITE_SUPABASE_ANON_KEY: '',
+      RELEASE: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const state = { child, output: '', ended: once(child, 'exit').then(([code]) => code as number | null) };
