@@ -56,8 +56,7 @@ describe('the open positions', () => {
 });
 
 describe('the landing page', () => {
-  test('has the headline and the four tabs of the specification', () => {
-    expect(hero.headline).toBe('Get Medical Insights Without Doctor Visits');
+  test('has the four tabs of the specification', () => {
     expect(featureTabs().map(({ value, label, buttonText }) => [value, label, buttonText])).toEqual([
       ['symptom-analysis', 'Symptom Analysis', 'Try Diagnosis Now'],
       ['whatsapp-diagnosis', 'WhatsApp Diagnosis', 'Start Diagnosis'],
