@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hero } from '../../../src/i18n/messages/en/home.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
@@ -319,7 +320,7 @@ test('when the scripts could not be had, a press loads the page again once the n
 });
 
 for (const [spelling, own, heading] of [
-  ['/index.html', '/', 'Medical Insights'],
+  ['/index.html', '/', hero.headline],
   ['/Privacy', '/privacy', 'Privacy'],
   ['/careers/index.html?q=design', '/careers?q=design', 'Work with us'],
 ] as const) {

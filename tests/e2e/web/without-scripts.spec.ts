@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { brand, voiceLineOf } from '~/config/brand.ts';
 import { emergency } from '~/i18n/messages/en/emergency.ts';
+import { hero } from '~/i18n/messages/en/home.ts';
 import { statusMessages } from '~/i18n/messages/en/application-status.ts';
 import { countries, defaultCountry, type Country } from '~/domain/country/country.ts';
 import { sitePages } from '../../support/site-pages.ts';
@@ -58,7 +59,7 @@ test.describe('without scripts', () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('banner').getByRole('link', { name: /home/i }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Medical Insights/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
     }
     for (const name of ['Try Diagnosis Now', 'Start Diagnosis', 'Learn More', 'Call Now'])
       await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
