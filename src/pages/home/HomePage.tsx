@@ -25,8 +25,8 @@ export function HomePage() {
       <FloatingDecoration />
       <HeroSection />
       <DeferredContent>
-        <SupportersSection />
         <AboutSection />
+        <SupportersSection />
         <FeatureSection />
         <WaysSection />
         <ContactSection />
