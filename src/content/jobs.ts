@@ -49,11 +49,6 @@ const openings = [
     employmentType: 'Part-time',
   },
   {
-    id: 'accessibility-tester',
-    category: 'Other',
-    employmentType: 'Part-time',
-  },
-  {
     id: 'open-application',
     category: 'Other',
     employmentType: 'Full-time',

@@ -50,11 +50,6 @@ export const jobMessages = {
     description:
       'Try our chat, web app and phone line before others do. Tell us what is hard to read, hard to hear or hard to trust.',
   },
-  'accessibility-tester': {
-    title: 'Accessibility Tester',
-    description:
-      'Accessibility Tester: Try our chat, web app and phone line before others do. Tell us what is hard to read, hard to hear or hard to trust.',
-  },
   'open-application': {
     title: 'Open Application',
     description: `No role here that fits? We keep one seat open for a person who cares about our work. Tell us how you could help ${brand.productName}.`,

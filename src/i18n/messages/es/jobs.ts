@@ -51,11 +51,6 @@ export const jobMessages: Messages['jobs']['jobMessages'] = {
     description:
       'Pruebe antes que nadie el chat, la aplicación web y la línea telefónica. Díganos qué cuesta leer, oír o creer.',
   },
-  'accessibility-tester': {
-    title: 'Probador de accesibilidad',
-    description:
-      'Probador de accesibilidad: Pruebe antes que nadie el chat, la aplicación web y la línea telefónica. Díganos qué cuesta leer, oír o creer.',
-  },
   'open-application': {
     title: 'Postulación abierta',
     description: `¿Ningún puesto es para usted? Guardamos un lugar para quien valore nuestro trabajo. Díganos cómo ayudaría a ${brand.productName}.`,

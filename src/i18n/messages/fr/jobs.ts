@@ -51,11 +51,6 @@ export const jobMessages: Messages['jobs']['jobMessages'] = {
     description:
       'Essayez notre clavardage, notre application Web et notre ligne vocale avant tout le monde. Dites-nous ce qui est dur à lire, à entendre ou à croire.',
   },
-  'accessibility-tester': {
-    title: 'Essais',
-    description:
-      'Essayez la page avec un lecteur d’écran, un grand texte et un téléphone lent. Dites-nous ce qui est difficile.',
-  },
   'open-application': {
     title: 'Candidature spontanée',
     description: `Aucun poste ne vous convient? Nous gardons une place pour qui a notre travail à cœur. Dites-nous comment vous aideriez ${brand.productName}.`,

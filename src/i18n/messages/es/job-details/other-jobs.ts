@@ -25,29 +25,6 @@ export const otherJobs: Messages['otherJobs']['otherJobs'] = {
       'Trato directo con quienes arreglan las cosas',
     ],
   },
-  'accessibility-tester': {
-    overview: `Usted usa ${brand.productName} como lo usan nuestros visitantes, y nos dice la verdad. Prueba el chat, la aplicación web y la línea telefónica con preguntas de salud inventadas. No hace falta saber programar. Hacen falta buen ojo, buen oído y ganas de decir qué está mal.`,
-    responsibilities: [
-      'Probar las partes nuevas antes de publicarlas',
-      'Seguir un guion de prueba y luego probar lo que el guion olvidó',
-      'Anotar cada problema con pasos que otros puedan repetir',
-      'Avisar de inmediato si una respuesta parece peligrosa o poco amable',
-      'Probar con letra grande, lector de pantalla y un teléfono lento',
-    ],
-    qualifications: [
-      'Nota cosas pequeñas que a otros se les escapan',
-      'Escribe notas claras, un problema a la vez',
-      'Tiene o puede usar un teléfono y una computadora',
-      'Habla con franqueza, aunque esperáramos buenas noticias',
-      'Si usa ayudas de accesibilidad, es una ventaja, no un requisito',
-    ],
-    benefits: [
-      'Trabajo desde casa, parte de la semana',
-      'Un horario que elige en un plan compartido',
-      'Capacitación para probar: no se pide experiencia en tecnología',
-      'Trato directo con quienes arreglan las cosas',
-    ],
-  },
   'open-application': {
     overview: `Guardamos un puesto de tiempo completo y le damos forma según la persona indicada. Quizá trabaje en enfermería y quiera escribir, o en ingeniería y le guste enseñar. Quizá sacó adelante una familia y ahora quiere empezar de nuevo. Díganos qué hace bien y dónde le serviría a ${brand.productName}.`,
     responsibilities: [
