@@ -25,8 +25,8 @@ export function HomePage() {
       <FloatingDecoration />
       <HeroSection />
       <DeferredContent>
-        <AboutSection />
         <SupportersSection />
+        <AboutSection />
         <FeatureSection />
         <WaysSection />
         <ContactSection />
