@@ -9,7 +9,7 @@ export const homeHead: Messages['home']['homeHead'] = {
 
 export const hero: Messages['home']['hero'] = {
   eyebrow: 'معلومات طبية بالذكاء الاصطناعي لكبار السن',
-  headline: 'معلومات طبية واضحة وأنتم في بيتكم',
+  headline: 'احصلوا على معلومات طبية من دون زيارة الطبيب',
   lead: [
     'أخبرونا بما يؤلمكم أو بما تتناولونه من أدوية.',
     `${brand.productName} برنامج ذكاء اصطناعي. يقدّم لكم معلومات واضحة وخطوة تالية.`,

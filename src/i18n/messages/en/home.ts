@@ -8,7 +8,7 @@ export const homeHead = {
 
 export const hero = {
   eyebrow: 'AI medical information for seniors',
-  headline: 'Plain Medical Facts From Home',
+  headline: 'Get Medical Insights Without Doctor Visits',
   lead: [
     'Tell us what hurts or what you take.',
     `${brand.productName} is an AI. It gives you clear facts and a next step.`,

@@ -9,7 +9,7 @@ export const homeHead: Messages['home']['homeHead'] = {
 
 export const hero: Messages['home']['hero'] = {
   eyebrow: 'Información médica con IA para personas mayores',
-  headline: 'Información médica clara desde su casa',
+  headline: 'Reciba información médica sin ir al consultorio',
   lead: [
     'Díganos qué le duele o qué medicinas toma.',
     `${brand.productName} es una inteligencia artificial (IA). Le da información clara y una idea de qué hacer después.`,

@@ -9,7 +9,7 @@ export const homeHead: Messages['home']['homeHead'] = {
 
 export const hero: Messages['home']['hero'] = {
   eyebrow: 'Information médicale par IA pour les personnes aînées',
-  headline: 'De l’information médicale claire, chez vous',
+  headline: 'Obtenez de l’information médicale sans aller chez le médecin',
   lead: [
     'Dites-nous où vous avez mal ou ce que vous prenez.',
     `${brand.productName} est une intelligence artificielle (IA). Elle vous donne de l’information claire et vous aide à savoir quoi faire ensuite.`,
