@@ -41,7 +41,7 @@ const knownRefusals: Readonly<Record<string, string>> = {
   '42501': notAllowed,
   no_row: notAllowed,
   '23514': 'The server refused this: the text is too long or empty.',
-  over_request_rate_limit: 'Too many tries. Wait five minutes, then try again.',
+  over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
 };
 
 /** What signing in is refused with. */
@@ -62,7 +62,7 @@ const signInRefusals: Readonly<Record<string, string>> = {
 export function codeFailureText(failure: RequestFailure): string {
   if (failure.kind !== 'refused') return failureText(failure);
   if (failure.code === 'over_request_rate_limit')
-    return 'Too many wrong codes. Codes are refused for five minutes; then try again.';
+    return 'Too many wrong codes. Wait a few minutes, then try again.';
   return 'This code is wrong or was used already. Wait for the next one.';
 }
 
