@@ -77,8 +77,12 @@ function refusalStatus({ method, url = '', headers }: IncomingMessage): 400 | 40
   return url.startsWith('/__open-in-editor') ? 404 : null;
 }
 
+const anyOrigin = 'http://localhost';
+
+/** A path of this server: `//host`, `/\host` and `/\[` would name another one, or none. */
 function isPlainTarget(target: string): boolean {
-  if (!target.startsWith('/') || target.startsWith('//')) return false;
+  if (!target.startsWith('/') || !URL.canParse(target, anyOrigin)) return false;
+  if (new URL(target, anyOrigin).origin !== anyOrigin) return false;
   try {
     return !decodeURIComponent(target).includes('\0');
   } catch {

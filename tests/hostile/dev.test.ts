@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
 import { residentMb, sendHostile } from '../support/hostile-run.ts';
+import { sendRaw } from '../support/raw-http.ts';
 
 /* `npm run dev` under 5 000 hostile requests. */
 
@@ -60,3 +61,13 @@ test('the development server answers as ever after 5 000 hostile requests', asyn
   expect(grownMb).toBeLessThan(300);
   expect(dev.child.exitCode).toBeNull();
 }, 120_000);
+
+test.each(['//[', '/\\[', '/\\host/x', 'http://['])(
+  'the target %s is refused without a stack',
+  async (target) => {
+    const request = `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+    const answer = await sendRaw(`http://127.0.0.1:${port}`, request);
+    expect(answer?.status).toBe(400);
+    expect(answer?.body).not.toMatch(/\bat /);
+  },
+);
