@@ -155,7 +155,9 @@ async function touchControl(slow: SlowPage, control: Locator, pauseMs = handMs):
   await touch(slow, [box.x + box.width / 2, box.y + box.height / 2]);
 }
 
-const linkTo = (page: Page, path: string) => page.locator(`a[href="${path}"]:visible`).first();
+function linkTo(page: Page, path: string): Locator {
+  return page.locator(`a[href="${path}"]:visible`).first();
+}
 
 /** From the touch on a link until the heading of the next page is painted; `load`: as soon as the first page has loaded. */
 function nextPage(from: string, to: string, when: 'idle' | 'load'): Journey {
