@@ -81,10 +81,9 @@ const anyOrigin = 'http://localhost';
 
 /** A path of this server: `//host`, `/\host` and `/\[` would name another one, or none. */
 function isPlainTarget(target: string): boolean {
-  if (!target.startsWith('/') || !URL.canParse(target, anyOrigin)) return false;
-  if (new URL(target, anyOrigin).origin !== anyOrigin) return false;
   try {
-    return !decodeURIComponent(target).includes('\0');
+    const isHere = target.startsWith('/') && new URL(target, anyOrigin).origin === anyOrigin;
+    return isHere && !decodeURIComponent(target).includes('\0');
   } catch {
     return false;
   }

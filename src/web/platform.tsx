@@ -103,7 +103,7 @@ export const webPlatform: Platform = {
       <SubmissionReceipt {...props} />
     </Suspense>
   ),
-  refreshOpenPositions: async () => (await import('~/web/refresh-open-positions.ts')).refreshOpenPositions(),
+  refreshOpenPositions: async () => (await import('./refresh-open-positions.ts')).refreshOpenPositions(),
   AssetActions: (props) => (
     <Suspense>
       <AssetActions {...props} />
