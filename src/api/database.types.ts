@@ -1,5 +1,7 @@
 import type { ApplicationRow } from '~/config/application-row.ts';
 import type { ApplicationState, MemberRole } from '~/domain/contract/staff.ts';
+import type { EmploymentType, JobCategory } from '~/domain/jobs/job.ts';
+import type { Language } from '~/domain/language.ts';
 
 /**
  * The database as `supabase/migrations` makes it. Kept by hand; `supabase gen types` gives the same shape.
@@ -37,8 +39,8 @@ export type Database = {
       staff_audit: { Row: AuditRow; Insert: never; Update: never; Relationships: [] };
       positions: {
         Row: PositionRow;
-        Insert: Pick<PositionRow, 'job_id'> & PositionChange;
-        Update: PositionChange;
+        Insert: Omit<PositionRow, OpenOrClosed | 'updated_at'> & Partial<Pick<PositionRow, OpenOrClosed>>;
+        Update: Partial<Omit<PositionRow, 'job_id' | 'updated_at'>>;
         Relationships: [];
       };
     };
@@ -70,9 +72,23 @@ type AuditRow = {
   details: unknown;
 };
 
-/** Whether a position takes applications. A position without a row is open. `closes_on` is its last day, UTC. */
-type PositionRow = { job_id: string; is_open: boolean; closes_on: string | null; updated_at: string };
-type PositionChange = Partial<Pick<PositionRow, 'is_open' | 'closes_on'>>;
+/** A position that one can apply for (supabase/migrations, positions). Days are ISO 8601. */
+type PositionRow = {
+  job_id: string;
+  category: JobCategory;
+  employment_type: EmploymentType;
+  /** By language; English is never missing. */
+  titles: Partial<Record<Language, string>>;
+  /** Null for a draft. */
+  published_on: string | null;
+  is_open: boolean;
+  /** The last day, which ends in `time_zone`. */
+  closes_on: string | null;
+  /** IANA name. */
+  time_zone: string;
+  updated_at: string;
+};
+type OpenOrClosed = 'published_on' | 'is_open' | 'closes_on' | 'time_zone';
 
 /** A function that answers with JSON; the schemas of the answers are in `src/api/staff-answers.ts`. */
 type JsonFunction<Args> = { Args: Args; Returns: unknown };

@@ -33,7 +33,8 @@ export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
     return hasId(answer.data) ? { kind: 'accepted', id: answer.data.id } : { kind: 'unexpected' };
   if (isDuplicate(error)) return { kind: 'accepted', id: null };
   if (status < 400 || error.code === unreadableAnswer) return { kind: 'unexpected' };
-  if (error.hint === refusalHints.positionClosed) return { kind: 'position-closed' };
+  if (error.hint === refusalHints.positionClosed || error.hint === refusalHints.positionUnknown)
+    return { kind: 'position-closed' };
   const field = refusedField(error);
   return field === null
     ? { kind: 'refused', message: error.message?.trim() ?? '' }

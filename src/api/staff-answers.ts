@@ -110,6 +110,8 @@ export const erasedApplication = z.nullable(z.object({ erased: z.literal(true) }
 export const refusalHints = {
   /** The position takes no applications. */
   positionClosed: 'position_closed',
+  /** There is no such position, or nobody has published it. */
+  positionUnknown: 'position_unknown',
   /** The file has to be deleted before its application. */
   resumeStillThere: 'resume_still_there',
   /** The file that was named cannot be this application's resume. */

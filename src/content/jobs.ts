@@ -2,7 +2,7 @@ import type { JobSummary } from '../domain/jobs/job.ts';
 import { messages } from '../i18n/messages.ts';
 
 /** The open positions, in the order of the list (ids and categories: specification, sections 3 and 9). */
-const openings = [
+export const openings = [
   {
     id: 'growth-partnerships-lead',
     category: 'Growth',

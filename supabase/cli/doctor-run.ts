@@ -177,8 +177,8 @@ const sentence = 'This is a probe of the command "npm run doctor", not an applic
 /** A name nobody can take for a person's, an address that can never receive mail. */
 function probeRow(email: string) {
   return {
-    job_id: 'doctor-probe',
-    job_title: 'Doctor probe, please delete',
+    job_id: 'open-application',
+    job_title: 'Open Application',
     full_name: 'Doctor Probe (not a person)',
     email,
     phone: '+10000000000',

@@ -17,6 +17,7 @@ insert into private.limits (name, value, meaning) values
   ('uploads_per_wide_network_per_hour',      30, 'resume uploads from one IPv6 /48'),
   ('links_per_network_per_hour',             60, 'requests with an applicant''s link, wrong ones too, from one IPv4 address or one IPv6 /64'),
   ('links_per_wide_network_per_hour',        90, 'requests with an applicant''s link from one IPv6 /48'),
+  ('positions',                             300, 'positions that staff may make, drafts and closed ones too'),
   ('form_minimum_seconds',                    8, 'a form filled in faster is flagged for staff, never refused');
 
 create function private.limit_of(limit_name text) returns integer

@@ -186,7 +186,7 @@ describe('npm run doctor', () => {
         'write a note',
         'read the audit',
         'write into the audit',
-        'close a position',
+        'make a position',
         'see an application by a wrong link',
         'learn the name of a resume by a wrong link',
         'withdraw by a wrong link',

@@ -51,13 +51,10 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
 
   it('says since when the position is closed', async () => {
     const { secret } = await aVictim(testBackend, {}, false);
-    await testBackend.owner(
-      `insert into public.positions (job_id, closes_on) values ('growth-analyst-intern', '2026-01-31')`,
-    );
+    const setLastDay = `update public.positions set closes_on = $1::text::date where job_id = 'growth-analyst-intern'`;
+    await testBackend.owner(setLastDay, ['2026-01-31']);
     const { data } = await anon.rpc('application_by_link', { secret });
-    await testBackend.owner(
-      `update public.positions set closes_on = null where job_id = 'growth-analyst-intern'`,
-    );
+    await testBackend.owner(setLastDay, [null]);
     expect(data.closed_on).toBe('2026-01-31');
   });
 

@@ -1,5 +1,8 @@
 import { brand, whyJoinColumn } from '../../src/config/brand.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postedOn } from '../../src/content/job-details.ts';
+import { type JobId, openings } from '../../src/content/jobs.ts';
+import { employmentTypes, jobCategories } from '../../src/domain/jobs/job.ts';
 import { fieldColumns } from '../../src/config/application-row.ts';
 import { applicationStates, memberRoles } from '../../src/domain/contract/staff.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
@@ -12,6 +15,7 @@ import {
 import { languages } from '../../src/domain/language.ts';
 import { objectName } from '../../src/domain/application/resume.ts';
 import { readSqlFolder } from '../../supabase/local/database/schema.ts';
+import { allLanguages } from '../support/all-languages.ts';
 import { actAs, type Actor } from './support/roles.ts';
 import {
   anApplication,
@@ -54,6 +58,8 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
   });
 
   it.each([
+    ['positions_category_check', jobCategories],
+    ['positions_employment_type_check', employmentTypes],
     ['staff_members_role_check', memberRoles],
     ['applications_state_check', applicationStates],
   ] as const)('holds the same words in %s as the programs', async (name, words) => {
@@ -61,8 +67,27 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
       [name],
     );
-    const held = [...String(row?.['definition']).matchAll(/'(\w+)'::text/g)].map(([, word]) => word);
+    const held = [...String(row?.['definition']).matchAll(/'([\w-]+)'::text/g)].map(([, word]) => word);
     expect(held).toEqual([...words]);
+  });
+
+  it('knows the positions that the site is built with, by the titles of its pages', async () => {
+    const rows = await testBackend.owner(
+      `select job_id, category, employment_type, published_on::text, titles
+       from public.positions order by job_id`,
+    );
+    const titlesOf = (id: JobId) =>
+      Object.fromEntries(
+        languages.map((each) => [each, allLanguages[each].words.jobs.jobMessages[id].title]),
+      );
+    const built = openings.map(({ id, category, employmentType }) => ({
+      job_id: id,
+      category,
+      employment_type: employmentType,
+      published_on: postedOn[id],
+      titles: titlesOf(id),
+    }));
+    expect(rows).toEqual(built.toSorted((one, other) => (one.job_id < other.job_id ? -1 : 1)));
   });
 
   it('names the column of the reason to join after the brand (specification, section 3)', async () => {
@@ -139,7 +164,6 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     ['another host', { linkedin_profile: 'https://linkedin.example/in/ada' }, 'linkedin_profile'],
     ['a script as resume', { resume_url: 'javascript:alert(1)' }, 'resume_url'],
     ['a job id with a path', { job_id: '../x' }, 'job_id'],
-    ['an empty job title', { job_title: '' }, 'job_title'],
     ...languages.map((language): Edge => [language, { language }, 'taken']),
     ['a language that the site has not', { language: 'de' }, 'language'],
     ['a language with a region', { language: 'es-419' }, 'language'],

@@ -223,7 +223,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     await admin.from('staff_members').update({ role: 'staff' }).eq('user_id', id);
     await admin.from('staff_members').delete().eq('user_id', id);
     await admin.from('staff_settings').update({ retention_days: 365 }).eq('is_only', true);
-    await admin.from('positions').upsert({ job_id: 'a-position', is_open: false });
+    await admin.from('positions').update({ is_open: true }).eq('job_id', 'product-tester');
     const auditor = (await actAs(testBackend, 'auditor')).client.from('staff_audit');
     const { data } = await auditor
       .select('action, actor_name')
@@ -288,19 +288,18 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
   });
 
   it('keeps the id of a position', async () => {
-    await admin.from('positions').upsert({ job_id: 'kept-position', is_open: true });
     const { error } = await admin
       .from('positions')
       .update({ job_id: 'another' })
-      .eq('job_id', 'kept-position');
+      .eq('job_id', 'product-tester');
     expect(error?.message).toBe('A position keeps its id.');
   });
 
   it('says to a repeated request that its application has arrived, although the position has closed since', async () => {
     const anon = (await actAs(testBackend, 'anon')).client.from('applications');
-    const row = { ...anApplication({ job_id: 'closing' }), submission_key: randomUUID() };
+    const row = { ...anApplication({ job_id: 'content-creator' }), submission_key: randomUUID() };
     expect((await anon.insert(row)).error).toBeNull();
-    await testBackend.owner(`insert into public.positions (job_id, is_open) values ('closing', false)`);
+    await testBackend.owner(`update public.positions set is_open = false where job_id = 'content-creator'`);
     expect((await anon.insert(row)).error?.hint).toBe('already_received');
     const { error } = await anon.insert({ ...row, submission_key: randomUUID() });
     expect(error).toMatchObject({

@@ -13,7 +13,7 @@ const positionRow = z.object({
 /** Whether a position takes applications, and until when. */
 export type Position = z.infer<typeof positionRow>;
 
-/** What was ever said of positions; one that is not among them is open. */
+/** Every position, and whether it takes applications. */
 export function readPositions(client: Client): Promise<Result<Position[]>> {
   return catchFailure(async () => {
     const { data, error, status } = await client.from('positions').select('job_id, is_open, closes_on');
@@ -22,11 +22,15 @@ export function readPositions(client: Client): Promise<Result<Position[]>> {
 }
 
 /** Opens or closes a position, or sets its last day. */
-export function changePosition(client: Client, position: Position): Promise<Result<null>> {
+export function changePosition(
+  client: Client,
+  { job_id: id, is_open, closes_on }: Position,
+): Promise<Result<null>> {
   return catchFailure(async () => {
     const { data, error, status } = await client
       .from('positions')
-      .upsert(position, { onConflict: 'job_id' })
+      .update({ is_open, closes_on })
+      .eq('job_id', id)
       .select('job_id');
     return error === null ? expectOneRow(data) : toFailure(error, status);
   });

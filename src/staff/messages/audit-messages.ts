@@ -11,6 +11,7 @@ const actions: Readonly<Record<string, string>> = {
   erased: 'Erased',
   purged: 'Erased after the promised time',
   position_changed: 'Changed a position',
+  position_removed: 'Removed a position',
   member_added: 'Added a member',
   member_changed: 'Changed a member',
   member_removed: 'Removed a member',

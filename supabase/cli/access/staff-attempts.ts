@@ -203,11 +203,11 @@ const onNotesAndAudit: Attempt[] = [
     expected: forService(signedInRefused),
   },
   {
-    name: 'close a position',
+    name: 'make a position',
     run: async ({ actor, isLive }) => {
       const job_id = isLive ? 'No Position' : `job-${randomUUID()}`;
-      const row = { job_id, is_open: false, closes_on: null };
-      return restOutcome(await actor.client.from('positions').upsert(row, { onConflict: 'job_id' }));
+      const row = { job_id, category: 'Other', employment_type: 'Intern', titles: { en: 'Attempt' } };
+      return restOutcome(await actor.client.from('positions').insert(row));
     },
     expected: [anonRefused, signedInRefused, 'done', 'done'],
     apart: { reader: signedInRefused },

@@ -339,48 +339,103 @@ const onNotes: BackendAttempt[] = [
 
 const positions = ({ actor }: BackendTarget) => actor.client.from('positions');
 
-/** A position that is closed, or has had its last day. @returns its id. */
-async function closePosition({ testBackend }: BackendTarget, closed = 'false, null'): Promise<string> {
+const openPosition = `'2026-01-01', true, null`;
+
+/** A position as staff have left it: published on, open, last day. @returns its id. */
+async function makePosition({ testBackend }: BackendTarget, state: string): Promise<string> {
   const job = `job-${randomUUID()}`;
   await testBackend.owner(
-    `insert into public.positions (job_id, is_open, closes_on) values ($1::text, ${closed})`,
+    `insert into public.positions (job_id, category, employment_type, titles, published_on, is_open, closes_on)
+     values ($1::text, 'Other', 'Intern', '{"en": "Tester"}', ${state})`,
     [job],
   );
   return job;
 }
 
-/** Applies for a position that is closed in some way. */
-function applying(name: string, closed: string, outcome: string): BackendAttempt {
+/** Applies for a position in some state, with a title of one's own. */
+function applying(name: string, state: string, outcome: string, byService = 'done'): BackendAttempt {
   return {
     name,
-    run: async (target) =>
-      restOutcome(await table(target).insert(anApplication({ job_id: await closePosition(target, closed) }))),
-    expected: [outcome, outcome, outcome, 'done'],
+    run: async (target) => {
+      const application = anApplication({ job_id: await makePosition(target, state), job_title: 'You won' });
+      const answer = await table(target).insert(application);
+      if (answer.error !== null) return restOutcome(answer);
+      const sql = 'select job_title from public.applications where email = $1::text';
+      const [row] = await target.testBackend.owner(sql, [application.email]);
+      return `filed as ${String(row?.['job_title'])}`;
+    },
+    expected: [outcome, outcome, outcome, byService],
   };
 }
+
+const today = `(now() at time zone 'UTC')::date`;
+const imported = 'filed as You won';
 
 const onPositions: BackendAttempt[] = [
   {
     name: 'see which positions are closed',
     run: async (target) => {
-      const job = await closePosition(target);
+      const job = await makePosition(target, `'2026-01-01', false, null`);
       const answer = await positions(target).select('job_id, is_open, closes_on').eq('job_id', job);
       return restOutcome(answer, answer.data?.[0]?.is_open === false ? 'sees it' : 'nothing');
     },
     expected: forAll('sees it'),
   },
   {
-    name: 'open a position that was closed',
+    name: 'see a draft of a position',
     run: async (target) => {
-      const row = { job_id: await closePosition(target), is_open: true, closes_on: null };
-      return restOutcome(await positions(target).upsert(row, { onConflict: 'job_id' }));
+      const job = await makePosition(target, 'null, true, null');
+      return rowsOutcome(await positions(target).select('job_id').eq('job_id', job));
     },
-    expected: [anonRefused, signedInRefused, 'done', 'done'],
-    apart: { reader: signedInRefused },
+    expected: ['nothing', 'nothing', 'sees it', 'sees it'],
   },
-  applying('apply for a closed position', 'false, null', 'refused (410 PT410)'),
-  applying('apply after the last day', `true, (now() at time zone 'UTC')::date - 1`, 'refused (410 PT410)'),
-  applying('apply on the last day', `true, (now() at time zone 'UTC')::date`, 'done'),
+  {
+    name: 'close a position',
+    run: async (target) => {
+      const job = await makePosition(target, openPosition);
+      return changeOutcome(
+        await positions(target).update({ is_open: false }).eq('job_id', job).select('job_id'),
+      );
+    },
+    expected: [anonRefused, 'nothing changed', 'done', 'done'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'give a position a last day that never comes',
+    run: async (target) => {
+      const job = await makePosition(target, openPosition);
+      const change = positions(target).update({ closes_on: 'infinity' }).eq('job_id', job).select('job_id');
+      return changeOutcome(await change);
+    },
+    expected: [anonRefused, 'nothing changed', 'refused (400 23514)', 'refused (400 23514)'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'remove a position',
+    run: async (target) => {
+      const job = await makePosition(target, openPosition);
+      return changeOutcome(await positions(target).delete().eq('job_id', job).select('job_id'), 'deleted');
+    },
+    expected: [anonRefused, 'nothing deleted', 'nothing deleted', 'deleted'],
+    apart: { admin: 'deleted' },
+  },
+  applying('apply for an open position', openPosition, 'filed as Tester', imported),
+  applying('apply for a draft', 'null, true, null', 'refused (404 PT404)', imported),
+  applying(
+    'apply before a position is published',
+    `${today} + 1, true, null`,
+    'refused (404 PT404)',
+    imported,
+  ),
+  applying('apply for a closed position', `'2026-01-01', false, null`, 'refused (410 PT410)', imported),
+  applying('apply after the last day', `'2026-01-01', true, ${today} - 1`, 'refused (410 PT410)', imported),
+  applying('apply on the last day', `'2026-01-01', true, ${today}`, 'filed as Tester', imported),
+  {
+    name: 'apply for a position that there is not',
+    run: async (target) =>
+      restOutcome(await table(target).insert(anApplication({ job_id: 'graphic-designer-1' }))),
+    expected: ['refused (404 PT404)', 'refused (404 PT404)', 'refused (404 PT404)', 'done'],
+  },
 ];
 
 /** Links are for visitors: others may not even call the functions. */

@@ -77,9 +77,7 @@ export async function setPosition(
   job_id: string,
   change: { is_open: boolean; closes_on: string | null },
 ): Promise<void> {
-  const { error } = await openBackend()
-    .from('positions')
-    .upsert({ job_id, ...change });
+  const { error } = await openBackend().from('positions').update(change).eq('job_id', job_id);
   if (error !== null) throw error;
 }
 
