@@ -16,6 +16,12 @@ export type InsertAnswer = {
   } | null;
 };
 
+const limits: ReadonlyMap<string, 'network' | 'site' | 'request'> = new Map([
+  [refusalHints.limitedNetwork, 'network'],
+  [refusalHints.limitedSite, 'site'],
+  [refusalHints.limitedRequest, 'request'],
+]);
+
 /** The error code with which `client.ts` replaces an answer that is not JSON. */
 export const unreadableAnswer = 'unreadable-answer';
 
@@ -35,6 +41,8 @@ export function readInsertAnswer(answer: InsertAnswer): SubmitOutcome {
   if (status < 400 || error.code === unreadableAnswer) return { kind: 'unexpected' };
   if (error.hint === refusalHints.positionClosed || error.hint === refusalHints.positionUnknown)
     return { kind: 'position-closed' };
+  const limit = limits.get(error.hint ?? '');
+  if (limit !== undefined) return { kind: 'limited', limit };
   const field = refusedField(error);
   return field === null
     ? { kind: 'refused', message: error.message?.trim() ?? '' }
@@ -52,7 +60,7 @@ export function mayBeStored(status: number, outcome: SubmitOutcome): boolean {
 
 /** The database has an application with the same key: reported by its trigger or by the unique index. */
 function isDuplicate(error: NonNullable<InsertAnswer['error']>): boolean {
-  if (error.code === 'PT409') return error.hint === 'already_received';
+  if (error.code === 'PT409') return error.hint === refusalHints.alreadyReceived;
   return error.code === '23505' && (error.message ?? '').includes('applications_submission_key_key');
 }
 

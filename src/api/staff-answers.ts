@@ -112,6 +112,12 @@ export const refusalHints = {
   positionClosed: 'position_closed',
   /** There is no such position, or nobody has published it. */
   positionUnknown: 'position_unknown',
+  /** The same application is stored already. */
+  alreadyReceived: 'already_received',
+  /** Too many from one network, too many on the whole site, several in one request. */
+  limitedNetwork: 'rate_limited_network',
+  limitedSite: 'rate_limited_site',
+  limitedRequest: 'one_application_per_request',
   /** The file has to be deleted before its application. */
   resumeStillThere: 'resume_still_there',
   /** The file that was named cannot be this application's resume. */

@@ -18,8 +18,12 @@ export function failureText(failure: FormFailure): string {
   switch (failure.kind) {
     case 'not-configured':
       return messages.failureMessages.notConfigured;
+    case 'limited':
+      return messages.failureMessages.limited[failure.limit];
     case 'refused':
-      return failure.message || messages.failureMessages.refused;
+      return failure.message === ''
+        ? messages.failureMessages.refused
+        : messages.failureMessages.refusedBecause(failure.message);
     case 'field-refused':
       return refusedFieldTexts()[failure.field];
     case 'position-closed':

@@ -4,7 +4,9 @@ import type { ApplicationField } from './application.ts';
 export type SubmitFailure =
   /** The site was built without a backend. */
   | { kind: 'not-configured' }
-  /** The backend refused and said why; the message may be empty. */
+  /** A limit of the backend was reached: of the applicant's network, of the whole site, or of one request. */
+  | { kind: 'limited'; limit: 'network' | 'site' | 'request' }
+  /** The backend refused for a reason that this site does not know; the message is in English and may be empty. */
   | { kind: 'refused'; message: string }
   /** The backend refused what one field holds. */
   | { kind: 'field-refused'; field: ApplicationField }

@@ -45,7 +45,12 @@ async function expectRetryWorks(page: Page, person: Person) {
 }
 
 const refusals: [name: string, route: (route: Route) => Promise<void>, message: string, log: RegExp][] = [
-  ['an error with a message', answer(400, { code: 'P0001', message: 'Not today.' }), 'Not today.', /400/],
+  [
+    'an error with a message',
+    answer(400, { code: 'P0001', message: 'Not today.' }),
+    'Failed to submit application. Not today.',
+    /400/,
+  ],
   [
     'an error without a message',
     answer(400, { code: 'P0001', message: '' }),

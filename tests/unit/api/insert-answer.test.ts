@@ -20,7 +20,13 @@ describe('readInsertAnswer', () => {
     ['a bare message', 401, null, { message: 'No key' }, { kind: 'refused', message: 'No key' }],
     ['an empty message', 400, null, { code: 'P0001', message: ' ' }, { kind: 'refused', message: '' }],
     ['no message', 500, null, {}, { kind: 'refused', message: '' }],
-    ['a limit', 429, null, { code: 'PT429', message: 'Later.' }, { kind: 'refused', message: 'Later.' }],
+    [
+      'an unknown limit',
+      429,
+      null,
+      { code: 'PT429', hint: 'other', message: 'Later.' },
+      { kind: 'refused', message: 'Later.' },
+    ],
     [
       'a closed position',
       410,
@@ -44,6 +50,15 @@ describe('readInsertAnswer', () => {
     ],
   ])('%s', (_name, status, data, error, outcome) => {
     expect(readInsertAnswer({ status, data, error })).toEqual(outcome);
+  });
+
+  it.each([
+    ['rate_limited_network', 'network'],
+    ['rate_limited_site', 'site'],
+    ['one_application_per_request', 'request'],
+  ])('%s is the limit of the %s', (hint, limit) => {
+    const error = { code: 'PT429', hint, message: 'Later.' };
+    expect(readInsertAnswer({ status: 429, data: null, error })).toEqual({ kind: 'limited', limit });
   });
 
   it.each(Object.entries(fieldColumns))('%s hears of the check of %s', (field, column) => {

@@ -6,12 +6,13 @@ import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 describe('failureText', () => {
   const table: [SubmitFailure, string][] = [
     [{ kind: 'not-configured' }, 'Database not configured. Please contact support to complete setup.'],
-    [{ kind: 'refused', message: 'Closed.' }, 'Closed.'],
+    [{ kind: 'refused', message: 'Closed.' }, 'Failed to submit application. Closed.'],
     [{ kind: 'refused', message: '' }, 'Failed to submit application'],
     [
       { kind: 'position-closed' },
       'This position is closed and takes no more applications. Your words are still here.',
     ],
+    [{ kind: 'limited', limit: 'request' }, 'Please send one application at a time.'],
     [{ kind: 'unexpected' }, 'An unexpected error occurred'],
     [{ kind: 'no-answer' }, 'Failed to submit application. Please try again.'],
     [{ kind: 'field-refused', field: 'phone' }, 'Invalid phone number'],

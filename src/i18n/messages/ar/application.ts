@@ -137,10 +137,16 @@ export const privacyMessages: Messages['application']['privacyMessages'] = {
   link: 'قراءة سياسة الخصوصية لدينا (في علامة تبويب جديدة)',
 };
 
-/** What the applicant is told about a failure. A backend's own words stand in place of `refused`. */
+/** What the applicant is told about a failure. */
 export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'قاعدة البيانات غير مجهزة. نرجو التواصل مع الدعم لإكمال الإعداد.',
   refused: 'تعذّر إرسال الطلب',
+  refusedBecause: (reason) => `تعذّر إرسال الطلب. ${isolate(reason)}`,
+  limited: {
+    network: 'وصلت طلبات كثيرة من شبكتكم. نرجو المحاولة مرة أخرى بعد ساعة.',
+    site: 'تصلنا طلبات كثيرة الآن. نرجو المحاولة مرة أخرى بعد دقيقة.',
+    request: 'نرجو إرسال طلب واحد في كل مرة.',
+  },
   unexpected: 'حدث خطأ غير متوقع',
   noAnswer: 'تعذّر إرسال الطلب. نرجو المحاولة مرة أخرى.',
   closed: 'انتهى التقديم على هذه الوظيفة، ولم نعد نستقبل طلبات لها. ما كتبتموه ما زال هنا.',

@@ -125,10 +125,17 @@ export const privacyMessages = {
   link: 'Read our privacy policy (opens in a new tab)',
 } as const;
 
-/** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
+/** What the applicant is told about a failure (specification, section 8). */
 export const failureMessages = {
   notConfigured: 'Database not configured. Please contact support to complete setup.',
   refused: 'Failed to submit application',
+  /** `reason` is the backend’s own, in English. */
+  refusedBecause: (reason: string) => `Failed to submit application. ${reason}`,
+  limited: {
+    network: 'Too many applications came from your network. Please try again in an hour.',
+    site: 'We are receiving a lot of applications right now. Please try again in a minute.',
+    request: 'Please send one application at a time.',
+  },
   unexpected: 'An unexpected error occurred',
   noAnswer: 'Failed to submit application. Please try again.',
   closed: 'This position is closed and takes no more applications. Your words are still here.',

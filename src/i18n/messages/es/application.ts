@@ -1,4 +1,5 @@
 import { brand } from '../../../config/brand.ts';
+import { isolate } from '../../../domain/isolate.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import type { Messages } from '../message-types.ts';
@@ -130,10 +131,16 @@ export const privacyMessages: Messages['application']['privacyMessages'] = {
   link: 'Leer nuestra política de privacidad (se abre en otra pestaña)',
 };
 
-/** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
+/** What the applicant is told about a failure (specification, section 8). */
 export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'La base de datos no está lista. Escríbanos para terminar la configuración.',
   refused: 'No se pudo enviar la postulación',
+  refusedBecause: (reason) => `No se pudo enviar la postulación. ${isolate(reason)}`,
+  limited: {
+    network: 'Llegaron demasiadas postulaciones desde su red. Por favor, inténtelo de nuevo en una hora.',
+    site: 'En este momento estamos recibiendo muchas postulaciones. Por favor, inténtelo de nuevo en un minuto.',
+    request: 'Por favor, envíe una sola postulación a la vez.',
+  },
   unexpected: 'Ocurrió un error inesperado',
   noAnswer: 'No se pudo enviar la postulación. Inténtelo de nuevo, por favor.',
   closed: 'Este puesto está cerrado y ya no recibe postulaciones. Lo que escribió sigue aquí.',

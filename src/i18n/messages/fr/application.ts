@@ -1,4 +1,5 @@
 import { brand } from '../../../config/brand.ts';
+import { isolate } from '../../../domain/isolate.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import type { Messages } from '../message-types.ts';
@@ -134,10 +135,16 @@ export const privacyMessages: Messages['application']['privacyMessages'] = {
   link: 'Lire notre politique de confidentialité (s’ouvre dans un nouvel onglet)',
 };
 
-/** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
+/** What the applicant is told about a failure (specification, section 8). */
 export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'La base de données n’est pas prête. Écrivez-nous pour terminer la configuration.',
   refused: 'La candidature n’a pas pu être envoyée',
+  refusedBecause: (reason) => `La candidature n’a pas pu être envoyée. ${isolate(reason)}`,
+  limited: {
+    network: 'Trop de candidatures sont arrivées de votre réseau. Veuillez réessayer dans une heure.',
+    site: 'Nous recevons beaucoup de candidatures en ce moment. Veuillez réessayer dans une minute.',
+    request: 'Veuillez envoyer une seule candidature à la fois.',
+  },
   unexpected: 'Une erreur inattendue est survenue',
   noAnswer: 'La candidature n’a pas pu être envoyée. Veuillez réessayer.',
   closed: 'Ce poste est fermé et ne prend plus de candidatures. Ce que vous avez écrit reste ici.',

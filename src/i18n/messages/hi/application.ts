@@ -2,6 +2,7 @@ import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { plural, wholeNumber } from './format.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import { brand } from '../../../config/brand.ts';
+import { isolate } from '../../../domain/isolate.ts';
 import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
@@ -126,10 +127,16 @@ export const privacyMessages: Messages['application']['privacyMessages'] = {
   link: 'हमारी निजता नीति पढ़ें (नए टैब में खुलेगी)',
 };
 
-/** What the applicant is told about a failure (specification, section 8). A backend's own words stand in place of `refused`. */
+/** What the applicant is told about a failure (specification, section 8). */
 export const failureMessages: Messages['application']['failureMessages'] = {
   notConfigured: 'डेटाबेस तैयार नहीं है। कृपया इसे पूरा करवाने के लिए हमारी टीम से संपर्क करें।',
   refused: 'आवेदन नहीं भेजा जा सका',
+  refusedBecause: (reason) => `आवेदन नहीं भेजा जा सका। ${isolate(reason)}`,
+  limited: {
+    network: 'आपके नेटवर्क से बहुत ज़्यादा आवेदन आए हैं। कृपया एक घंटे बाद फिर से कोशिश करें।',
+    site: 'अभी हमारे पास बहुत सारे आवेदन आ रहे हैं। कृपया एक मिनट बाद फिर से कोशिश करें।',
+    request: 'कृपया एक बार में एक ही आवेदन भेजें।',
+  },
   unexpected: 'कोई अनजानी गड़बड़ हुई',
   noAnswer: 'आवेदन नहीं भेजा जा सका। कृपया दोबारा कोशिश करें।',
   closed: 'इस पद पर भर्ती बंद हो गई है। अब इसके लिए आवेदन नहीं लिए जा रहे। आपने जो लिखा है, वह यहीं है।',
