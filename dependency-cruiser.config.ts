@@ -136,8 +136,9 @@ const parts: readonly Part[] = [
   },
   {
     part: 'supabase/functions',
+    uses: ['src/i18n/messages'],
     packages: ['nodemailer'],
-    why: 'An edge function is deployed with its own folder only.',
+    why: 'An edge function is bundled with what it imports: its words are those of the site.',
   },
   {
     part: 'build',
