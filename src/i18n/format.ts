@@ -8,4 +8,6 @@ export type Format = {
   dayText: (iso: string) => string;
   /** A list of parts that is no sentence. */
   sideBySide: (parts: readonly string[]) => string;
+  /** A label before what it names, such as “Language:”. */
+  withColon: (label: string) => string;
 };

@@ -23,7 +23,7 @@ export function LanguageMenu() {
     <details ref={menu} className={styles.Menu}>
       <summary>
         <GlobeIcon />
-        <VisuallyHidden>{`${messages.shellMessages.languages}: `}</VisuallyHidden>
+        <VisuallyHidden>{`${messages.withColon(messages.shellMessages.languages)} `}</VisuallyHidden>
         <span>{languageNames[messages.language]}</span>
       </summary>
       <LanguageList />

@@ -89,7 +89,7 @@ export const webPlatform: Platform = {
       copiedLabel={messages.shellMessages.copyNumber.copied}
       copiedMs={copiedMs}
       status={messages.shellMessages.copyNumber.status}
-      subject={messages.shellMessages.copyNumber.subject}
+      name={messages.shellMessages.copyNumber.name}
       variant="quiet"
     />
   ),

@@ -63,7 +63,7 @@ function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isSilen
             copiedLabel={own.copy.copied}
             copiedMs={copiedMs}
             status={own.copy.status}
-            subject={own.copy.subject}
+            name={own.copy.name}
             variant="primary"
           />
           <Link to={path} {...buttonFrame({ variant: 'secondary' })}>

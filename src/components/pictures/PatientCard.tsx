@@ -5,7 +5,7 @@ import styles from './PatientCard.module.css';
 
 /** An invented patient, with a label for each fact. */
 export type PatientProfile = {
-  exampleLabel: string;
+  /** Says that it is an example. */
   name: string;
   age: number;
   ageLabel: string;
@@ -24,7 +24,7 @@ export type PatientProfile = {
 /** The sample patient as a list of facts. */
 export function PatientCard({ patient }: { patient: PatientProfile }) {
   return (
-    <ExampleFigure title={patient.name} exampleLabel={patient.exampleLabel} icon={<HeartIcon size={26} />}>
+    <ExampleFigure exampleLabel={patient.name} icon={<HeartIcon size={26} />}>
       <dl className={styles.facts}>
         <Fact label={patient.ageLabel} value={patient.age} />
         <Fact label={patient.sexLabel} value={patient.sex} />

@@ -1,3 +1,4 @@
+import { messages } from '~/i18n/messages.ts';
 import { ChatIcon } from '~/ui/Icon/Icons.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { ExampleFigure } from './ExampleFigure.tsx';
@@ -13,7 +14,7 @@ export function Talk({ lines, names }: TalkProps) {
         const speaker = group.lines[0]?.speaker ?? 'assistant';
         return (
           <li key={group.key} className={styles.bubble} data-speaker={speaker} data-answer={group.answer}>
-            <VisuallyHidden>{`${names[speaker]}: `}</VisuallyHidden>
+            <VisuallyHidden>{`${messages.withColon(names[speaker])} `}</VisuallyHidden>
             {group.lines.map((line) => (
               <Line key={line.text} line={line} />
             ))}
@@ -29,10 +30,9 @@ function Line({ line }: { line: PictureLine }) {
   return (
     <span className={styles.part} data-kind={line.kind}>
       <span className={styles.label}>
-        {line.label}
+        {messages.withColon(line.label)}
         {line.kind === 'severity' && <SeverityMeter />}
-      </span>
-      <VisuallyHidden>: </VisuallyHidden>
+      </span>{' '}
       <span className={styles.text}>{line.text}</span>
     </span>
   );

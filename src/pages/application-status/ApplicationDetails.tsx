@@ -56,7 +56,6 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
             copiedLabel={own.copy.copied}
             copiedMs={copiedMs}
             status={own.copy.status}
-            subject=""
           />
         </div>
       </section>

@@ -4,16 +4,19 @@ import { assetFileName } from '~/domain/brand-asset.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
-import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './AssetActions.module.css';
 
 /** Download and Copy Link of a brand file, on the web ('Copied!' for two seconds: specification, section 4). */
 export function AssetActions({ title, downloadUrl }: { title: string; downloadUrl: string }) {
   return (
     <div className={styles.Actions}>
-      <ButtonLink href={downloadUrl} download={assetFileName(title)} icon={<DownloadIcon />}>
+      <ButtonLink
+        href={downloadUrl}
+        download={assetFileName(title)}
+        icon={<DownloadIcon />}
+        aria-label={messages.assetActions.saveName(title)}
+      >
         {messages.assetActions.save}
-        <VisuallyHidden> {title}</VisuallyHidden>
       </ButtonLink>
       <CopyButton
         read={() => new URL(downloadUrl, location.href).href}
@@ -21,7 +24,7 @@ export function AssetActions({ title, downloadUrl }: { title: string; downloadUr
         copiedLabel={messages.assetActions.copied}
         copiedMs={copiedMs}
         status={messages.assetActions.copiedStatus(title)}
-        subject={title}
+        name={messages.assetActions.copyLinkName(title)}
       />
     </div>
   );

@@ -48,7 +48,7 @@ function AnswerText({ field, text }: { field: WrittenField; text: string }) {
         copiedLabel="Copied"
         copiedMs={copiedMs}
         status={`${name} was copied`}
-        subject={name}
+        name={`Copy ${name}`}
         variant="quiet"
       />
     </Fact>

@@ -74,7 +74,7 @@ function ScanForm({ factor }: { factor: NewFactor }) {
             copiedLabel="Copied"
             copiedMs={copiedMs}
             status="The key was copied"
-            subject="for the authenticator app"
+            name="Copy the key for the authenticator app"
             variant="quiet"
           />
         </li>

@@ -6,10 +6,10 @@ const words = { label: 'Copy', copiedLabel: 'Copied!', copiedMs: 2000, status: '
 export const examples: readonly Example[] = [
   {
     name: 'Idle; press it for the copied state',
-    element: <CopyButton {...words} read={() => 'https://www.example.com/'} subject="the link" />,
+    element: <CopyButton {...words} read={() => 'https://www.example.com/'} name="Copy the link" />,
   },
   {
     name: 'Quiet',
-    element: <CopyButton {...words} read={() => '+18005550199'} subject="the number" variant="quiet" />,
+    element: <CopyButton {...words} read={() => '+18005550199'} name="Copy the number" variant="quiet" />,
   },
 ];

@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '~/ui/Button/Button.tsx';
 import { CheckIcon, CopyIcon } from '~/ui/Icon/Icons.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { copyText } from './copy-text.ts';
+import styles from './CopyButton.module.css';
 
 type CopyButtonProps = {
   /** Returns the text to copy; called when the button is pressed. */
@@ -13,14 +14,14 @@ type CopyButtonProps = {
   copiedMs: number;
   /** Announced to screen readers after a copy. */
   status: string;
-  /** Ends the button's name for those who do not see what stands beside it. */
-  subject: string;
+  /** The button's whole name, for those who do not see what stands beside it; `label` is part of it. */
+  name?: string;
   variant?: ButtonProps['variant'];
 };
 
 /** Copies a text and says so for a while. A second copy starts that time again. */
 export function CopyButton(props: CopyButtonProps) {
-  const { read, label, copiedLabel, copiedMs, status, subject, variant = 'secondary' } = props;
+  const { read, label, copiedLabel, copiedMs, status, name, variant = 'secondary' } = props;
   const [copies, setCopies] = useState(0);
   const copied = copies > 0;
 
@@ -35,9 +36,15 @@ export function CopyButton(props: CopyButtonProps) {
   };
   return (
     <>
-      <Button variant={variant} icon={copied ? <CheckIcon /> : <CopyIcon />} onClick={() => void copy()}>
-        {copied ? copiedLabel : label}
-        <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
+      <Button
+        variant={variant}
+        icon={copied ? <CheckIcon /> : <CopyIcon />}
+        aria-label={copied ? undefined : name}
+        onClick={() => void copy()}
+      >
+        <span className={styles.Label} data-other={copied ? label : copiedLabel}>
+          {copied ? copiedLabel : label}
+        </span>
       </Button>
       <VisuallyHidden>
         <output>{copied ? status : ''}</output>

@@ -20,14 +20,14 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   webAppComingSoon: 'تطبيق الويب متاح قريبًا',
   textSize: {
     label: 'حجم النص',
-    next: (size) => `حجم النص ${size} في المئة. اضغطوا لتكبير النص.`,
+    next: (size) => `حجم النص ${size} في المئة. اضغطوا لتغييره.`,
     percent: (size) => `${size}%`,
   },
   copyNumber: {
     label: 'نسخ',
     copied: 'تم النسخ',
     status: 'نسختم الرقم.',
-    subject: 'رقم الهاتف',
+    name: 'نسخ رقم الهاتف',
   },
   newTab: 'يفتح في علامة تبويب جديدة',
   languages: 'اللغة',

@@ -13,7 +13,7 @@ export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] =
     label: 'نسخ',
     copied: 'تم النسخ',
     status: 'نسختم رابطكم الخاص.',
-    subject: 'رابطكم الخاص',
+    name: 'نسخ رابطكم الخاص',
   },
   open: 'فتح الرابط',
   close: 'إغلاق هذه الرسالة',

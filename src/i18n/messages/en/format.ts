@@ -30,7 +30,7 @@ export function wholeNumber(count: number): string {
 
 /** A share of 1 in percent, with one decimal, so that a rare miss does not become none. */
 export function percent(share: number): string {
-  return `${Math.round(share * 1000) / 10} %`;
+  return `${Math.round(share * 1000) / 10}%`;
 }
 
 /** A day as people read it. @param iso ISO 8601, such as 2026-11-22. */
@@ -42,4 +42,9 @@ export function dayText(iso: string): string {
 /** What stands side by side and is no sentence, such as a medicine and its dose: `Intl.ListFormat` would put an "and" there. */
 export function sideBySide(parts: readonly string[]): string {
   return parts.join(', ');
+}
+
+/** A label before what it names, such as “Language:”. */
+export function withColon(label: string): string {
+  return `${label}:`;
 }

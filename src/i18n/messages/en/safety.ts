@@ -107,9 +107,9 @@ export const cardMessages = {
   notMeasured: 'Not measured yet',
   notReviewed: 'Not reviewed yet',
   right: ({ hits, cases, share, low, high }: ShareWords): string =>
-    `Right in ${hits} of ${cases} cases (${share}). With 95 % confidence between ${low} and ${high}.`,
+    `Right in ${hits} of ${cases} cases (${share}). With 95% confidence between ${low} and ${high}.`,
   missed: ({ hits, cases, share, low, high }: ShareWords): string =>
-    `Missed in ${hits} of ${cases} cases (${share}). With 95 % confidence between ${low} and ${high}.`,
+    `Missed in ${hits} of ${cases} cases (${share}). With 95% confidence between ${low} and ${high}.`,
   finishedOn: (day: string): string => `Finished on ${day}`,
   wholeReport: (address: string): string => `The whole report: ${address}`,
   incidents: (reported: string, harmed: string): string =>

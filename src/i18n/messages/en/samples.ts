@@ -2,7 +2,6 @@ import { brand } from '../../../config/brand.ts';
 
 /** Shown in the symptom tab. Invented; the page marks it as an example. */
 export const patientMessages = {
-  exampleLabel: 'Example',
   name: 'Sample patient',
   ageLabel: 'Age',
   sex: 'Female',

@@ -19,14 +19,15 @@ export const shellMessages = {
   webAppComingSoon: 'Web App Coming Soon',
   textSize: {
     label: 'Text size',
-    next: (size: number) => `Text size ${size} percent. Press for larger text.`,
-    percent: (size: number) => `${size} %`,
+    next: (size: number) => `Text size ${size} percent. Press to change it.`,
+    percent: (size: number) => `${size}%`,
   },
   copyNumber: {
     label: 'Copy',
     copied: 'Copied!',
     status: 'The number is copied.',
-    subject: 'the phone number',
+    /** The button’s name where only `label` is seen. */
+    name: 'Copy the phone number',
   },
   newTab: 'opens in a new tab',
   languages: 'Language',

@@ -10,7 +10,7 @@ export const receiptMessages = {
     label: 'Copy',
     copied: 'Copied!',
     status: 'Your private link is copied.',
-    subject: 'your private link',
+    name: 'Copy your private link',
   },
   open: 'Open the link',
   close: 'Close this message',

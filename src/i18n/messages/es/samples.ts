@@ -3,7 +3,6 @@ import type { Messages } from '../message-types.ts';
 
 /** Shown in the symptom tab. Invented; the page marks it as an example. */
 export const patientMessages: Messages['samples']['patientMessages'] = {
-  exampleLabel: 'Ejemplo',
   name: 'Paciente de ejemplo',
   ageLabel: 'Edad',
   sex: 'Femenino',

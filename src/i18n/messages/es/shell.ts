@@ -20,14 +20,14 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   webAppComingSoon: 'Muy pronto, la aplicación web',
   textSize: {
     label: 'Tamaño del texto',
-    next: (size) => `Tamaño del texto: ${size} por ciento. Presione para agrandar el texto.`,
+    next: (size) => `Tamaño del texto: ${size} por ciento. Presione para cambiarlo.`,
     percent: (size) => `${size}\u00A0%`,
   },
   copyNumber: {
     label: 'Copiar',
     copied: '¡Copiado!',
     status: 'El número quedó copiado.',
-    subject: 'el número de teléfono',
+    name: 'Copiar el número de teléfono',
   },
   newTab: 'se abre en otra pestaña',
   languages: 'Idioma',

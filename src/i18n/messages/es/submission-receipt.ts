@@ -12,7 +12,7 @@ export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] =
     label: 'Copiar',
     copied: '¡Copiado!',
     status: 'Se copió su enlace privado.',
-    subject: 'su enlace privado',
+    name: 'Copiar su enlace privado',
   },
   open: 'Abrir el enlace',
   close: 'Cerrar este mensaje',

@@ -40,3 +40,8 @@ export function dayText(iso: string): string {
 export function sideBySide(parts: readonly string[]): string {
   return parts.join(', ');
 }
+
+/** A label before what it names. */
+export function withColon(label: string): string {
+  return `${label}\u00A0:`;
+}

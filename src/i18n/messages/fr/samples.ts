@@ -3,7 +3,6 @@ import type { Messages } from '../message-types.ts';
 
 /** Shown in the symptom tab. Invented; the page marks it as an example. */
 export const patientMessages: Messages['samples']['patientMessages'] = {
-  exampleLabel: 'Exemple',
   name: 'Patiente fictive',
   ageLabel: 'Âge',
   sex: 'Féminin',

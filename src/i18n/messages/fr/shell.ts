@@ -20,14 +20,14 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   webAppComingSoon: 'Application Web bientôt offerte',
   textSize: {
     label: 'Taille du texte',
-    next: (size) => `Taille du texte\u00A0: ${size} pour cent. Appuyez pour agrandir le texte.`,
+    next: (size) => `Taille du texte\u00A0: ${size} pour cent. Appuyez pour la changer.`,
     percent: (size) => `${size}\u00A0%`,
   },
   copyNumber: {
     label: 'Copier',
     copied: 'Copié!',
     status: 'Le numéro est copié.',
-    subject: 'le numéro de téléphone',
+    name: 'Copier le numéro de téléphone',
   },
   newTab: 's’ouvre dans un nouvel onglet',
   languages: 'Langue',

@@ -12,7 +12,7 @@ export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] =
     label: 'Copier',
     copied: 'Copié!',
     status: 'Votre lien privé est copié.',
-    subject: 'votre lien privé',
+    name: 'Copier votre lien privé',
   },
   open: 'Ouvrir le lien',
   close: 'Fermer ce message',

@@ -20,14 +20,14 @@ export const shellMessages: Messages['shell']['shellMessages'] = {
   webAppComingSoon: 'वेब ऐप जल्द आ रहा है',
   textSize: {
     label: 'अक्षरों का आकार',
-    next: (size) => `अक्षरों का आकार ${size} प्रतिशत है। और बड़े अक्षरों के लिए दबाएँ।`,
+    next: (size) => `अक्षरों का आकार ${size} प्रतिशत है। बदलने के लिए दबाएँ।`,
     percent: (size) => `${size}%`,
   },
   copyNumber: {
     label: 'कॉपी करें',
     copied: 'कॉपी हो गया!',
     status: 'नंबर कॉपी हो गया है।',
-    subject: '(फ़ोन नंबर)',
+    name: 'फ़ोन नंबर कॉपी करें',
   },
   newTab: 'नए टैब में खुलेगा',
   languages: 'भाषा',

@@ -12,7 +12,7 @@ export const receiptMessages: Messages['submissionReceipt']['receiptMessages'] =
     label: 'कॉपी करें',
     copied: 'कॉपी हो गया!',
     status: 'आपका निजी लिंक कॉपी हो गया।',
-    subject: '(आपका निजी लिंक)',
+    name: 'अपना निजी लिंक कॉपी करें',
   },
   open: 'लिंक खोलें',
   close: 'यह संदेश बंद करें',

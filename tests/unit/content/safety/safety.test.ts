@@ -14,7 +14,7 @@ function factsIn(card: ModelCard, sectionId: string): readonly string[] {
 }
 
 const right =
-  'Right in 180 of 200 cases (90 %). With 95 % confidence between 85.1 % and 93.4 %. / ' +
+  'Right in 180 of 200 cases (90%). With 95% confidence between 85.1% and 93.4%. / ' +
   'Written cases, judged by two doctors who did not see each other’s marks / Finished on November 1, 2026 / ' +
   'The whole report: https://example.org/report';
 
@@ -29,7 +29,7 @@ test.each<[section: string, change: Partial<ModelCard>, facts: readonly string[]
     'emergencies',
     {},
     [
-      'Missed in tests: Missed in 1 of 60 cases (1.7 %). With 95 % confidence between 0.3 % and 8.9 %. / ' +
+      'Missed in tests: Missed in 1 of 60 cases (1.7%). With 95% confidence between 0.3% and 8.9%. / ' +
         'Written emergencies / Finished on November 1, 2026',
     ],
   ],

@@ -63,6 +63,8 @@ export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height
 export const assetActions: Messages['press']['assetActions'] = {
   save: 'تنزيل',
   copyLink: 'نسخ الرابط',
+  saveName: (title) => `تنزيل «${title}»`,
+  copyLinkName: (title) => `نسخ الرابط: «${title}»`,
   copied: 'تم النسخ',
   copiedStatus: (title) => `نسختم رابط «${title}».`,
 };

@@ -62,6 +62,9 @@ export const fileFacts = (formats: string, width: number, height: number): strin
 export const assetActions = {
   save: 'Download',
   copyLink: 'Copy Link',
+  /** The buttons’ names where only `save` and `copyLink` are seen. */
+  saveName: (title: string): string => `Download ${title}`,
+  copyLinkName: (title: string): string => `Copy Link ${title}`,
   copied: 'Copied!',
   /** Said by screen readers after a copy. */
   copiedStatus: (title: string): string => `The link to ${title} is on your clipboard.`,

@@ -66,6 +66,8 @@ export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height
 export const assetActions: Messages['press']['assetActions'] = {
   save: 'Descargar',
   copyLink: 'Copiar el enlace',
+  saveName: (title) => `Descargar “${title}”`,
+  copyLinkName: (title) => `Copiar el enlace a “${title}”`,
   copied: '¡Copiado!',
   /** Said by screen readers after a copy. */
   copiedStatus: (title) => `El enlace a “${title}” quedó copiado.`,

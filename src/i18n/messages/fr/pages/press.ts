@@ -66,6 +66,8 @@ export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height
 export const assetActions: Messages['press']['assetActions'] = {
   save: 'Télécharger',
   copyLink: 'Copier le lien',
+  saveName: (title) => `Télécharger «\u00A0${title}\u00A0»`,
+  copyLinkName: (title) => `Copier le lien vers «\u00A0${title}\u00A0»`,
   copied: 'Copié!',
   /** Said by screen readers after a copy. */
   copiedStatus: (title) => `Le lien vers «\u00A0${title}\u00A0» est copié.`,

@@ -63,6 +63,8 @@ export const fileFacts: Messages['press']['fileFacts'] = (formats, width, height
 export const assetActions: Messages['press']['assetActions'] = {
   save: 'डाउनलोड करें',
   copyLink: 'लिंक कॉपी करें',
+  saveName: (title) => `${title} डाउनलोड करें`,
+  copyLinkName: (title) => `${title} का लिंक कॉपी करें`,
   copied: 'कॉपी हो गया!',
   /** Said by screen readers after a copy. */
   copiedStatus: (title) => `लिंक कॉपी हो गया है: ${title}।`,
