@@ -75,6 +75,7 @@ describe('recorded answers of REST and Storage', () => {
     return masked
       .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<uuid>')
       .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d(:\d\d)?)/g, '<time>')
+      .replaceAll(new Date().toISOString().slice(0, 10), '<today>')
       .replaceAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>')
       .replaceAll(/("eTag": ?)"\\"[0-9a-f]+\\""/g, '$1"<etag>"')
       .replaceAll(/("inserted_xid": ?)"?\d+"?/g, '$1"<xid>"')
@@ -133,6 +134,7 @@ describe('recorded answers of REST and Storage', () => {
     const text = answer?.text ?? '';
     const json: unknown = /^([{["\d]|null$|true$)/.test(text) ? JSON.parse(text) : text;
     if (exchange.refused === true) {
+      if (exchange.send.startsWith('HEAD')) return expect([answer?.status, text]).toEqual([400, '']);
       return expect((json as { message: string }).message).toMatch(
         /^The embedded backend does not support ./,
       );
@@ -147,6 +149,6 @@ describe('recorded answers of REST and Storage', () => {
   it('are the same, refused by name, or other on purpose', () => {
     const refused = all.filter((exchange) => exchange.refused);
     const differing = all.filter((exchange) => exchange.differs !== undefined);
-    expect([all.length, refused.length, differing.length]).toEqual([302, 60, 14]);
+    expect([all.length, refused.length, differing.length]).toEqual([307, 22, 10]);
   });
 });

@@ -41,10 +41,26 @@ export function plainHeaders(request: IncomingMessage): Record<string, string> {
   return { ...headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' };
 }
 
-/** A JSON body, or null when it is none. */
+/** No body that a service reads is deeper. PostgreSQL's and JavaScript's own walks give up some thousand levels deep. */
+const deepestNesting = 100;
+
+/** Whether brackets stand deeper within brackets than any body needs, strings left out. One pass over the text. */
+export function nestsTooDeep(text: string): boolean {
+  let [depth, isInString] = [0, false];
+  for (const [mark] of text.matchAll(/\\.|["[\]{}]/gs)) {
+    if (mark === '"') isInString = !isInString;
+    else if (!isInString && (mark === '[' || mark === '{')) depth++;
+    else if (!isInString && (mark === ']' || mark === '}')) depth--;
+    if (depth > deepestNesting) return true;
+  }
+  return false;
+}
+
+/** A JSON body, or null when it is none, or too deep. */
 export function parseJson(body: Buffer): unknown {
+  const text = body.toString('utf8');
   try {
-    return JSON.parse(body.toString('utf8'));
+    return nestsTooDeep(text) ? null : JSON.parse(text);
   } catch {
     return null;
   }

@@ -1,17 +1,37 @@
 import type { Engine, Row } from '../database/engine.ts';
 import { type Procedures, readProcedures } from './procedure.ts';
 import { RestRefusal } from './refusal.ts';
-import type { Table } from './statement.ts';
+import { quote, type Table } from './statement.ts';
 
 /** Tables by name. */
 type Tables = ReadonlyMap<string, Table>;
 
-/** What PostgREST calls its schema cache: the tables of the schema `public`, and its functions. */
-export type Catalog = { tables: Tables; procedures: Procedures };
+/** What PostgREST calls its schema cache: the tables of the schema `public`, and its functions; and its settings. */
+export type Catalog = {
+  tables: Tables;
+  procedures: Procedures;
+  /** SQL that judges each request before its own (PostgREST's setting `db-pre-request`), or null. */
+  preRequest: string | null;
+};
 
 /** Reads the catalog, once at the start. */
 export async function readCatalog(engine: Engine): Promise<Catalog> {
-  return { tables: await readTables(engine), procedures: await readProcedures(engine) };
+  return {
+    tables: await readTables(engine),
+    procedures: await readProcedures(engine),
+    preRequest: await readPreRequest(engine),
+  };
+}
+
+/** The function that migrations name, as on a hosted project: `alter role authenticator set pgrst.db_pre_request = …`. */
+async function readPreRequest(engine: Engine): Promise<string | null> {
+  const [row] = await engine.transaction('read', (session) =>
+    session.query(`select substring(setting from '^pgrst\\.db_pre_request="?([^"]+)"?$') as name
+      from pg_db_role_setting, unnest(setconfig) setting
+      where setrole = 'authenticator'::regrole and setting like 'pgrst.db\\_pre\\_request=%'`),
+  );
+  if (row === undefined) return null;
+  return `select ${String(row['name']).split('.').map(quote).join('.')}()`;
 }
 
 async function readTables(engine: Engine): Promise<Tables> {

@@ -1,22 +1,47 @@
 import type { ApiRequest } from '../http/message.ts';
-import { type Filter, type Order, parseFilter, parseOrder, parseSelect, wholeNumber } from './parse-query.ts';
+import {
+  type Condition,
+  isFilterValue,
+  type Order,
+  parseCondition,
+  parseOrder,
+  parseSelect,
+  type Selected,
+} from './query.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
 
-/** A checked request on one table; the path names it. */
-export type RestRequest = {
-  verb: 'select' | 'insert' | 'update' | 'delete';
-  select: readonly string[] | '*';
-  filters: readonly Filter[];
+/** Which rows and columns of what is read a request wants. */
+export type Reading = {
+  select: readonly Selected[] | '*';
+  conditions: readonly Condition[];
   order: readonly Order[];
   limit: number | null;
   offset: number;
+};
+
+/** How the answer is wanted: as JSON, as the one JSON object that there must be, or as CSV. */
+export type AnswerForm = 'json' | 'single' | 'csv';
+
+/** A checked request on one table; the path names it. */
+export type RestRequest = Reading & {
+  verb: 'select' | 'insert' | 'update' | 'delete';
   /** Columns named in the URL (supabase-js does so for lists), or null: those of the body. */
   columns: readonly string[] | null;
   onConflict: readonly string[] | null;
+  form: AnswerForm;
+} & Preferences;
+
+/** What `Prefer` asks for. */
+export type Preferences = {
   conflict: 'fail' | 'merge' | 'ignore';
-  isSingle: boolean;
   returnsRows: boolean;
   countsExactly: boolean;
+  /** More changed rows than this are taken back; null where nothing says so. */
+  maxAffected: number | null;
+  /** Whether columns that are named in the URL and missing in the body take their defaults; else they are null. */
+  fillsDefaults: boolean;
+  /** The time zone of times in the answer; null for the database's own. */
+  timeZone: string | null;
   /** The preferences of the request, as the answer names them. */
   applied: readonly string[];
 };
@@ -34,32 +59,69 @@ export function parseRestRequest(request: ApiRequest, isTable: (name: string) =>
   const verb = verbs[request.method];
   if (verb === undefined)
     throw new RestRefusal(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
-  if (request.headers['range'] !== undefined) throw unsupported('the Range header');
-  const query = readQuery(request.path, request.query, isTable);
-  const prefer = readPreferences(request.headers['prefer']);
-  return { verb, ...query, ...prefer, isSingle: wantsSingle(request.headers['accept']) };
+  const names = (name: string) => columnList(request.query.get(name));
+  return {
+    verb,
+    ...readQuery(request.path, request, isTable),
+    columns: names('columns'),
+    onConflict: names('on_conflict'),
+    ...readPreferences(request.headers['prefer']),
+    form: answerForm(request.headers['accept']),
+  };
 }
 
-function readQuery(table: string, query: URLSearchParams, isTable: (name: string) => boolean) {
-  const filters: Filter[] = [];
-  let order: Order[] = [];
-  let select: RestRequest['select'] = '*';
-  let [limit, offset]: [number | null, number] = [null, 0];
-  let [columns, onConflict]: [string[] | null, string[] | null] = [null, null];
-  for (const [name, value] of query) {
-    if (name === 'select') select = parseSelect(value, table, isTable);
-    else if (name === 'order') order = parseOrder(value);
-    else if (name === 'limit') limit = wholeNumber(value);
-    else if (name === 'offset') offset = wholeNumber(value);
-    else if (name === 'columns') columns = columnList(value);
-    else if (name === 'on_conflict') onConflict = columnList(value);
-    else filters.push(parseFilter(name, value));
+const notConditions = new Set(['select', 'order', 'limit', 'offset', 'columns', 'on_conflict']);
+
+/**
+ * What a request's address and its `Range` header ask for of what is read.
+ *
+ * @param isArgument whether a parameter is an argument of a function; filters may have the same names.
+ */
+export function readQuery(
+  source: string,
+  { method, query, headers }: ApiRequest,
+  isTable: (name: string) => boolean,
+  isArgument = (_name: string): boolean => false,
+): Reading {
+  const conditions = [...query]
+    .filter(([name, value]) => !notConditions.has(name) && !(isArgument(name) && !isFilterValue(value)))
+    .map(([name, value]) => parseCondition(name, value));
+  const order = query.get('order');
+  const range = method === 'GET' || method === 'HEAD' ? readRange(headers['range']) : null;
+  return {
+    select: parseSelect(query.get('select') ?? '*', source, isTable),
+    conditions,
+    order: order === null ? [] : parseOrder(order),
+    limit: rowNumber(query.get('limit'), 'Limit') ?? range?.limit ?? null,
+    offset: rowNumber(query.get('offset'), 'Offset') ?? range?.offset ?? 0,
+  };
+}
+
+function readRange(text = ''): { offset: number; limit: number | null } | null {
+  const [, from, to = ''] = /^(\d{1,9})-(\d{0,9})$/.exec(text.trim()) ?? [];
+  if (from === undefined) return null;
+  const [offset, last] = [Number(from), to === '' ? null : Number(to)];
+  if (last !== null && last < offset) {
+    const rule = 'The lower boundary must be lower than or equal to the upper boundary in the Range header.';
+    throw outOfRange(rule);
   }
-  return { select, filters, order, limit, offset, columns, onConflict };
+  return { offset, limit: last === null ? null : last - offset + 1 };
 }
 
-function columnList(value: string): string[] {
-  return value.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
+function rowNumber(text: string | null, name: string): number | null {
+  if (text === null) return null;
+  if (/^-\d{1,9}$/.test(text)) throw outOfRange(`${name} should be greater than or equal to zero.`);
+  if (!/^\d{1,9}$/.test(text)) throw unsupported(`the row number ${text}`);
+  return Number(text);
+}
+
+/** Rows were asked for that cannot be. */
+export function outOfRange(details: string, headers: Record<string, string> = {}): RestRefusal {
+  return new RestRefusal(416, 'PGRST103', 'Requested range not satisfiable', { details, headers });
+}
+
+function columnList(value: string | null): string[] | null {
+  return value === null ? null : value.split(',').map((name) => name.trim().replace(/^"(.*)"$/, '$1'));
 }
 
 /** Only the schema `public` is exposed: asked for another one, PostgREST refuses before looking at the path. */
@@ -71,32 +133,79 @@ export function refuseSchema(headers: Record<string, string>): void {
   });
 }
 
-/** Whether the answer is wanted as one object. @throws RestRefusal for other media types than JSON. */
-export function wantsSingle(accept = '*/*'): boolean {
+/** How the answer is wanted. @throws RestRefusal for media types that a hosted project does not have either. */
+export function answerForm(accept = '*/*'): AnswerForm {
   const types = accept.split(',').map((type) => type.trim());
-  if (types.includes('application/vnd.pgrst.object+json')) return true;
-  if (types.some((type) => type === '*/*' || /^application\/json(;.*)?$/.test(type))) return false;
-  if (types.some((type) => /^text\/csv|pgrst\.plan/.test(type)))
-    throw unsupported(`the media type ${accept}`);
-  throw new RestRefusal(406, 'PGRST107', `None of these media types are available: ${accept}`);
+  if (types.includes('application/vnd.pgrst.object+json')) return 'single';
+  if (types.some((type) => type === '*/*' || /^application\/json(;.*)?$/.test(type))) return 'json';
+  if (types.some((type) => /^text\/csv(;.*)?$/.test(type))) return 'csv';
+  const shown = accept.replace(/^(application\/vnd\.pgrst\.plan\+json)$/, '$1; for="application/json"');
+  throw new RestRefusal(406, 'PGRST107', `None of these media types are available: ${shown}`);
 }
 
-/** The preferences of a request. @throws RestRefusal for those that are not supported. */
-export function readPreferences(prefer = '') {
+/** The media type of an answer. */
+export const mediaTypes: Record<AnswerForm, string> = {
+  json: 'application/json; charset=utf-8',
+  single: 'application/vnd.pgrst.object+json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/** What PostgREST knows, in the order in which its answers name it. Without `handling=strict` the rest is ignored. */
+const knownPreferences = [
+  /^resolution=(merge|ignore)-duplicates$/,
+  /^missing=(default|null)$/,
+  /^return=(representation|minimal)$/,
+  /^count=(exact|planned|estimated)$/,
+  /^handling=(strict|lenient)$/,
+  /^timezone=.+$/,
+  /^max-affected=\d{1,9}$/,
+];
+/** A hosted project does not allow it, and goes on. */
+const withoutEffect = /^tx=(rollback|commit)$/;
+const unsupportedPreference = 'return=headers-only';
+
+/** The preferences of a request. @throws RestRefusal for those that this backend lacks, or that nobody knows. */
+export function readPreferences(prefer = ''): Preferences {
   const wishes = prefer
     .split(',')
     .map((wish) => wish.trim())
     .filter((wish) => wish !== '');
-  const known = /^(return=(representation|minimal)|count=exact|resolution=(merge|ignore)-duplicates)$/;
-  const unknown = wishes.find((wish) => !known.test(wish));
-  if (unknown !== undefined) throw unsupported(`Prefer: ${unknown}`);
+  if (wishes.includes(unsupportedPreference)) throw unsupported(`Prefer: ${unsupportedPreference}`);
+  const isStrict = wishes.includes('handling=strict');
+  const isKnown = (wish: string) =>
+    wish.startsWith('timezone=')
+      ? isTimeZone(valueOf(wish))
+      : knownPreferences.some((known) => known.test(wish));
+  const unknown = wishes.filter((wish) => !withoutEffect.test(wish) && !isKnown(wish));
+  if (isStrict && unknown.length > 0) {
+    throw new RestRefusal(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${unknown.join(', ')}`,
+    });
+  }
+  const known = wishes.filter(isKnown);
+  const given = (name: string) => known.find((wish) => wish.startsWith(`${name}=`));
+  const [max, zone] = [given('max-affected'), given('timezone')];
   const conflict = wishes.includes('resolution=merge-duplicates') ? ('merge' as const) : ('fail' as const);
   return {
-    conflict: wishes.includes('resolution=ignore-duplicates') ? ('ignore' as const) : conflict,
+    conflict: wishes.includes('resolution=ignore-duplicates') ? 'ignore' : conflict,
     returnsRows: wishes.includes('return=representation'),
     countsExactly: wishes.includes('count=exact'),
-    applied: ['resolution=', 'return=', 'count='].flatMap((start) =>
-      wishes.filter((wish) => wish.startsWith(start)),
-    ),
+    maxAffected: isStrict && max !== undefined ? Number(valueOf(max)) : null,
+    fillsDefaults: wishes.includes('missing=default'),
+    timeZone: zone === undefined ? null : valueOf(zone),
+    applied: knownPreferences.flatMap((pattern) => known.filter((wish) => pattern.test(wish))),
   };
+}
+
+function valueOf(wish: string): string {
+  return wish.slice(wish.indexOf('=') + 1);
+}
+
+/** A name that PostgreSQL knows as well: both have them from the IANA database. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }

@@ -1,4 +1,4 @@
-import type { ApiRequest } from '../http/message.ts';
+import { type ApiRequest, nestsTooDeep } from '../http/message.ts';
 import type { RestRequest } from './parse.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
 import type { Table } from './statement.ts';
@@ -6,22 +6,28 @@ import type { Table } from './statement.ts';
 /** The rows of a body as JSON text, and the columns they set. */
 export type Payload = { json: string; keys: string[]; rowCount: number };
 
-/** Reads and checks the JSON body of an insert or update, with PostgREST's refusals. */
+/** Reads and checks the body of an insert or update, with PostgREST's refusals. */
 export function readPayload(request: ApiRequest, parsed: RestRequest, table: Table): Payload {
   if (parsed.verb === 'select' || parsed.verb === 'delete') return { json: '', keys: [], rowCount: 0 };
-  const rows = rowsOf(jsonText(request));
+  const text = jsonText(request);
+  const value = parseBody(text);
+  // A lone number, a word or nothing holds no rows.
+  const rows = Array.isArray(value) ? value : isObject(value) ? [value] : [];
+  if (!rows.every(isObject)) throw badBody('Empty or invalid json');
   const keys = parsed.columns ?? commonKeys(rows);
   const unknown = keys.find((key) => !table.types.has(key));
   if (unknown !== undefined) throw noSuchColumn(table.name, unknown);
-  return { json: rawRows(request.body.toString('utf8')), keys: [...keys], rowCount: rows.length };
+  // The database parses the client's own text, so that it also judges what JavaScript would repair.
+  const json = Array.isArray(value) ? text : `[${text}]`;
+  const set = parsed.fillsDefaults ? keysInAll(rows, keys) : [...keys];
+  return { json, keys: rows.length === 0 ? [] : set, rowCount: rows.length };
 }
 
-/** The text of a JSON body. @throws RestRefusal for one that is too large or says that it is something else. */
-function jsonText(request: ApiRequest): string {
-  if (request.isTooLarge) throw new RestRefusal(413, 'PGRST100', 'The request body is too large');
-  const contentType = request.headers['content-type'] ?? 'application/json';
-  if (!/^application\/json\b/.test(contentType)) throw unsupported(`the content type ${contentType}`);
-  return request.body.toString('utf8');
+/** The columns that every row sets: one that none sets takes its default. */
+function keysInAll(rows: readonly Record<string, unknown>[], keys: readonly string[]): string[] {
+  const present = keys.filter((key) => rows.some((row) => Object.hasOwn(row, key)));
+  if (rows.every((row) => present.every((key) => Object.hasOwn(row, key)))) return present;
+  throw unsupported('Prefer: missing=default where some rows have a value and others not');
 }
 
 /** The arguments of a function: the body's JSON text and its names. No body means no arguments. */
@@ -32,41 +38,50 @@ export function readArguments(request: ApiRequest): Pick<Payload, 'json' | 'keys
   return { json, keys: Object.keys(value) };
 }
 
-function rowsOf(text: string): Record<string, unknown>[] {
-  const value = parseBody(text);
-  const rows = Array.isArray(value) ? value : [value];
-  if (!rows.every(isObject)) throw badBody('Empty or invalid json');
-  return rows;
+/** A body as JSON text. @throws RestRefusal for one that is too large or of another media type. */
+function jsonText(request: ApiRequest): string {
+  if (request.isTooLarge) throw new RestRefusal(413, 'PGRST100', 'The request body is too large');
+  const [mediaType = ''] = (request.headers['content-type'] ?? 'application/json').split(';');
+  const text = request.body.toString('utf8');
+  switch (mediaType.trim()) {
+    case 'application/json':
+      return text;
+    case 'application/x-www-form-urlencoded':
+      return JSON.stringify(Object.fromEntries(new URLSearchParams(text)));
+    case 'text/csv':
+      return JSON.stringify(rowsOfCsv(text));
+    default:
+      throw badBody(`Content-Type not acceptable: ${mediaType}`);
+  }
 }
 
-/** The database parses the client's own text, so that it also judges what JavaScript would repair. */
-function rawRows(text: string): string {
-  const trimmed = text.trim();
-  return trimmed.startsWith('[') ? trimmed : `[${trimmed}]`;
+/** Rows by the names in the first line; `NULL` without quotes is none, as PostgREST reads it. */
+function rowsOfCsv(text: string): Record<string, string | null>[] {
+  const lines: (string | null)[][] = [[]];
+  for (const [, cell = '', end = ''] of text.matchAll(/("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/g)) {
+    const isQuoted = cell.startsWith('"');
+    const value = isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell === 'NULL' ? null : cell;
+    lines.at(-1)?.push(value);
+    if (end !== ',' && end !== '') lines.push([]);
+    if (end === '') break;
+  }
+  const [names = [], ...rows] = lines.filter((line) => line.length > 1 || line[0] !== '');
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name ?? '', row[at] ?? null])));
 }
-
-/** A row is flat. PostgreSQL's own parser gives up some thousand levels deep, and says so as a fault of its own. */
-const deepestNesting = 100;
 
 function parseBody(text: string): unknown {
-  if (nestsTooDeep(text)) throw badBody('Empty or invalid json');
   try {
-    return JSON.parse(text);
+    if (!nestsTooDeep(text)) return JSON.parse(text, refuseHalfCharacter);
   } catch {
-    throw badBody('Empty or invalid json');
+    // Said below.
   }
+  throw badBody('Empty or invalid json');
 }
 
-/** Whether brackets stand deeper within brackets than a row ever needs, strings left out. One pass over the text. */
-function nestsTooDeep(text: string): boolean {
-  let [depth, isInString] = [0, false];
-  for (const [mark] of text.matchAll(/\\.|["[\]{}]/gs)) {
-    if (mark === '"') isInString = !isInString;
-    else if (!isInString && (mark === '[' || mark === '{')) depth++;
-    else if (!isInString && (mark === ']' || mark === '}')) depth--;
-    if (depth > deepestNesting) return true;
-  }
-  return false;
+/** Half of a surrogate pair is no character, and PostgreSQL stores none. */
+function refuseHalfCharacter(key: string, value: unknown): unknown {
+  if (key.isWellFormed() && (typeof value !== 'string' || value.isWellFormed())) return value;
+  throw new SyntaxError('half a character');
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,9 +1,10 @@
 import type { Engine, TransactionMode } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
+import { answerForm, mediaTypes, readPreferences, readQuery } from './parse.ts';
 import { readArguments } from './payload.ts';
-import { readPreferences, wantsSingle } from './parse.ts';
+import { isFilterValue } from './query.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
-import { quote, type Statement } from './statement.ts';
+import { buildCallStatement, quote, type Statement } from './statement.ts';
 
 /** A function of the schema `public` that answers with JSON, as read from the catalog. */
 export type Procedure = {
@@ -50,27 +51,44 @@ export function procedureName(path: string): string | null {
   return /^rpc\/([^/]+)$/.exec(path)?.[1] ?? null;
 }
 
-/** A call that is ready to run; `isSingle` is how the caller wants the answer to be labelled. */
-export type Call = { procedure: Procedure; statement: Statement; isSingle: boolean };
+/** A call that is ready to run, and how its answer is wanted. */
+export type Call = { statement: Statement; mode: TransactionMode; mediaType: string };
 
 /**
- * Reads `POST rpc/NAME` with a JSON object of named arguments.
+ * Reads a call of `rpc/NAME`: arguments from the body, or from the address of a GET, which changes nothing.
  *
  * @throws RestRefusal PGRST202 for a function, or a set of arguments, that there is not.
  */
 export function readCall(procedures: Procedures, name: string, request: ApiRequest): Call {
-  if (request.method === 'GET' || request.method === 'HEAD') throw unsupported('calling functions by GET');
-  if (request.method !== 'POST') {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && request.method !== 'POST') {
     throw new RestRefusal(405, 'PGRST101', `Cannot use the ${request.method} method on RPC`);
   }
-  const [parameter] = request.query.keys();
-  if (parameter !== undefined) throw unsupported(`${parameter}= with a function`);
-  readPreferences(request.headers['prefer']);
-  const isSingle = wantsSingle(request.headers['accept']);
-  const { json, keys } = readArguments(request);
   const procedure = procedures.get(name);
+  const isArgument = (parameter: string) => isRead && procedure?.types.has(parameter) === true;
+  const reading = readQuery(name, request, () => false, isArgument);
+  const { maxAffected } = readPreferences(request.headers['prefer']);
+  const form = answerForm(request.headers['accept']);
+  const { json, keys } = isRead ? argumentsOf(request.query, isArgument) : readArguments(request);
   if (procedure === undefined || !takes(procedure, keys)) throw noSuchFunction(name, keys);
-  return { procedure, statement: callOf(procedure, keys, json), isSingle };
+  if (maxAffected !== null) {
+    const rule =
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict';
+    throw new RestRefusal(400, 'PGRST128', rule);
+  }
+  if (form === 'csv') throw unsupported('the answer of a function as CSV');
+  const { call, parameters } = callOf(procedure, keys, json);
+  return {
+    statement: buildCallStatement(name, call, reading, parameters),
+    mode: isRead ? 'read' : procedure.mode,
+    mediaType: mediaTypes[form],
+  };
+}
+
+/** The arguments in an address; what has the form of a filter is one. */
+function argumentsOf(query: URLSearchParams, isArgument: (name: string) => boolean) {
+  const given = [...query].filter(([name, value]) => isArgument(name) && !isFilterValue(value));
+  return { json: JSON.stringify(Object.fromEntries(given)), keys: given.map(([name]) => name) };
 }
 
 function takes({ types, required }: Procedure, keys: readonly string[]): boolean {
@@ -78,13 +96,13 @@ function takes({ types, required }: Procedure, keys: readonly string[]): boolean
 }
 
 /** As PostgREST writes it (Query/QueryBuilder.hs): only the arguments that were sent, so that the others take their defaults. */
-function callOf({ name, types }: Procedure, keys: readonly string[], json: string): Statement {
+function callOf({ name, types }: Procedure, keys: readonly string[], json: string) {
   const call = `"public".${quote(name)}`;
-  if (keys.length === 0) return { sql: `select ${call}()::text as body`, parameters: [] };
+  if (keys.length === 0) return { call: `select ${call}() as pgrst_scalar`, parameters: [] };
   const named = keys.map((key) => `${quote(key)} := pgrst_body.${quote(key)}`).join(', ');
   const typed = keys.map((key) => `${quote(key)} ${types.get(key)}`).join(', ');
   return {
-    sql: `select ${call}(${named})::text as body from json_to_record($1::text::json) as pgrst_body(${typed})`,
+    call: `select ${call}(${named}) as pgrst_scalar from json_to_record($1::text::json) as pgrst_body(${typed})`,
     parameters: [json],
   };
 }

@@ -15,7 +15,7 @@ import { type Catalog, tableAt } from './catalog.ts';
 import { parseRestRequest, refuseSchema, type RestRequest } from './parse.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { procedureName, readCall } from './procedure.ts';
-import { RestRefusal, refusalOf, refusalResponse } from './refusal.ts';
+import { RestRefusal, refusalOf, refusalResponse, unsupported } from './refusal.ts';
 import { buildStatement, payloadMark, type Statement } from './statement.ts';
 import { success } from './success.ts';
 
@@ -64,18 +64,30 @@ async function answer(context: RequestContext, request: ApiRequest): Promise<Api
   const { engine, catalog, caller } = context;
   const table = tableAt(catalog.tables, request.path);
   const parsed = parseRestRequest(request, (name) => catalog.tables.has(name));
-  if ((parsed.verb === 'update' || parsed.verb === 'delete') && parsed.filters.length === 0) {
+  if ((parsed.verb === 'update' || parsed.verb === 'delete') && parsed.conditions.length === 0) {
     throw new RestRefusal(400, '21000', `${parsed.verb.toUpperCase()} requires a WHERE clause`); // as hosted projects are set
   }
   const payload = readPayload(request, parsed, table);
   const isByForm = table.name === 'applications' && caller.role !== 'service_role';
   if (payload.rowCount > 1 && isByForm) throw oneAtATime();
-  const statement = withPayload(buildStatement(parsed, payload.keys, table), payload);
+  const statement = withPayload(buildStatement(parsed, payload, table), payload);
   const row = await engine.transaction(parsed.verb === 'select' ? 'read' : 'write', async (session) => {
-    await becomeCaller(session, caller, facts);
+    await begin(context, facts, session);
     return run(session, parsed, statement);
   });
   return success(parsed, row);
+}
+
+/** Makes a transaction the caller's; then the database's own function judges the request, as PostgREST lets it. */
+async function begin(
+  { catalog, caller }: RequestContext,
+  facts: RequestFacts,
+  session: Session,
+): Promise<void> {
+  await becomeCaller(session, caller, facts);
+  if (catalog.preRequest !== null) await session.query(catalog.preRequest);
+  const [planned] = /count=(?:planned|estimated)/.exec(facts.headers['prefer'] ?? '') ?? [];
+  if (planned !== undefined) throw unsupported(`Prefer: ${planned}`);
 }
 
 /** What the database is told of a request; one that writes is counted first, before anything can refuse it. */
@@ -100,22 +112,18 @@ function kindOf({ procedures }: Catalog, caller: Caller, request: ApiRequest): R
 
 /** A function's JSON is the body; what it raises rolls everything back. */
 async function answerCall(
-  { engine, catalog, caller }: RequestContext,
+  context: RequestContext,
   facts: RequestFacts,
   name: string,
   request: ApiRequest,
 ): Promise<ApiResponse> {
-  const { procedure, statement, isSingle } = readCall(catalog.procedures, name, request);
-  const [row] = await engine.transaction(procedure.mode, async (session) => {
-    await becomeCaller(session, caller, facts);
+  const { statement, mode, mediaType } = readCall(context.catalog.procedures, name, request);
+  const [row] = await context.engine.transaction(mode, async (session) => {
+    await begin(context, facts, session);
     return session.query(statement.sql, statement.parameters);
   });
-  const mediaType = isSingle ? 'application/vnd.pgrst.object+json' : 'application/json';
-  return {
-    status: 200,
-    headers: { 'content-type': `${mediaType}; charset=utf-8`, 'content-range': '0-0/*' },
-    body: String(row?.['body'] ?? null),
-  };
+  const headers = { 'content-type': mediaType, 'content-range': '0-0/*' };
+  return { status: 200, headers, body: String(row?.['body'] ?? null) };
 }
 
 /** The database's own refusal (private.guard_application), before the first row is written and thrown away. */
@@ -130,13 +138,21 @@ function withPayload(statement: Statement, payload: Payload): Statement {
   return { sql: statement.sql.replaceAll(payloadMark, `$${parameters.length}`), parameters };
 }
 
-/** A `.single()` that does not fit exactly one row rolls the transaction back. */
+/** A `.single()` that does not fit exactly one row, or a change of more rows than it may, rolls the transaction back. */
 async function run(session: Session, parsed: RestRequest, statement: Statement): Promise<Row> {
+  if (parsed.timeZone !== null)
+    await session.query(`select set_config('timezone', $1::text, true)`, [parsed.timeZone]);
   const [row = {}] = await session.query(statement.sql, statement.parameters);
   const count = Number(row['page_total']);
-  if (parsed.isSingle && (parsed.returnsRows || parsed.verb === 'select') && count !== 1) {
+  if (parsed.form === 'single' && (parsed.returnsRows || parsed.verb === 'select') && count !== 1) {
     throw new RestRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${count} rows`,
+    });
+  }
+  const { verb, maxAffected } = parsed;
+  if (maxAffected !== null && (verb === 'update' || verb === 'delete') && count > maxAffected) {
+    throw new RestRefusal(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+      details: `The query affects ${count} rows`,
     });
   }
   return row;

@@ -1,5 +1,5 @@
-import type { RestRequest } from './parse.ts';
-import type { Filter } from './parse-query.ts';
+import type { AnswerForm, Reading, RestRequest } from './parse.ts';
+import { type Condition, type Field, isWord, type Order, parseList, type Selected } from './query.ts';
 
 /** SQL with its parameters, all passed as text. */
 export type Statement = { sql: string; parameters: string[] };
@@ -20,64 +20,108 @@ export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
+/** What conditions and lists of columns are about: the SQL name of a source, the types of its columns, its parameters. */
+type Source = { name: string; types: ColumnTypes; bind: (value: string) => string };
+
+/** Numbers the values of a statement; each goes in as text. */
+function parametersOf(parameters: string[]): Source['bind'] {
+  return (value) => `$${parameters.push(value)}::text`;
+}
+
 /**
  * The statement that PostgREST builds (QueryBuilder.hs): the request as a common table expression, its rows as one
  * JSON text around it. Only the payload's columns appear in an insert, which is why column grants work.
  */
-export function buildStatement(request: RestRequest, keys: readonly string[], named: Table): Statement {
+export function buildStatement(request: RestRequest, payload: PayloadColumns, named: Table): Statement {
   const { name, types, key } = named;
-  const table = `"public".${quote(name)}`;
   const parameters: string[] = [];
-  const bind = (value: string): string => `$${parameters.push(value)}::text`;
+  const table: Source = { name: `"public".${quote(name)}`, types, bind: parametersOf(parameters) };
   // PostgREST does not apply filters to what it inserts.
-  const where = request.verb === 'insert' ? '' : whereClause(table, request.filters, types, bind);
-  const onConflict = request.onConflict ?? key;
-  const source = sourceOf(table, { ...request, onConflict }, keys, types, where);
-  const rows = request.returnsRows || request.verb === 'select' ? selectList(request, 'pgrst_source') : '1';
-  const count = countOf(table, request, where);
+  const where = request.verb === 'insert' ? '' : whereClause(table, request.conditions);
+  const source = sourceOf(table, { ...request, onConflict: request.onConflict ?? key }, payload, where);
+  const rows = rowsOf(request, { ...table, name: 'pgrst_source' });
+  const count = countOf(table.name, request, where);
   const sql = `with pgrst_source as (${source})${count.cte}
-    select ${count.column} as total, pg_catalog.count(_postgrest_t) as page_total,
-      coalesce(json_agg(_postgrest_t), '[]')::text as body
+    select ${count.column} as total, pg_catalog.count(_postgrest_t) as page_total, ${bodyOf(request.form)} as body,
+      nullif(current_setting('pgrst.inserted', true), '') as inserted
     from (select ${rows} from pgrst_source) _postgrest_t`;
   return { sql, parameters };
 }
 
+/**
+ * The statement around a call of a function that gives one JSON value: it is the column `pgrst_scalar` of one row, to which
+ * filters, selection and limit apply as to a table's.
+ *
+ * @param call SQL of the call with its arguments, which may use the first of the parameters.
+ */
+export function buildCallStatement(name: string, call: string, reading: Reading, given: string[]): Statement {
+  const parameters = [...given];
+  const types = new Map([['pgrst_scalar', 'jsonb']]);
+  const source: Source = { name: quote(name), types, bind: parametersOf(parameters) };
+  const sql = `with pgrst_source as (${call})
+    select coalesce((json_agg(_postgrest_t.pgrst_scalar) -> 0)::text, 'null') as body
+    from (select ${selectList(reading.select, source)} from pgrst_source as ${source.name}
+      ${whereClause(source, reading.conditions)} ${orderClause(source, reading.order)} ${limitClause(reading)}) _postgrest_t`;
+  return { sql, parameters };
+}
+
+/** The columns that a body sets, and how many rows it has. */
+export type PayloadColumns = { keys: readonly string[]; rowCount: number };
+
 function sourceOf(
-  table: string,
+  table: Source,
   request: KeyedRequest,
-  keys: readonly string[],
-  types: ColumnTypes,
+  { keys, rowCount }: PayloadColumns,
   where: string,
 ): string {
-  const returning = request.returnsRows ? `returning ${selectList(request, table)}` : 'returning 1';
+  const returning = `returning ${request.returnsRows ? returnedColumns(request.select, table) : '1'}`;
+  // Nothing to write needs no right to write, but one to read what is given back.
+  const none = request.returnsRows
+    ? `select ${returnedColumns(request.select, table)} from ${table.name} where false`
+    : 'select 1 where false';
   switch (request.verb) {
     case 'select':
-      return `select ${selectList(request, table)} from ${table} ${where} ${orderClause(table, request)}
-        limit ${Math.min(request.limit ?? maxRows, maxRows)} offset ${request.offset}`;
+      return `select ${selectList(request.select, table)} from ${table.name} ${where}
+        ${orderClause(table, request.order)} ${limitClause(request)}`;
     case 'insert':
-      return `${insertOf(table, request, keys, types)} ${returning}`;
+      if (rowCount === 0) return none;
+      return `${insertOf(table, request, keys)} ${returning}`;
     case 'update':
-      return `update ${table} set ${keys.map((key) => `${quote(key)} = pgrst_body.${quote(key)}`).join(', ')}
-        from ${payload(keys, types)} ${where} ${returning}`;
+      if (keys.length === 0) return none;
+      return `update ${table.name} set ${keys.map((key) => `${quote(key)} = pgrst_body.${quote(key)}`).join(', ')}
+        from ${payloadRows(keys, table.types)} ${where} ${returning}`;
     case 'delete':
-      return `delete from ${table} ${where} ${returning}`;
+      return `delete from ${table.name} ${where} ${returning}`;
   }
+}
+
+function rowsOf(request: RestRequest, source: Source): string {
+  if (request.verb === 'select') return `${source.name}.*`;
+  return request.returnsRows ? selectList(request.select, source) : '1';
+}
+
+/** Rows as JSON; or as CSV, as PostgREST writes it: names of the first row, then what PostgreSQL shows of each. */
+function bodyOf(form: AnswerForm): string {
+  if (form !== 'csv') return `coalesce(json_agg(_postgrest_t), '[]')::text`;
+  return `(select coalesce(string_agg(key, ','), '') from json_object_keys((
+      select row_to_json(one) from (select * from pgrst_source limit 1) one)) key)
+    || e'\\n' || coalesce(string_agg(substring(_postgrest_t::text, 2, length(_postgrest_t::text) - 2), e'\\n'), '')`;
 }
 
 /** The body goes in as the parameter `payloadMark`, which the caller numbers last. */
 export const payloadMark = '{payload}';
 
-function payload(keys: readonly string[], types: ColumnTypes): string {
+function payloadRows(keys: readonly string[], types: ColumnTypes): string {
   const names = keys.map(quote).join(', ');
   const typed = keys.map((key) => `${quote(key)} ${types.get(key)}`).join(', ');
   return `(select ${names} from json_to_recordset(${payloadMark}::text::json) as _(${typed})) pgrst_body`;
 }
 
-function insertOf(table: string, request: KeyedRequest, keys: readonly string[], types: ColumnTypes): string {
+function insertOf({ name: table, types }: Source, request: KeyedRequest, keys: readonly string[]): string {
   if (keys.length === 0) return `insert into ${table} default values`;
   const names = keys.map(quote).join(', ');
   const values = keys.map((key) => `pgrst_body.${quote(key)}`).join(', ');
-  return `insert into ${table} (${names}) select ${values} from ${payload(keys, types)} ${conflictOf(request, keys)}`;
+  return `insert into ${table} (${names}) select ${values} from ${payloadRows(keys, types)} ${conflictOf(request, keys)}`;
 }
 
 function conflictOf(request: KeyedRequest, keys: readonly string[]): string {
@@ -85,43 +129,92 @@ function conflictOf(request: KeyedRequest, keys: readonly string[]): string {
   const target = request.onConflict.map(quote).join(', ');
   if (request.conflict === 'ignore') return `on conflict (${target}) do nothing`;
   const changes = keys.map((key) => `${quote(key)} = excluded.${quote(key)}`).join(', ');
-  return `on conflict (${target}) do update set ${changes}`;
+  return `where ${countInserted(1)} on conflict (${target}) do update set ${changes} where ${countInserted(-1)}`;
 }
 
-function selectList(request: RestRequest, source: string): string {
-  if (request.select === '*') return `${source}.*`;
-  return request.select.map((column) => `${source}.${quote(column)}`).join(', ');
+/** Always true. Counts, as PostgREST does, the rows that are new: each row adds one, each that was there takes it back. */
+function countInserted(step: 1 | -1): string {
+  const before = "coalesce(nullif(current_setting('pgrst.inserted', true), ''), '0')::int";
+  return `set_config('pgrst.inserted', (${before} + ${step})::text, true) is not null`;
 }
 
-function orderClause(table: string, request: RestRequest): string {
-  if (request.order.length === 0) return '';
-  const terms = request.order.map(
-    (term) => `${table}.${quote(term.column)} ${term.descending ? 'desc' : 'asc'}`,
-  );
+function selectList(select: Reading['select'], source: Source): string {
+  if (select === '*') return `${source.name}.*`;
+  return select
+    .map(({ field, alias, cast }) => {
+      const value = fieldOf(source, field);
+      const name = alias ?? field.path.findLast(({ key }) => !isIndex(key))?.key ?? field.name;
+      // A type's name cannot be quoted: `int` is a word of the grammar. Letters, digits and _ alone are let through.
+      return `${cast === null ? value : `cast(${value} as ${cast})`} as ${quote(name)}`;
+    })
+    .join(', ');
+}
+
+/** What a changing statement gives back before names and casts: each column once. */
+function returnedColumns(select: readonly Selected[] | '*', { name }: Source): string {
+  if (select === '*') return `${name}.*`;
+  return [...new Set(select.map(({ field }) => `${name}.${quote(field.name)}`))].join(', ');
+}
+
+function isIndex(key: string): boolean {
+  return /^-?\d{1,9}$/.test(key);
+}
+
+/** A column, or what stands at a path in its JSON. */
+function fieldOf({ name, types, bind }: Source, field: Field): string {
+  const column = `${name}.${quote(field.name)}`;
+  if (field.path.length === 0) return column;
+  const type = types.get(field.name) ?? 'json';
+  const json = /^jsonb?$/.test(type) ? column : `to_jsonb(${column})`;
+  const steps = field.path.map(({ arrow, key }) => `${arrow} ${isIndex(key) ? key : bind(key)}`);
+  return `(${json}${steps.join('')})`;
+}
+
+function typeOf({ types }: Source, { name, path }: Field): string {
+  const last = path.at(-1);
+  if (last !== undefined)
+    return last.arrow === '->>' ? 'text' : types.get(name) === 'json' ? 'json' : 'jsonb';
+  return types.get(name) ?? 'text';
+}
+
+function orderClause(source: Source, order: readonly Order[]): string {
+  if (order.length === 0) return '';
+  const terms = order.map(({ field, descending, nulls }) => {
+    const where = nulls === null ? '' : ` nulls ${nulls}`;
+    return `${fieldOf(source, field)} ${descending ? 'desc' : 'asc'}${where}`;
+  });
   return `order by ${terms.join(', ')}`;
 }
 
-function whereClause(
-  table: string,
-  filters: readonly Filter[],
-  types: ColumnTypes,
-  bind: (value: string) => string,
-): string {
-  if (filters.length === 0) return '';
-  return `where ${filters.map((filter) => condition(table, filter, types, bind)).join(' and ')}`;
+function limitClause({ limit, offset }: Reading): string {
+  return `limit ${Math.min(limit ?? maxRows, maxRows)} offset ${offset}`;
 }
 
-function condition(
-  table: string,
-  filter: Filter,
-  types: ColumnTypes,
-  bind: (value: string) => string,
-): string {
-  const column = `${table}.${quote(filter.column)}`;
-  if (filter.operator === 'is') return `${column} is ${filter.values[0]}`;
-  const values = filter.values.map((value) => `(${bind(value)})::${types.get(filter.column) ?? 'text'}`);
-  if (filter.operator === 'in') return values.length === 0 ? 'false' : `${column} in (${values.join(', ')})`;
-  return `${column} ${filter.operator} ${values[0]}`;
+function whereClause(source: Source, conditions: readonly Condition[]): string {
+  if (conditions.length === 0) return '';
+  return `where ${conditions.map((condition) => conditionOf(source, condition)).join(' and ')}`;
+}
+
+function conditionOf(source: Source, condition: Condition): string {
+  const sql =
+    condition.kind === 'join'
+      ? `(${condition.conditions.map((one) => conditionOf(source, one)).join(` ${condition.by} `)})`
+      : comparisonOf(source, condition);
+  return condition.isNegated ? `not ${sql}` : sql;
+}
+
+function comparisonOf(source: Source, condition: Condition & { kind: 'compare' }): string {
+  const { field, operator, value } = condition;
+  const [column, type, bind] = [fieldOf(source, field), typeOf(source, field), source.bind];
+  if (operator === 'is') return `${column} is ${isWord(value)}`;
+  if (operator === 'in') {
+    const items = parseList(value).map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
+    return `${column} = any ((${bind(`{${items.join(',')}}`)})::${type}[])`;
+  }
+  if (operator === 'like' || operator === 'ilike') {
+    return `${column} ${operator} ${bind(value.replaceAll('*', '%'))}`;
+  }
+  return `${column} ${operator} (${bind(value)})::${type}`;
 }
 
 function countOf(table: string, request: RestRequest, where: string): { cte: string; column: string } {
