@@ -1,3 +1,5 @@
+import type { Country } from '../domain/country/country.ts';
+import { detectCountry } from '../domain/country/detect.ts';
 import type { FormFailure } from '../domain/application/submit-failure.ts';
 import { countCharacters, countStored } from '../domain/application/text.ts';
 import { messages } from '../i18n/messages.ts';
@@ -35,6 +37,23 @@ export function failureText(failure: FormFailure): string {
     case 'resume-missing':
       return messages.failureMessages.resumeMissing;
   }
+}
+
+/** A phone number of each country as people write it there. None of them rings anywhere that is known. */
+const phoneExamples: Readonly<Record<Country, string>> = {
+  US: '+1 415 555 0132',
+  CA: '+1 416 555 0132',
+  MX: '+52 55 1234 5678',
+  IN: '+91 98765 43210',
+  AE: '+971 50 123 4567',
+};
+
+/**
+ * An example of the visitor's own country for the phone field.
+ * @param timeZone IANA name; null where it is not known. The detection of the specification (section 9) never says AE.
+ */
+export function phoneExample(timeZone: string | null): string {
+  return phoneExamples[timeZone === 'Asia/Dubai' ? 'AE' : detectCountry(timeZone)];
 }
 
 /** The character counter under a long text. `isOver`: it is too long. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApplicationFields, WrittenField } from './application.ts';
+import { tidyLinkedin } from './linkedin.ts';
+import { tidyPhone } from './phone.ts';
 import { applicationRules as rules } from './rules.ts';
 import { countCharacters, countStored, tidyAddress, tidyText } from './text.ts';
 
@@ -34,11 +36,14 @@ export function applicationSchema(messages: FieldMessages) {
       [hasAtMost(rules.email.maxLength), email.tooLong],
       [matches(rules.email.pattern), email.invalid],
     ]),
-    phone: text([isGiven, phone.required], [matches(rules.phone.pattern), phone.invalid]),
-    linkedinProfile: text(
+    phone: tidied(tidyPhone, [
+      [isGiven, phone.required],
+      [matches(rules.phone.pattern), phone.invalid],
+    ]),
+    linkedinProfile: tidied(tidyLinkedin, [
       [orEmpty(hasAtMost(rules.linkedinProfile.maxLength)), linkedinProfile.tooLong],
       [orEmpty(matches(rules.linkedinProfile.pattern)), linkedinProfile.invalid],
-    ),
+    ]),
     coverLetter: text(
       [isGiven, coverLetter.required],
       [hasAtLeast(rules.coverLetter.minLength), coverLetter.tooShort],

@@ -1,12 +1,17 @@
+import type { FocusEvent, InputEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ResumeField } from '~/components/ResumeField/ResumeField.tsx';
 import type { useResume } from '~/components/ResumeField/use-resume.ts';
-import { describeLength } from '~/content/application.ts';
+import { timeZone } from '~/components/visitor-country/time-zone.ts';
+import { describeLength, phoneExample } from '~/content/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import type { ApplicationFields, WrittenField } from '~/domain/application/application.ts';
+import { tidyLinkedin } from '~/domain/application/linkedin.ts';
+import { tidyPhone } from '~/domain/application/phone.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import { controlId } from './use-application-form.ts';
 
 type FormFieldsProps = { form: UseFormReturn<ApplicationFields>; resume: ReturnType<typeof useResume> };
@@ -14,15 +19,38 @@ type FormFieldsProps = { form: UseFormReturn<ApplicationFields>; resume: ReturnT
 /** The fields of an application, in their order (specification, sections 3 and 5). */
 export function FormFields({ form, resume }: FormFieldsProps) {
   const { errors } = form.formState;
+  const zone = useHydrated() ? timeZone() : null;
+  const { phone, ...fields } = messages.fields;
+  const texts = { ...fields, phone: { ...phone, hint: phone.hint(phoneExample(zone)) } };
   const control = (field: WrittenField) => ({
     id: controlId(field),
-    ...messages.fields[field],
+    ...texts[field],
     ...form.register(field),
     // Not `required`: some screen readers then call an empty field invalid before anybody has typed.
     'aria-required': field !== 'linkedinProfile',
     error: errors[field]?.message ?? null,
     errorPrefix: messages.shellMessages.error,
   });
+
+  /** A field that shows what was typed as it will be kept, once it is left or pasted into. */
+  function tidiedControl(field: WrittenField, tidy: (typed: string) => string) {
+    const { onBlur, ...rest } = control(field);
+    const show = ({ value }: HTMLInputElement) => {
+      const tidied = tidy(value);
+      if (tidied !== value) form.setValue(field, tidied, { shouldValidate: form.formState.isSubmitted });
+    };
+    return {
+      ...rest,
+      onBlur(event: FocusEvent<HTMLInputElement>) {
+        show(event.target);
+        return onBlur(event);
+      },
+      onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
+        if (nativeEvent.inputType === 'insertFromPaste') show(currentTarget);
+      },
+    };
+  }
+
   return (
     <>
       <TextField {...control('fullName')} autoComplete="name" />
@@ -33,10 +61,10 @@ export function FormFields({ form, resume }: FormFieldsProps) {
         autoComplete="email"
         spellCheck={false}
       />
-      <TextField {...control('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+      <TextField {...tidiedControl('phone', tidyPhone)} type="tel" inputMode="tel" autoComplete="tel" />
       <ResumeField id={controlId('resume')} resume={resume} />
       <TextField
-        {...control('linkedinProfile')}
+        {...tidiedControl('linkedinProfile', tidyLinkedin)}
         type="url"
         inputMode="url"
         autoComplete="url"

@@ -33,7 +33,7 @@ test('a wrong value is told at the field and in the summary, until it is right',
   await fillIn(page, person);
   for (const [label, value, message] of [
     ['Email', 'ana@mail', 'Invalid email address'],
-    ['LinkedIn Profile (optional)', 'linkedin.com/in/ana', 'Please enter a valid LinkedIn profile URL'],
+    ['LinkedIn Profile (optional)', 'linkedin.com/company/ana', 'Please enter a valid LinkedIn profile URL'],
     ['Cover Letter', 'c'.repeat(99), 'Cover letter must be at least 100 characters'],
   ] as const) {
     const field = page.getByRole('textbox', { name: label, exact: true });

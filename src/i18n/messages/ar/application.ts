@@ -26,7 +26,7 @@ function characters(count: number): string {
 export const fields: Messages['application']['fields'] = {
   fullName: { label: 'الاسم الكامل', hint: 'الاسم الأول واسم العائلة، كما تحبون أن نناديكم.' },
   email: { label: 'البريد الإلكتروني', hint: `نرد على هذا العنوان. مثال: ${isolate('name@example.com')}` },
-  phone: { label: 'الهاتف', hint: `أرقام فقط، مثال: ${isolate('+18005550199')}` },
+  phone: { label: 'الهاتف', hint: (example) => `مع رمز البلد، مثال: ${isolate(example)}` },
   resume: { label: 'السيرة الذاتية', hint: 'خبرتكم في العمل، محفوظة في ملف PDF.' },
   linkedinProfile: {
     label: 'صفحتكم على LinkedIn (اختياري)',

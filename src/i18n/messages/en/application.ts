@@ -1,3 +1,4 @@
+import { isolate } from '../../../domain/isolate.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { plural, wholeNumber } from './format.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
@@ -13,7 +14,10 @@ const longestReason = wholeNumber(rules.whyJoin.maxLength);
 export const fields = {
   fullName: { label: 'Full Name', hint: 'First and last name, as you like to be called.' },
   email: { label: 'Email', hint: 'We answer to this address. For example, name@example.com' },
-  phone: { label: 'Phone', hint: 'Digits only, for example +18005550199' },
+  phone: {
+    label: 'Phone',
+    hint: (example: string): string => `With the country code, for example ${isolate(example)}`,
+  },
   resume: { label: 'Resume', hint: 'Your work history, saved as a PDF file.' },
   linkedinProfile: {
     label: 'LinkedIn Profile (optional)',

@@ -1,5 +1,5 @@
-import { brand } from '../../../config/brand.ts';
 import { isolate } from '../../../domain/isolate.ts';
+import { brand } from '../../../config/brand.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import type { Messages } from '../message-types.ts';
@@ -18,7 +18,7 @@ export const fields: Messages['application']['fields'] = {
     label: 'Correo electrónico',
     hint: 'Le respondemos a esta dirección. Por ejemplo, nombre@example.com',
   },
-  phone: { label: 'Teléfono', hint: 'Solo números, por ejemplo +18005550199' },
+  phone: { label: 'Teléfono', hint: (example) => `Con el código del país, por ejemplo ${isolate(example)}` },
   resume: { label: 'Currículum', hint: 'Su experiencia de trabajo, guardada en un archivo PDF.' },
   linkedinProfile: {
     label: 'Perfil de LinkedIn (opcional)',

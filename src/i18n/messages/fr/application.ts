@@ -1,5 +1,5 @@
-import { brand } from '../../../config/brand.ts';
 import { isolate } from '../../../domain/isolate.ts';
+import { brand } from '../../../config/brand.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import type { Messages } from '../message-types.ts';
@@ -18,7 +18,10 @@ export const fields: Messages['application']['fields'] = {
     label: 'Courriel',
     hint: 'Nous répondons à cette adresse. Par exemple, nom@example.com',
   },
-  phone: { label: 'Téléphone', hint: 'Des chiffres seulement, par exemple +18005550199' },
+  phone: {
+    label: 'Téléphone',
+    hint: (example) => `Avec l’indicatif du pays, par exemple ${isolate(example)}`,
+  },
   resume: { label: 'CV', hint: 'Votre parcours de travail, dans un fichier PDF.' },
   linkedinProfile: {
     label: 'Profil LinkedIn (facultatif)',

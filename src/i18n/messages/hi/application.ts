@@ -1,8 +1,8 @@
+import { isolate } from '../../../domain/isolate.ts';
 import { wholeMegabytes } from '../../../domain/application/resume.ts';
 import { plural, wholeNumber } from './format.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../domain/application/rules.ts';
 import { brand } from '../../../config/brand.ts';
-import { isolate } from '../../../domain/isolate.ts';
 import type { Messages } from '../message-types.ts';
 
 const product = brand.productName;
@@ -15,7 +15,7 @@ const longestReason = wholeNumber(rules.whyJoin.maxLength);
 export const fields: Messages['application']['fields'] = {
   fullName: { label: 'पूरा नाम', hint: 'अपना नाम और उपनाम (सरनेम), जैसा आप कहलाना पसंद करें।' },
   email: { label: 'ईमेल', hint: 'हम इसी पते पर जवाब देते हैं। जैसे name@example.com' },
-  phone: { label: 'फ़ोन', hint: 'सिर्फ़ अंक लिखें, जैसे +18005550199' },
+  phone: { label: 'फ़ोन', hint: (example) => `देश के कोड के साथ लिखें, जैसे ${isolate(example)}` },
   resume: { label: 'रिज़्यूमे', hint: 'आपने अब तक क्या काम किया है, PDF फ़ाइल में।' },
   linkedinProfile: {
     label: 'LinkedIn प्रोफ़ाइल (ज़रूरी नहीं)',

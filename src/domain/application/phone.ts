@@ -1,0 +1,37 @@
+import { tidyText } from './text.ts';
+
+/** Invisible marks that come with pasting, such as those of direction. */
+const invisible = /\p{Cf}/gu;
+
+/** What people put between the digits of a number: spaces, brackets, dots, dashes. */
+const separators = /[\s().[\]\p{Pd}\u2212\u00B7]/gu;
+
+/** The zero of a national number, which nobody dials from abroad (ITU-T E.123, section 7.1): `+971 (0)50 …`. */
+const trunkZero = /^((?:\+|00)[^(]*)\(0\)/u;
+
+/**
+ * A phone number as it is kept: what stands between the digits goes, digits of other scripts become Latin, and `00` becomes `+`.
+ * So it is read (ITU-T E.164): no number inside a country begins with two zeros. `011`, which the United States and Canada dial, is
+ * the area code of Delhi, and stays.
+ * @param typed the value of a phone field, as it is.
+ * @returns what was typed, tidied as any text, when it is no number: the rule judges it then (rules.ts).
+ */
+export function tidyPhone(typed: string): string {
+  const text = tidyText(typed);
+  const digits = text
+    .normalize('NFKC')
+    .replaceAll(/\p{Nd}/gu, latinDigit)
+    .replaceAll(invisible, '')
+    .replace(trunkZero, '$1')
+    .replaceAll(separators, '')
+    .replace(/^00(?=[1-9])/u, '+');
+  return /^\+?[0-9]+$/u.test(digits) ? digits : text;
+}
+
+/** The decimal digits of each script follow each other from zero to nine (Unicode Standard, section 4.6). */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
