@@ -68,5 +68,26 @@ export function jobs(): readonly JobSummary[] {
   });
 }
 
-/** What each category, the filter that lets all through, and each employment type is called. */
-export const kindNames = () => ({ ...messages.categoryNames, ...messages.employmentTypeNames });
+/** English words for where one may work, which people type on the pages of every language. */
+const englishPlaces = 'remote, work from home, United States, USA, Canada, Mexico, India';
+
+/** What the search of the careers list looks at: the job as the page shows it, where it is done, and its English names. */
+export function searchTexts({
+  id,
+  title,
+  description,
+  category,
+  employmentType,
+}: JobSummary): readonly string[] {
+  return [
+    title,
+    description,
+    messages.categoryNames[category],
+    messages.employmentTypeNames[employmentType],
+    messages.careers.placeWords,
+    id,
+    category,
+    employmentType,
+    englishPlaces,
+  ];
+}

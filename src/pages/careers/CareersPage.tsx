@@ -6,7 +6,7 @@ import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { paths } from '~/config/paths.ts';
-import { jobs, kindNames } from '~/content/jobs.ts';
+import { jobs, searchTexts } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
 import { messages } from '~/i18n/messages.ts';
 import { AboutUs } from './AboutUs.tsx';
@@ -21,7 +21,7 @@ export function CareersPage() {
   useRefreshOpenPositions();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
-  const shown = filterJobs(jobs(), filter.category, filter.search, kindNames());
+  const shown = filterJobs(jobs(), filter.category, filter.search, searchTexts);
 
   function clear(): void {
     filter.clear();

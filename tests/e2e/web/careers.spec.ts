@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jobs, kindNames } from '~/content/jobs.ts';
+import { jobs, searchTexts } from '~/content/jobs.ts';
 import { filterJobs, type CategoryFilter } from '~/domain/jobs/filter.ts';
 import { jobCategories } from '~/domain/jobs/job.ts';
 import { expect, test } from '../../support/test.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/careers/job/"]');
 const titlesOf = (category: CategoryFilter, search: string) =>
-  filterJobs(jobs(), category, search, kindNames()).map(({ title }) => title);
+  filterJobs(jobs(), category, search, searchTexts).map(({ title }) => title);
 const searchBox = (page: Page) => page.getByRole('searchbox');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -14,6 +14,8 @@ export const careers: Messages['careers']['careers'] = {
   searchLabel: 'بحث',
   searchPlaceholder: 'البحث في الوظائف...',
   listHeading: 'الوظائف الشاغرة',
+  /** Never shown: words for where one may work, by which the search finds every job. */
+  placeWords: 'عن بُعد، من المنزل، من البيت، الولايات المتحدة، أمريكا، كندا، المكسيك، الهند',
   countText: (count) =>
     plural(count, {
       zero: 'لا توجد وظائف',

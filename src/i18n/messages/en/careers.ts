@@ -13,6 +13,8 @@ export const careers = {
   searchLabel: 'Search',
   searchPlaceholder: 'Search positions...',
   listHeading: 'Open positions',
+  /** Never shown: words for where one may work, by which the search finds every job. */
+  placeWords: 'remote, work from home, home office, United States, USA, Canada, Mexico, India',
   /** Said and shown when the list changes. */
   countText: (count: number): string => plural(count, { one: '1 position', other: `${count} positions` }),
   empty: {

@@ -14,6 +14,9 @@ export const careers: Messages['careers']['careers'] = {
   searchLabel: 'Buscar',
   searchPlaceholder: 'Buscar puestos...',
   listHeading: 'Puestos disponibles',
+  /** Never shown: words for where one may work, by which the search finds every job. */
+  placeWords:
+    'remoto, a distancia, trabajo desde casa, teletrabajo, Estados Unidos, EE. UU., Canadá, México, India',
   /** Said and shown when the list changes. */
   countText: (count) => plural(count, { one: '1 puesto', other: `${count} puestos` }),
   empty: {

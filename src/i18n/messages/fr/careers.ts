@@ -14,6 +14,8 @@ export const careers: Messages['careers']['careers'] = {
   searchLabel: 'Recherche',
   searchPlaceholder: 'Chercher un poste...',
   listHeading: 'Postes à pourvoir',
+  /** Never shown: words for where one may work, by which the search finds every job. */
+  placeWords: 'télétravail, à distance, de la maison, États-Unis, Canada, Mexique, Inde',
   /** Said and shown when the list changes. */
   countText: (count) => plural(count, { one: `${count} poste`, other: `${count} postes` }),
   empty: {

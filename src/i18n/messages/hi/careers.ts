@@ -14,6 +14,8 @@ export const careers: Messages['careers']['careers'] = {
   searchLabel: 'खोजें',
   searchPlaceholder: 'नौकरी खोजें...',
   listHeading: 'ख़ाली पद',
+  /** Never shown: words for where one may work, by which the search finds every job. */
+  placeWords: 'घर से काम, रिमोट, अमेरिका, कनाडा, मेक्सिको, भारत, इंडिया',
   /** Said and shown when the list changes. */
   countText: (count) => plural(count, { one: `${count} नौकरी`, other: `${count} नौकरियाँ` }),
   empty: {
