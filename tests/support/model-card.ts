@@ -1,7 +1,10 @@
 import type { Evaluation, ModelCard } from '../../src/domain/safety/model-card.ts';
 
+/** Stands for a text that was translated. */
+const inEach = (text: string) => ({ en: text, es: text, fr: text, hi: text, ar: text });
+
 const evaluation: Evaluation = {
-  method: 'Written cases, judged by two doctors who did not see each other’s marks',
+  method: inEach('Written cases, judged by two doctors who did not see each other’s marks'),
   finishedOn: '2026-11-01',
   cases: 200,
   correct: 180,
@@ -15,7 +18,7 @@ export const measuredCard: ModelCard = {
   assistantVersion: '3.1',
   languages: [{ language: 'en', evaluation }],
   evaluation,
-  emergencies: { method: 'Written emergencies', finishedOn: '2026-11-01', cases: 60, missed: 1 },
-  reviewers: [{ name: 'A. Reviewer', profession: 'nurse', reviewedOn: '2026-11-10' }],
+  emergencies: { method: inEach('Written emergencies'), finishedOn: '2026-11-01', cases: 60, missed: 1 },
+  reviewers: [{ name: 'A. Reviewer', profession: inEach('nurse'), reviewedOn: '2026-11-10' }],
   incidents: { since: '2026-01-01', until: '2026-10-31', reported: 3, harmed: 0 },
 };

@@ -1,13 +1,28 @@
 import { paths } from '../../config/paths.ts';
-import type { ModelCard, Evaluation } from '../../domain/safety/model-card.ts';
+import { isUnmeasured, type ModelCard, type Evaluation } from '../../domain/safety/model-card.ts';
 import { wilson } from '../../domain/safety/proportion.ts';
 import { messages } from '../../i18n/messages.ts';
 import { type LegalDocument, type LegalFact, legalDocument, type LegalBlock } from '../legal/legal.ts';
 import { type HealthWords, healthWords, type Signed } from './health-words.ts';
 import card from './model-card.json' with { type: 'json' };
 
-/** A model card as a page. It says what has not been measured. */
+/**
+ * A model card as a page. It says what has not been measured: while nothing is, in the two sentences of one section instead of
+ * a row for each thing that is missing.
+ */
 export function describeCard(shown: ModelCard): LegalDocument {
+  const document = describeWholeCard(shown);
+  const isSigned = healthWords(messages.healthWordTexts).some(
+    ({ writtenBy, checkedBy }) => writtenBy !== null || checkedBy !== null,
+  );
+  const left = new Set<string>([
+    ...(isUnmeasured(shown) ? ['evaluation', 'emergencies', 'incidents', 'reviewers'] : ['what-we-know']),
+    ...(isSigned ? [] : ['health-words']),
+  ]);
+  return { ...document, sections: document.sections.filter(({ id }) => !left.has(id)) };
+}
+
+function describeWholeCard(shown: ModelCard): LegalDocument {
   return legalDocument(messages.safetyMessages, {
     image: 'safety',
     iso: shown.date,
@@ -34,14 +49,17 @@ export function describeCard(shown: ModelCard): LegalDocument {
 const facts = (...items: readonly LegalFact[]) => [{ kind: 'facts', items }] as const;
 
 function about({ version, assistantVersion, languages }: ModelCard): readonly LegalFact[] {
-  const names = languages.map(({ language }) => messages.cardMessages.languages[language]);
+  const names = languages
+    .filter(({ evaluation }) => evaluation !== null)
+    .map(({ language }) => messages.cardMessages.languages[language]);
   return [
     { label: messages.cardMessages.cardVersion, lines: [version] },
-    {
-      label: messages.cardMessages.assistantVersion,
-      lines: [assistantVersion ?? messages.cardMessages.notNamed],
-    },
-    { label: messages.cardMessages.languagesLabel, lines: [messages.sideBySide(names)] },
+    ...(assistantVersion === null
+      ? []
+      : [{ label: messages.cardMessages.assistantVersion, lines: [assistantVersion] }]),
+    ...(names.length === 0
+      ? []
+      : [{ label: messages.cardMessages.languagesLabel, lines: [messages.sideBySide(names)] }]),
   ];
 }
 
@@ -86,7 +104,7 @@ function describeEvaluation(found: Evaluation | null): readonly string[] {
   const right = messages.cardMessages.right(shareOf(found.correct, found.cases));
   return [
     right,
-    found.method,
+    found.method[messages.language],
     messages.cardMessages.finishedOn(messages.dayText(found.finishedOn)),
     ...report,
   ];
@@ -96,7 +114,11 @@ function describeEvaluation(found: Evaluation | null): readonly string[] {
 function describeEmergencies(found: ModelCard['emergencies']): readonly string[] {
   if (found === null) return [messages.cardMessages.notMeasured];
   const missed = messages.cardMessages.missed(shareOf(found.missed, found.cases));
-  return [missed, found.method, messages.cardMessages.finishedOn(messages.dayText(found.finishedOn))];
+  return [
+    missed,
+    found.method[messages.language],
+    messages.cardMessages.finishedOn(messages.dayText(found.finishedOn)),
+  ];
 }
 
 /** The reported incidents, as lines of text. */
@@ -112,7 +134,7 @@ function describeIncidents(found: ModelCard['incidents']): readonly string[] {
 function describeReviewers(found: ModelCard['reviewers']): readonly string[] {
   if (found.length === 0) return [messages.cardMessages.notReviewed];
   return found.map(({ name, profession, reviewedOn }) =>
-    messages.sideBySide([name, profession, messages.dayText(reviewedOn)]),
+    messages.sideBySide([name, profession[messages.language], messages.dayText(reviewedOn)]),
   );
 }
 

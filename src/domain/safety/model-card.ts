@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { languages } from '../language.ts';
+import { languages, type Language } from '../language.ts';
 /*
  * What the model card says (after the CHAI applied model card and Mitchell et al. 2019). `null` and an empty list of reviewers
  * mean that nobody has measured or done it yet: a figure that nobody measured cannot be entered.
  */
 
 const text = z.string().check(z.trim(), z.minLength(1, 'is empty'));
+/** A text in each language of the product: no page may say it in another. */
+const translated = z.record(z.enum(languages), text);
 const count = z.int('is no whole number').check(z.minimum(0, 'is below 0'));
 const cases = z.int('is no whole number').check(z.minimum(1, 'is below 1'));
 const day = z.iso.date('is no day as YYYY-MM-DD');
@@ -13,7 +15,7 @@ const day = z.iso.date('is no day as YYYY-MM-DD');
 /** Cases that were looked at one by one, and how many of them came out so. */
 const evaluation = z.strictObject({
   /** What was asked, of whom, and who judged the answers. */
-  method: text,
+  method: translated,
   finishedOn: day,
   cases,
   correct: count,
@@ -21,7 +23,7 @@ const evaluation = z.strictObject({
   report: z.nullable(z.url({ protocol: /^https$/, error: 'is no https address' })),
 });
 
-const emergencies = z.strictObject({ method: text, finishedOn: day, cases, missed: count });
+const emergencies = z.strictObject({ method: translated, finishedOn: day, cases, missed: count });
 
 const incidents = z.strictObject({
   /** First and last day that were watched. */
@@ -46,7 +48,7 @@ const card = z.strictObject({
     .check(z.minLength(1, 'has nothing in it')),
   evaluation: z.nullable(evaluation),
   emergencies: z.nullable(emergencies),
-  reviewers: z.array(z.strictObject({ name: text, profession: text, reviewedOn: day })),
+  reviewers: z.array(z.strictObject({ name: text, profession: translated, reviewedOn: day })),
   incidents: z.nullable(incidents),
 });
 
@@ -78,6 +80,22 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown): readonly CardProbl
     return [{ place: place || 'the card', problem: `is no ${issue.expected}` }];
   }
   return [{ place, problem: issue.message }];
+}
+
+/** Whether nothing of it has been measured or reviewed. */
+export function isUnmeasured({
+  evaluation: all,
+  languages: each,
+  emergencies: missed,
+  ...card
+}: ModelCard): boolean {
+  const results = [all, missed, card.incidents, ...each.map((language) => language.evaluation)];
+  return results.every((result) => result === null) && card.reviewers.length === 0;
+}
+
+/** Whether the answers in a language have been evaluated. */
+export function isEvaluatedIn(language: Language, { languages: each }: ModelCard): boolean {
+  return each.some((result) => result.language === language && result.evaluation !== null);
 }
 
 /** The value at a path, or undefined. */

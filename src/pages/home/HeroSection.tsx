@@ -6,6 +6,7 @@ import { usePlatform } from '~/components/platform.tsx';
 import { sampleConversation, speakerNames } from '~/content/samples.ts';
 import { messages } from '~/i18n/messages.ts';
 import { ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
+import { UntestedLanguage } from './UntestedLanguage.tsx';
 import styles from './HeroSection.module.css';
 
 /** Headline, what the product is and is not, call and chat, and the picture of a phone. */
@@ -25,6 +26,7 @@ export function HeroSection() {
           </HandoffLink>
           <WebAppAction />
         </div>
+        <UntestedLanguage />
         <div className={styles.Emergency}>
           <EmergencyLine />
         </div>

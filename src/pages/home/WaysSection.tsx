@@ -3,6 +3,7 @@ import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { messages } from '~/i18n/messages.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { ChatIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
+import { UntestedLanguage } from './UntestedLanguage.tsx';
 import styles from './WaysSection.module.css';
 
 /** Easy ways to get answers: a chat block and a call block (specification, section 2). */
@@ -33,6 +34,7 @@ export function WaysSection() {
           <p className={styles.Hint}>{messages.easyWays.call.hint}</p>
         </Way>
       </div>
+      <UntestedLanguage />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export const hero: Messages['home']['hero'] = {
     'وهو ليس طبيبًا.',
   ],
   callLabel: 'اتصلوا على',
+  notTested: `لم نختبر إجابات ${brand.productName} بالعربية بعد.`,
   phonePictureAlt: `هاتف يعرض مثالًا على محادثة مع ${brand.productName} عن ألم في الركبة.`,
   is: {
     title: 'ما هو',

@@ -59,6 +59,11 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
         },
       ],
     },
+    'what-we-know': {
+      title: 'ما نعرفه حتى الآن',
+      summary: `نعرف ما الغرض من ${product} وأين تقف حدوده: وكلاهما في هذه الصفحة. لم نقِس بعد كم مرة تكون إجابته صحيحة أو لا ينتبه إلى حالة طارئة، ولم يراجعه طبيب أو ممرض بعد.`,
+      blocks: [],
+    },
     evaluation: {
       title: 'كم مرة تكون إجابته صحيحة؟',
       summary: 'هنا كل اختبار مع عدد حالاته، ومدى الثقة برقمه.',
@@ -108,8 +113,7 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   reviewers: 'المراجعون',
   cardVersion: 'إصدار هذه الصفحة',
   assistantVersion: 'إصدار المساعد',
-  languagesLabel: 'اللغات',
-  notNamed: 'لم نحدّده بعد',
+  languagesLabel: 'لغات الاختبار',
   notMeasured: 'لم نُجرِ القياس بعد',
   notReviewed: 'لم يراجعه أحد بعد',
   right: ({ hits, cases, share, low, high }) =>

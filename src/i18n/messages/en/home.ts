@@ -16,6 +16,8 @@ export const hero = {
   ],
   /** The country's number follows the label. */
   callLabel: 'Call',
+  /** Beside the chat and call buttons, where the model card has no results for this language. */
+  notTested: `${brand.productName}’s answers have not been tested in English yet.`,
   phonePictureAlt: `A phone that shows a sample chat with ${brand.productName} about a sore knee.`,
   is: {
     title: 'What it is',

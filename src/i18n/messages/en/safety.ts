@@ -58,6 +58,11 @@ export const safetyMessages = {
         },
       ],
     },
+    'what-we-know': {
+      title: 'What We Know So Far',
+      summary: `We know what ${product} is for and where its limits are: both stand on this page. We have not measured yet how often it is right or misses an emergency, and no doctor or nurse has checked it yet.`,
+      blocks: [],
+    },
     evaluation: {
       title: 'How Often Is It Right?',
       summary: 'Here is each test with its number of cases, and how sure its figure is.',
@@ -102,8 +107,7 @@ export const cardMessages = {
   reviewers: 'Reviewers',
   cardVersion: 'Version of this page',
   assistantVersion: 'Version of the assistant',
-  languagesLabel: 'Languages',
-  notNamed: 'Not named yet',
+  languagesLabel: 'Tested in',
   notMeasured: 'Not measured yet',
   notReviewed: 'Not reviewed yet',
   right: ({ hits, cases, share, low, high }: ShareWords): string =>

@@ -17,6 +17,7 @@ export const hero: Messages['home']['hero'] = {
   ],
   /** The country's number follows the label. */
   callLabel: 'Llamar al',
+  notTested: `Las respuestas de ${brand.productName} todavía no se han probado en español.`,
   phonePictureAlt: `Un teléfono que muestra una conversación de ejemplo con ${brand.productName} sobre un dolor de rodilla.`,
   is: {
     title: 'Qué es',

@@ -61,6 +61,11 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
         },
       ],
     },
+    'what-we-know': {
+      title: 'Qué sabemos hasta ahora',
+      summary: `Sabemos para qué sirve ${product} y cuáles son sus límites: las dos cosas están en esta página. Todavía no hemos medido con qué frecuencia acierta o no ve una emergencia, y todavía no lo ha revisado personal médico ni de enfermería.`,
+      blocks: [],
+    },
     evaluation: {
       title: '¿Cuántas veces acierta?',
       summary: 'Aquí está cada prueba con su número de casos y qué tan segura es su cifra.',
@@ -106,8 +111,7 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   reviewers: 'Revisado por',
   cardVersion: 'Versión de esta página',
   assistantVersion: 'Versión del asistente',
-  languagesLabel: 'Idiomas',
-  notNamed: 'Todavía sin nombre',
+  languagesLabel: 'Probado en',
   notMeasured: 'Todavía sin medir',
   notReviewed: 'Todavía sin revisar',
   right: ({ hits, cases, share, low, high }) =>

@@ -17,6 +17,7 @@ export const hero: Messages['home']['hero'] = {
   ],
   /** The country's number follows the label. */
   callLabel: 'Appeler le',
+  notTested: `Les réponses de ${brand.productName} n’ont pas encore été testées en français.`,
   phonePictureAlt: `Un téléphone qui montre un exemple de clavardage avec ${brand.productName} au sujet d’un genou douloureux.`,
   is: {
     title: 'Ce que c’est',

@@ -62,6 +62,11 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
         },
       ],
     },
+    'what-we-know': {
+      title: 'Ce que nous savons à ce jour',
+      summary: `Nous savons à quoi sert ${product} et quelles sont ses limites\u00A0: les deux sont sur cette page. Nous n’avons pas encore mesuré combien de fois elle a raison ou manque une urgence, et aucun médecin ni membre du personnel infirmier ne l’a encore vérifiée.`,
+      blocks: [],
+    },
     evaluation: {
       title: 'Combien de fois a-t-elle raison?',
       summary: 'Voici chaque test avec son nombre de cas, et à quel point son chiffre est sûr.',
@@ -108,8 +113,7 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   reviewers: 'Vérifiée par',
   cardVersion: 'Version de cette page',
   assistantVersion: 'Version de l’assistant',
-  languagesLabel: 'Langues',
-  notNamed: 'Pas encore nommée',
+  languagesLabel: 'Testée en',
   notMeasured: 'Pas encore mesuré',
   notReviewed: 'Pas encore vérifiée',
   right: ({ hits, cases, share, low, high }) =>

@@ -17,6 +17,7 @@ export const hero: Messages['home']['hero'] = {
   ],
   /** The country's number follows the label. */
   callLabel: 'फ़ोन करें:',
+  notTested: `${brand.productName} के जवाब अभी तक हिंदी में परखे नहीं गए हैं।`,
   phonePictureAlt: `एक फ़ोन, जिस पर घुटने के दर्द के बारे में ${brand.productName} के साथ चैट का नमूना दिख रहा है।`,
   is: {
     title: 'यह क्या है',

@@ -58,6 +58,11 @@ export const safetyMessages: Messages['safety']['safetyMessages'] = {
         },
       ],
     },
+    'what-we-know': {
+      title: 'अब तक हम क्या जानते हैं',
+      summary: `हम जानते हैं कि ${product} किसलिए है और उसकी सीमाएँ क्या हैं: दोनों इस पेज पर लिखी हैं। हमने अभी तक नहीं मापा कि वह कितनी बार सही होता है या आपात स्थिति छोड़ देता है, और किसी डॉक्टर या नर्स ने उसे अभी तक नहीं परखा है।`,
+      blocks: [],
+    },
     evaluation: {
       title: 'यह कितनी बार सही होता है?',
       summary: 'यहाँ हर आज़माइश है, उसके मामलों की संख्या के साथ, और यह भी कि उसका आँकड़ा कितना पक्का है।',
@@ -108,8 +113,7 @@ export const cardMessages: Messages['safety']['cardMessages'] = {
   reviewers: 'जाँचने वाले',
   cardVersion: 'इस पेज का वर्ज़न',
   assistantVersion: 'सहायक का वर्ज़न',
-  languagesLabel: 'भाषाएँ',
-  notNamed: 'अभी तय नहीं है',
+  languagesLabel: 'इन भाषाओं में परखा गया',
   notMeasured: 'अभी मापा नहीं गया',
   notReviewed: 'अभी जाँचा नहीं गया',
   right: ({ hits, cases, share, low, high }) =>

@@ -42,11 +42,7 @@ test.each<[section: string, change: Partial<ModelCard>, facts: readonly string[]
   ['incidents', { incidents: null }, ['Reports: Not measured yet']],
   ['reviewers', {}, ['Reviewers: A. Reviewer, nurse, November 10, 2026']],
   ['reviewers', { reviewers: [] }, ['Reviewers: Not reviewed yet']],
-  [
-    'about-this-page',
-    { assistantVersion: null },
-    ['Version of this page: 7', 'Version of the assistant: Not named yet', 'Languages: English'],
-  ],
+  ['about-this-page', { assistantVersion: null }, ['Version of this page: 7', 'Tested in: English']],
 ])('the page says of %s what the card says, and no more', (section, change, facts) => {
   expect(factsIn({ ...measuredCard, ...change }, section)).toEqual(facts);
 });
@@ -54,4 +50,20 @@ test.each<[section: string, change: Partial<ModelCard>, facts: readonly string[]
 test('the page says what it is for, what it is not for, and its limits', () => {
   const text = JSON.stringify(describeCard(measuredCard).sections.slice(0, 2));
   for (const words of ['learning', 'emergencies', 'adults', 'it can be wrong']) expect(text).toContain(words);
+});
+
+const nothing: ModelCard = {
+  ...measuredCard,
+  evaluation: null,
+  languages: [{ language: 'en', evaluation: null }],
+  emergencies: null,
+  incidents: null,
+  reviewers: [],
+};
+
+test('while nothing is measured, one section says so in the place of empty rows', () => {
+  const sectionsOf = (card: ModelCard) => describeCard(card).sections.map(({ id }) => id);
+  expect(sectionsOf(nothing)).toEqual(['intended-use', 'limits', 'what-we-know', 'about-this-page']);
+  expect(sectionsOf({ ...nothing, incidents: measuredCard.incidents })).not.toContain('what-we-know');
+  expect(sectionsOf(measuredCard)).not.toContain('what-we-know');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findUnmeasured, type ModelCard, readModelCard } from '~/domain/safety/model-card.ts';
+import { findUnmeasured, isEvaluatedIn, type ModelCard, readModelCard } from '~/domain/safety/model-card.ts';
 import { measuredCard } from '../../../support/model-card.ts';
 
 type Change = (card: ModelCard) => unknown;
@@ -118,4 +118,12 @@ describe('a model card', () => {
   ])('names %s when it was not measured', (place, change) => {
     expect(findUnmeasured({ ...measuredCard, ...change })).toEqual([place]);
   });
+});
+
+test('a language is evaluated when the card has a result in it', () => {
+  expect(isEvaluatedIn('en', measuredCard)).toBe(true);
+  expect(isEvaluatedIn('hi', measuredCard)).toBe(false);
+  expect(isEvaluatedIn('en', { ...measuredCard, languages: [{ language: 'en', evaluation: null }] })).toBe(
+    false,
+  );
 });

@@ -1,0 +1,15 @@
+import { isPageLanguageEvaluated } from '~/content/safety/evaluated-languages.ts';
+import { messages } from '~/i18n/messages.ts';
+import { InfoIcon } from '~/ui/Icon/Icons.tsx';
+import styles from './UntestedLanguage.module.css';
+
+/** Beside the buttons that lead to the assistant: a plain line while nobody has tested its answers in this language. */
+export function UntestedLanguage() {
+  if (isPageLanguageEvaluated()) return null;
+  return (
+    <p className={styles.UntestedLanguage}>
+      <InfoIcon />
+      <span>{messages.hero.notTested}</span>
+    </p>
+  );
+}
