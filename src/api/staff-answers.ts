@@ -118,6 +118,8 @@ export const refusalHints = {
   limitedNetwork: 'rate_limited_network',
   limitedSite: 'rate_limited_site',
   limitedRequest: 'one_application_per_request',
+  /** The applicant took it back: staff change it no more. */
+  applicationWithdrawn: 'application_withdrawn',
   /** The file has to be deleted before its application. */
   resumeStillThere: 'resume_still_there',
   /** The file that was named cannot be this application's resume. */

@@ -22,7 +22,8 @@ create table public.staff_settings (
   retention_days integer not null default 365,
   constraint staff_settings_retention_days_check check (retention_days between 30 and 3650)
 );
-comment on column public.staff_settings.second_factor is 'Whether staff see nothing before they gave a code of their second factor.';
+comment on column public.staff_settings.second_factor is
+  'Whether staff see nothing before they gave a code of their second factor. Who has one always gives it.';
 comment on column public.staff_settings.retention_days is 'Days after which an application is erased: what the privacy notice promises.';
 insert into public.staff_settings default values;
 
@@ -57,18 +58,37 @@ revoke all on function private.refuse_change_of_audit() from public;
 create trigger staff_audit_is_append_only before update or delete or truncate on public.staff_audit
   for each statement execute function private.refuse_change_of_audit();
 
--- The caller's role, or null: for somebody who is no member, whose session was ended or is over, or who still owes a code.
--- The claims are the server's own; the session is looked up, so that signing out ends the access of its tokens at once.
+-- Whether the caller's session is open: not ended, not over, of an account that is neither banned nor deleted. The claims are the
+-- server's own; session and account are looked up at each call, so that what is ended or banned ends with its next request.
+create function private.has_session() returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions s
+      join auth.users u on u.id = s.user_id
+     where s.user_id = auth.uid()
+       and s.id::text = auth.jwt() ->> 'session_id'
+       and s.created_at > now() - interval '12 hours'
+       and coalesce(s.not_after > now(), true)
+       and coalesce(u.banned_until <= now(), true)
+       and u.deleted_at is null)
+$$;
+
+-- Whether the session has yet to give a code: where everybody must, and of who has set up a second factor always.
+create function private.owes_code() returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select ((select r.second_factor from public.staff_settings r)
+          or exists (select from auth.mfa_factors f where f.user_id = auth.uid() and f.status::text = 'verified'))
+     and (auth.jwt() ->> 'aal' = 'aal2'
+          and exists (select from auth.sessions s
+                       where s.user_id = auth.uid() and s.id::text = auth.jwt() ->> 'session_id' and s.aal::text = 'aal2')) is not true
+$$;
+
+-- The caller's role, or null: for somebody who is no member (any more), whose session does not hold, or who still owes a code.
+-- Every policy and function for staff asks this one, at each call.
 create function private.staff_role() returns text
   language sql stable security definer set search_path = '' as $$
-  select m.role
-    from public.staff_members m
-    join auth.sessions s on s.user_id = m.user_id
-   where m.user_id = auth.uid()
-     and s.id::text = auth.jwt() ->> 'session_id'
-     and s.created_at > now() - interval '12 hours'
-     and (not (select r.second_factor from public.staff_settings r)
-          or (auth.jwt() ->> 'aal' = 'aal2' and s.aal::text = 'aal2'))
+  select m.role from public.staff_members m
+   where m.user_id = auth.uid() and private.has_session() and not private.owes_code()
 $$;
 
 -- Whether the caller is a member of staff, whatever the role.
@@ -134,9 +154,9 @@ end $$;
 create trigger staff_settings_audit after update on public.staff_settings
   for each row execute function private.audit_settings();
 
-revoke all on function private.staff_role(), private.is_staff(), private.is_auditor(), private.refuse_unless(text[]),
+revoke all on function private.has_session(), private.owes_code(), private.staff_role(), private.is_staff(), private.is_auditor(), private.refuse_unless(text[]),
   private.actor_name(), private.write_audit(text, uuid, jsonb), private.audit_members(), private.audit_settings() from public;
-grant execute on function private.staff_role(), private.is_staff(), private.is_auditor() to authenticated;
+grant execute on function private.has_session(), private.staff_role(), private.is_staff(), private.is_auditor() to authenticated;
 
 revoke all on public.staff_members, public.staff_settings from public, anon, authenticated;
 revoke all on public.staff_audit from public, anon, authenticated, service_role;
@@ -151,7 +171,7 @@ alter table public.staff_audit enable row level security;
 -- The own row tells a member who has yet to give a code what to do.
 create policy "staff see each other, and everybody the own row"
   on public.staff_members for select to authenticated
-  using (user_id = (select auth.uid()) or (select private.is_staff()));
+  using ((user_id = (select auth.uid()) and (select private.has_session())) or (select private.is_staff()));
 
 -- Nobody but an admin makes a member.
 create policy "an admin adds members"
@@ -171,7 +191,7 @@ create policy "an admin removes members"
 -- Also before the code of the second factor is given: the page has to know that one is wanted.
 create policy "members see the settings"
   on public.staff_settings for select to authenticated
-  using (exists (select from public.staff_members m where m.user_id = (select auth.uid())));
+  using ((select private.has_session()) and exists (select from public.staff_members m where m.user_id = (select auth.uid())));
 
 -- Whether a second factor is wanted, and how long applications are kept.
 create policy "an admin changes the settings"

@@ -66,6 +66,34 @@ create policy "staff delete their own notes, an admin any"
   using ((select private.staff_role()) = 'admin'
          or (author = (select auth.uid()) and (select private.staff_role()) = 'staff'));
 
+-- What a person took back is looked at no more, as their page says: nobody takes it up again, and nothing is written beside it. A
+-- member who leaves is taken off it. service_role restores what was.
+create function private.keep_withdrawn() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  state text;
+begin
+  if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  if tg_table_name = 'application_notes' then
+    select a.state into state from public.applications a where a.id = new.application_id;
+  elsif new.state is distinct from old.state or (new.assignee is distinct from old.assignee and new.assignee is not null) then
+    state := old.state;
+  end if;
+  if state = 'withdrawn' then
+    raise exception using errcode = 'PT409',
+      message = 'This application was withdrawn. It cannot be changed any more.',
+      hint = 'application_withdrawn';
+  end if;
+  return new;
+end $$;
+revoke all on function private.keep_withdrawn() from public;
+create trigger application_keep_withdrawn before update of state, assignee on public.applications
+  for each row execute function private.keep_withdrawn();
+create trigger application_note_keep_withdrawn before insert on public.application_notes
+  for each row execute function private.keep_withdrawn();
+
 create function private.audit_applications() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin

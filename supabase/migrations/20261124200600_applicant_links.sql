@@ -27,6 +27,12 @@ create function private.linked_application(application_id uuid) returns jsonb
 $$;
 revoke all on function private.application_of(text), private.linked_application(uuid) from public;
 
+-- While nothing is decided an applicant adds to an application and takes it back.
+create function private.is_undecided(state text) returns boolean
+  language sql immutable set search_path = '' as
+$$ select is_undecided.state in ('new', 'looked_at', 'talking', 'offer') $$;
+revoke all on function private.is_undecided(text) from public;
+
 create function public.application_by_link(secret text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -42,12 +48,13 @@ begin
   return case when object_name is not null then jsonb_build_object('name', object_name) end;
 end $$;
 
+-- Changes nothing once it is decided: the answer says how it stands.
 create function public.withdraw_by_link(secret text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   own uuid := (private.application_of(withdraw_by_link.secret)).id;
 begin
-  update public.applications a set state = 'withdrawn' where a.id = own and a.state <> 'withdrawn';
+  update public.applications a set state = 'withdrawn' where a.id = own and private.is_undecided(a.state);
   return private.linked_application(own);
 end $$;
 
@@ -66,7 +73,8 @@ begin
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('resume:' || coalesce(object_name, ''), 0));
   if object_name is not null and private.resume_problem(object_name) is null then
     begin
-      update public.applications a set resume_url = add_resume_by_link.resume_url where a.id = own.id and a.resume_url = '';
+      update public.applications a set resume_url = add_resume_by_link.resume_url
+       where a.id = own.id and a.resume_url = '' and private.is_undecided(a.state);
       is_taken := found;
     exception when check_violation or unique_violation then
       is_taken := false;

@@ -28,8 +28,10 @@ create table if not exists auth.users (
   raw_user_meta_data   jsonb       not null default '{}',
   created_at           timestamptz not null,
   updated_at           timestamptz not null,
-  banned_until         timestamptz
+  banned_until         timestamptz,
+  deleted_at           timestamptz   -- of an account that a hosted project keeps for its records; here accounts go whole
 );
+alter table auth.users add column if not exists deleted_at timestamptz;   -- an older folder lacks it
 create unique index if not exists users_email_key on auth.users (email);
 
 -- Links of invitations and recoveries, one of a kind per user. Only what a link's secret hashes to is kept.

@@ -123,6 +123,19 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     expect(await trail(id)).toEqual([{ action: 'withdrawn', actor: null, actor_name: 'applicant' }]);
   });
 
+  it.each(['withdrawn', 'hired', 'declined'])('changes nothing once it is %s', async (state) => {
+    const { secret, id } = await aVictim(testBackend, {}, false);
+    await testBackend.owner('update public.applications set state = $1::text where id = $2::text::uuid', [
+      state,
+      id,
+    ]);
+    expect((await anon.rpc('withdraw_by_link', { secret })).data.state).toBe(state);
+    const name = aResumeName();
+    await anon.storage.from('resumes').upload(name, aResume());
+    const resume_url = anon.storage.from('resumes').getPublicUrl(name).data.publicUrl;
+    expect((await anon.rpc('add_resume_by_link', { secret, resume_url })).error?.hint).toBe('resume_refused');
+  });
+
   it('erases everything, the file first', async () => {
     const { secret, id, resumeName } = await aVictim(testBackend);
     const other = await aVictim(testBackend);

@@ -10,7 +10,7 @@ import {
 } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { signToken } from '../../supabase/local/http/keys.ts';
-import { aVictim } from './support/victim.ts';
+import { aVictim, createAccount } from './support/victim.ts';
 import { actAs, claimsOf, clientWith, userIdOf } from './support/roles.ts';
 import { anApplication, enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
 
@@ -254,32 +254,77 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     await expect(testBackend.owner(sql)).rejects.toThrow('Nobody changes or removes what the audit says.');
   });
 
-  it.each([
-    'list_applications',
-    'count_applications',
-    'open_application',
-    'open_resume',
-    'export_applications',
-  ])('refuses %s to sessions that were ended or are over', async (name) => {
-    const named = {
+  /** An admin who signed in anew, and what happened to the account, the session or the rule since. */
+  const actingAfter = async (change: string, aal = 'aal2') => {
+    const [id, session_id] = [await createAccount(testBackend), randomUUID()];
+    await testBackend.owner(
+      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+       values ($1::text::uuid, $2::text::uuid, $3::text, now(), now())`,
+      [session_id, id, aal],
+    );
+    const member = `insert into public.staff_members (user_id, name, role) values ($1::text::uuid, 'New', 'admin')`;
+    await testBackend.owner(member, [id]);
+    const claims = { ...claimsOf('admin'), sub: id, session_id, aal };
+    const client = clientWith(testBackend, await signToken(testBackend.keys.jwtSecret, claims, 600));
+    await testBackend.owner(change, [id]);
+    const named: Record<string, object> = {
       open_application: { application_id: ids[0] },
       open_resume: { application_id: ids[0] },
       export_applications: { ids },
     };
-    const session = randomUUID();
-    await testBackend.owner(
-      `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
-         values ($1::text::uuid, $2::text::uuid, 'aal2', now() - interval '12 hours 1 second', now())`,
-      [session, userIdOf('admin')],
-    );
-    for (const session_id of [session, randomUUID()]) {
-      const token = await signToken(testBackend.keys.jwtSecret, { ...claimsOf('admin'), session_id }, 600);
-      const { error, status } = await clientWith(testBackend, token).rpc(
-        name,
-        (named as Record<string, object>)[name] ?? {},
-      );
-      expect([status, error?.code]).toEqual([403, '42501']);
-    }
+    const functions = ['list_applications', 'count_applications', ...Object.keys(named)];
+    const answers = await Promise.all(functions.map((name) => client.rpc(name, named[name] ?? {})));
+    const added = { user_id: await createAccount(testBackend), name: 'Accomplice', role: 'admin' };
+    const own = await client.from('staff_members').select('user_id');
+    const settings = await client.from('staff_settings').select('retention_days');
+    return {
+      refusals: [...answers, await client.from('staff_members').insert(added)].map(({ status }) => status),
+      changed: (await client.from('applications').update({ state: 'talking' }).eq('id', ids[0]).select('id'))
+        .data,
+      seen: [own.data?.length, settings.data?.length],
+    };
+  };
+  const refused = { refusals: [403, 403, 403, 403, 403, 403], changed: [] };
+  const onAccount = (change: string) => `update auth.users set ${change} where id = $1::text::uuid`;
+  const onSession = (change: string) => `update auth.sessions set ${change} where user_id = $1::text::uuid`;
+
+  it.each([
+    ['an account that is banned', onAccount(`banned_until = now() + interval '1 hour'`)],
+    ['an account that is deleted', onAccount('deleted_at = now()')],
+    ['a session that was ended', 'delete from auth.sessions where user_id = $1::text::uuid'],
+    ['a session that is over', onSession(`created_at = now() - interval '12 hours 1 second'`)],
+    ['a session whose end has come', onSession('not_after = now()')],
+  ])('is closed, the own row included, to %s', async (_name, change) => {
+    expect(await actingAfter(change)).toEqual({ ...refused, seen: [0, 0] });
+  });
+
+  it('is closed to who is a member no more', async () => {
+    const removed = await actingAfter('delete from public.staff_members where user_id = $1::text::uuid');
+    expect(removed).toEqual({ ...refused, seen: [0, 0] });
+  });
+
+  it('asks who has a second factor for its code, also where nobody must have one', async () => {
+    await testBackend.owner('update public.staff_settings set second_factor = false');
+    const factor = `insert into auth.mfa_factors (id, user_id, status, secret, created_at, updated_at)
+      values (gen_random_uuid(), $1::text::uuid, 'verified', '', now(), now())`;
+    const before = await actingAfter(factor, 'aal1');
+    const without = await actingAfter('select $1::text', 'aal1');
+    await testBackend.owner('update public.staff_settings set second_factor = true');
+    expect(before).toEqual({ ...refused, seen: [1, 1] });
+    expect(without.refusals).toEqual([200, 200, 200, 200, 200, 201]);
+  });
+
+  it('leaves what a person took back as it is, whoever asks', async () => {
+    const { id, secret } = await aVictim(testBackend);
+    const anon = (await actAs(testBackend, 'anon')).client;
+    await anon.rpc('withdraw_by_link', { secret });
+    const row = admin.from('applications');
+    const tries = [
+      await row.update({ state: 'talking' }).eq('id', id),
+      await row.update({ assignee: userIdOf('reader') }).eq('id', id),
+      await staff.from('application_notes').insert({ application_id: id, body: 'Ring anyway.' }),
+    ];
+    expect(tries.map(({ error }) => error?.hint)).toEqual(Array(3).fill('application_withdrawn'));
   });
 
   it('exports no more than a thousand at once', async () => {

@@ -64,7 +64,9 @@ export function useApplicationStatus() {
       const answer = await withStatusClient((acts, client) => acts.withdrawByLink(client, secret));
       if (answer.kind === 'no-answer') return 'withdraw-failed';
       setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
-      return 'withdrawn';
+      // Decided in the meantime: then the state says so.
+      const isDecided = answer.kind === 'shown' && answer.application.state !== 'withdrawn';
+      return isDecided ? 'idle' : 'withdrawn';
     });
 
   const addResume = (resume: File) =>

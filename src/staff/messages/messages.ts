@@ -32,6 +32,8 @@ export function failureText(failure: RequestFailure): string {
 function refusalText(code: string, hint: string): string {
   if (hint === refusalHints.resumeStillThere)
     return 'Not erased: the resume is still in the storage. Try again; it goes first.';
+  if (hint === refusalHints.applicationWithdrawn)
+    return 'Not changed: the applicant took this application back. Nobody works on it any more.';
   return knownRefusals[code] ?? 'The server refused this.';
 }
 
