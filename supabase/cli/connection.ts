@@ -12,7 +12,7 @@ export type Connection = { url: string; client: SupabaseClient; close(): Promise
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A script signs nobody in. */
-const scriptOptions = { auth: { persistSession: false, autoRefreshToken: false } };
+export const scriptOptions = { auth: { persistSession: false, autoRefreshToken: false } };
 
 /**
  * Hosted when SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are set, otherwise the embedded backend of LOCAL_DATA_DIR.

@@ -17,18 +17,22 @@ import {
 import { attempts } from './access/attempts.ts';
 import { bucketWithSecret, newSecret } from './access/link-attempts.ts';
 import { newResume, newResumeName } from './access/resume-attempts.ts';
-import { type Environment, refusePlainHttp } from './connection.ts';
+import { type Environment, refusePlainHttp, scriptOptions } from './connection.ts';
+import { compareExposure, intendedExposure, readExposure } from './exposure.ts';
 import { StaffError } from './staff-error.ts';
 import type { Terminal } from './terminal.ts';
 
-/** A project to examine. `readerToken` is the access token of a reader's session, or null. */
-export type Project = { url: string; anonKey: string; readerToken: string | null };
+/**
+ * A project to examine. `serviceKey` is its secret key, with which the doctor asks what is exposed and nothing else;
+ * `readerToken` the access token of a reader's session. Null where they were not given.
+ */
+export type Project = { url: string; anonKey: string; serviceKey: string | null; readerToken: string | null };
 
-const keyFileSchema = z.object({ anonKey: z.string() });
+const keyFileSchema = z.object({ anonKey: z.string(), serviceRoleKey: z.string() }).partial();
 
 /**
- * The public key comes from SUPABASE_ANON_KEY (or VITE_SUPABASE_ANON_KEY); for a backend on this machine also from
- * the data folder. DOCTOR_READER_TOKEN may hold the access token of a reader's session.
+ * The public key comes from SUPABASE_ANON_KEY (or VITE_SUPABASE_ANON_KEY), the secret one from SUPABASE_SERVICE_ROLE_KEY; for
+ * a backend on this machine both also from the data folder. DOCTOR_READER_TOKEN may hold the access token of a reader's session.
  * @throws StaffError when there is no usable address or key.
  */
 export async function openProject(url: string | undefined, environment: Environment): Promise<Project> {
@@ -39,22 +43,25 @@ export async function openProject(url: string | undefined, environment: Environm
   }
   refusePlainHttp('SUPABASE_URL or --url', url);
   const { origin, hostname } = new URL(url);
-  const anonKey =
-    environment['SUPABASE_ANON_KEY'] ??
-    environment['VITE_SUPABASE_ANON_KEY'] ??
-    (isLoopback(hostname) ? await localKey(environment) : undefined);
+  const local = isLoopback(hostname) ? await localKeys(environment) : {};
+  const anonKey = environment['SUPABASE_ANON_KEY'] ?? environment['VITE_SUPABASE_ANON_KEY'] ?? local.anonKey;
   if (anonKey === undefined || anonKey === '') {
     throw new StaffError('The doctor needs the public key of the project in SUPABASE_ANON_KEY.');
   }
   const problem = publicKeyProblem('SUPABASE_ANON_KEY', anonKey);
   if (problem !== null) throw new StaffError(problem);
-  return { url: origin, anonKey, readerToken: environment['DOCTOR_READER_TOKEN'] || null };
+  return {
+    url: origin,
+    anonKey,
+    serviceKey: (environment['SUPABASE_SERVICE_ROLE_KEY'] || local.serviceRoleKey) ?? null,
+    readerToken: environment['DOCTOR_READER_TOKEN'] || null,
+  };
 }
 
-async function localKey(environment: Environment): Promise<string | undefined> {
+async function localKeys(environment: Environment): Promise<z.infer<typeof keyFileSchema>> {
   const path = join(environment['LOCAL_DATA_DIR'] || '.local', 'keys.json');
   const text = await readFile(path, 'utf8').catch(() => '{}');
-  return keyFileSchema.safeParse(JSON.parse(text)).data?.anonKey;
+  return keyFileSchema.safeParse(JSON.parse(text)).data ?? {};
 }
 
 /**
@@ -103,6 +110,7 @@ export async function examine(
     const advice = isPassed || repair === undefined ? '' : `      ${repair}\n`;
     terminal.out(`${isPassed ? 'PASS' : 'FAIL'}  ${name}: ${finding}\n${advice}`);
   };
+  await examineExposure(project, report);
   const anon = actorOf(project, 'anon');
   const probe = await fileProbe(anon.client, nowMs, report);
   const reader = project.readerToken === null ? null : await openReader(project, report);
@@ -129,6 +137,23 @@ export async function examine(
     );
   }
   return findings;
+}
+
+/** Compares what the project exposes with what the migrations make. Without the secret key that cannot be known. */
+async function examineExposure({ url, serviceKey }: Project, report: Report): Promise<void> {
+  const name = 'what the project exposes';
+  if (serviceKey === null) {
+    const repair =
+      'Set SUPABASE_SERVICE_ROLE_KEY: tables, functions, rights and settings can be compared only with it.';
+    return report(name, false, 'not looked at', repair);
+  }
+  const { data, error } = await createClient(url, serviceKey, scriptOptions).rpc('describe_exposure');
+  if (error !== null) {
+    return report(name, false, error.message.slice(0, 100), 'Send the migrations, and check the secret key.');
+  }
+  for (const check of compareExposure(readExposure(data), await intendedExposure())) {
+    report(check.name, check.isPassed, check.finding, check.repair);
+  }
 }
 
 type Report = (name: string, isPassed: boolean, finding: string, repair?: string) => void;

@@ -48,13 +48,18 @@ create schema if not exists auth;
 grant usage on schema public, extensions, auth to postgres, anon, authenticated, service_role;
 grant create on schema public to postgres;
 
--- The older, open default privileges of hosted projects: the migrations must be safe under these too.
-alter default privileges for role postgres in schema public
-  grant all on tables to postgres, anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on functions to postgres, anon, authenticated, service_role;
-alter default privileges for role postgres in schema public
-  grant all on sequences to postgres, anon, authenticated, service_role;
+-- The older, open default privileges of hosted projects, as they are before the first migration: it closes them.
+do $$
+begin
+  if to_regnamespace('private') is null then
+    alter default privileges for role postgres in schema public
+      grant all on tables to postgres, anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public
+      grant all on functions to postgres, anon, authenticated, service_role;
+    alter default privileges for role postgres in schema public
+      grant all on sequences to postgres, anon, authenticated, service_role;
+  end if;
+end $$;
 
 create or replace function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(

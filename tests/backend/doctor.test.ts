@@ -19,6 +19,7 @@ async function examineStage(triesLimits = false, more: Record<string, string> = 
   report = '';
   const project = await openProject(testBackend.url, {
     SUPABASE_ANON_KEY: testBackend.keys.anonKey,
+    SUPABASE_SERVICE_ROLE_KEY: testBackend.keys.serviceRoleKey,
     ...more,
   });
   const terminal = {
@@ -198,10 +199,67 @@ describe('npm run doctor', () => {
   ])('says what is open when %s', async (_name, sql, expected) => {
     await openFresh();
     for (const statement of sql) await testBackend.owner(statement);
-    const failed = failedIn(await examineStage());
+    const [, ...failed] = failedIn(await examineStage(false, { SUPABASE_SERVICE_ROLE_KEY: '' }));
     // Where the probe itself was changed or deleted, more fails than what is open.
     const isTouched = failed.some((name) => /^(?:change|delete|erase|withdraw)/.test(name));
     expect(failed).toEqual(isTouched ? expect.arrayContaining(expected) : expected);
+  });
+
+  it.each<[string, sql: string, failed: string, finding: string]>([
+    [
+      'a table was added',
+      'create table public.leak as select email from public.applications; grant select on public.leak to anon',
+      'tables, and who may do what with them',
+      'not ours: anon may select leak',
+    ],
+    [
+      'a function that runs as its owner was added',
+      `create function public.number_of_applications() returns bigint language sql security definer
+        as 'select count(*) from public.applications'; grant execute on function public.number_of_applications() to anon`,
+      'functions, and who may call them',
+      'not ours: anon may call number_of_applications() as its owner',
+    ],
+    [
+      'visitors have no time limit',
+      'alter role anon reset statement_timeout',
+      'time limit of a statement by anon',
+      'none',
+    ],
+    [
+      'staff have no time limit',
+      'alter role authenticated set statement_timeout = 0',
+      'time limit of a statement by authenticated',
+      '0',
+    ],
+    [
+      'a trigger was switched off',
+      'alter table public.applications disable trigger application_2_guard',
+      'triggers that guard the tables',
+      'application_2_guard',
+    ],
+    [
+      'an extension can be called',
+      'create schema net; grant usage on schema net to anon',
+      'schemas that visitors may use, pg_net and pg_cron among them',
+      'not ours: anon may use net',
+    ],
+    [
+      'new tables are open',
+      'alter default privileges for role postgres in schema public grant select on tables to anon',
+      'rights on what is made later',
+      'not ours: anon gets rights on new tables of postgres',
+    ],
+  ])('says what is exposed when %s', async (_name, sql, name, finding) => {
+    await openFresh();
+    for (const statement of sql.split(';')) await testBackend.owner(statement);
+    const failed = (await examineStage()).filter(({ isPassed }) => !isPassed);
+    expect(failed.find((each) => each.name === name)?.finding).toContain(finding);
+  });
+
+  it('fails without the secret key, as it cannot know what is exposed', async () => {
+    await openFresh();
+    const findings = await examineStage(false, { SUPABASE_SERVICE_ROLE_KEY: '' });
+    expect(failedIn(findings)).toEqual(['what the project exposes']);
   });
 
   it('says what it got, what it must get, and what to do', async () => {
@@ -213,7 +271,7 @@ describe('npm run doctor', () => {
       'FAIL  open the public address of a resume: done; must be: refused (404 NoSuchBucket)\n' +
         '      The bucket is public: every resume opens for anyone.',
     );
-    expect(report).toMatch(/1 of \d+ checks failed\.\n$/);
+    expect(report).toMatch(/2 of \d+ checks failed\.\n$/);
   });
 
   it('names the probe when its link does not erase it', async () => {

@@ -2,6 +2,7 @@ import { accountAttempts } from './account-attempts.ts';
 import { applicationAttempts, applicationDeletions } from './application-attempts.ts';
 import type { Attempt } from './attempt.ts';
 import { linkAttempts, linkDeletions } from './link-attempts.ts';
+import { projectAttempts } from './project-attempts.ts';
 import { resumeAttempts, resumeDeletions } from './resume-attempts.ts';
 import { staffAttempts } from './staff-attempts.ts';
 
@@ -18,6 +19,7 @@ const withRepair = (repair: string, attempts: readonly Attempt[]): Attempt[] =>
  * What deletes comes last.
  */
 export const attempts: readonly Attempt[] = [
+  ...projectAttempts,
   ...withRepair(onBucket, resumeAttempts),
   ...withRepair(onTables, applicationAttempts),
   ...withRepair('Make new keys in the dashboard, and look who is a member: npm run staff.', accountAttempts),
