@@ -92,7 +92,7 @@ const parts: readonly Part[] = [
     uses: [
       'src/domain',
       'src/config',
-      'src/i18n/messages/[a-z]{2}/(emergency|error-screen)\\.ts',
+      'src/i18n/generated/[a-z]{2}/(emergency|error-screen)\\.ts',
       'src/styles/fonts',
     ],
     why: 'The error screen, shown when every file is lost, carries its messages and typeface in itself.',
@@ -136,7 +136,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'supabase/functions',
-    uses: ['src/i18n/messages'],
+    uses: ['src/i18n/generated'],
     packages: ['nodemailer'],
     why: 'An edge function is bundled with what it imports: its words are those of the site.',
   },

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import './tests/support/english-messages-in-node.ts';
+import './tests/support/english-messages.ts';
 import { stackUrls } from './tests/support/stack-info.ts';
 
 const webServer = {

@@ -6,6 +6,7 @@ import { backendForDevelopment, foreignRequestGuard } from './build/dev-guard.ts
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers.ts';
+import { compiledMessages } from './build/words/vite-plugin.ts';
 import { directionOf, documentLanguages, readAddress } from './src/domain/language.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,11 +40,12 @@ const isForApplications = (id: string) =>
   /node_modules[\\/]zod[\\/]|\/src\/(?:api|domain\/contract|domain\/application|components\/SubmissionReceipt)\/|\/src\/config\/application-row\.ts$|\/src\/config\/env\.ts$/.test(
     id,
   );
-const isCode = (id: string) => !/\/src\/i18n\/messages\/[a-z]{2}\//.test(id) && !isForApplications(id);
+const isCode = (id: string) =>
+  !/\/src\/i18n\/(?:generated|formats)\/[a-z]{2}\b/.test(id) && !isForApplications(id);
 /** Modules that come as one file with those of their kind: prefetching them one by one would be many requests for few bytes. */
 const kinds: readonly [RegExp, string][] = [
   [
-    /\/messages\/([a-z]{2})\/(?:common|emergency|format|legal\/legal-frame|navigation|notices|shell)\.ts$/,
+    /\/src\/i18n\/(?:generated|formats)\/([a-z]{2})(?:\/(?:common|emergency|legal-frame|navigation|notices|shell))?\.ts$/,
     '$1-common',
   ],
   [
@@ -69,6 +71,7 @@ const webConfig: UserConfig = {
     backendForDevelopment(),
     styleguideSlash,
     languageOfAddress,
+    compiledMessages(),
   ],
   resolve: { tsconfigPaths: true },
   define: { __BUILD_YEAR__: new Date().getFullYear() },

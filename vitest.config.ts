@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { compiledMessages } from './build/words/vite-plugin.ts';
 
 const node = {
   environment: 'node' as const,
@@ -15,6 +16,7 @@ const withMockedModules = [
 ];
 
 export default defineConfig({
+  plugins: [compiledMessages()],
   resolve: { tsconfigPaths: true },
   test: {
     // By default one core is left free, which is half of a small machine.
@@ -35,7 +37,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'isolated',
-          include: [...withMockedModules, 'tests/{backend,commands,contract}/**/*.test.{ts,tsx}'],
+          include: [...withMockedModules, 'tests/{backend,commands,contract,hostile}/**/*.test.{ts,tsx}'],
         },
       },
     ],

@@ -7,6 +7,7 @@ import { sourcesOnly, foreignRequestGuard } from './dev-guard.ts';
 import { kioskModuleCheck } from './kiosk-check.ts';
 import { kioskWidthQueries } from './kiosk-css.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
+import { compiledMessages } from './words/vite-plugin.ts';
 
 const devPort = 5174;
 
@@ -14,7 +15,7 @@ const devPort = 5174;
 const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload-helper/;
 
 /** The messages of every language but English, by language: each its own file, fetched when it is chosen. */
-const otherMessages = /\/src\/i18n\/messages\/(es|fr|hi|ar)\//;
+const otherMessages = /\/src\/i18n\/(?:generated|formats)\/(es|fr|hi|ar)\b/;
 
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
 export const kioskPages: UserConfig = {
@@ -39,6 +40,7 @@ export function kioskConfig(mode: KioskMode, serving: boolean): UserConfig {
     publicDir: serving ? kioskSources.publicDir : false,
     plugins: [
       react(),
+      compiledMessages(),
       foreignRequestGuard,
       kioskModuleCheck(),
       electron(electronParts(mode, folder, serving)),

@@ -13,8 +13,8 @@ import { findOfferProblems, isClosed } from '../src/domain/jobs/offer.ts';
 import type { Language } from '../src/domain/language.ts';
 import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
 import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
-import { healthWordTexts } from '../src/i18n/messages/en/health-words.ts';
-import type { LanguageState } from '../src/i18n/messages/language-state.ts';
+import { healthWordTexts } from '../src/i18n/generated/en/health-words.ts';
+import type { LanguageState } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { StartError } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -190,8 +190,7 @@ export function findDraftLanguages(
 
 /** What to do about them. */
 export function describeDrafts(drafts: readonly Language[]): string {
-  const files = drafts.map((language) => `src/i18n/messages/${language}/state.ts`).join(', ');
-  return `Nobody has reviewed the messages of: ${drafts.join(', ')}. Have them read, and say by whom in ${files}.`;
+  return `Nobody has reviewed the messages of: ${drafts.join(', ')}. Have them read, and say by whom in src/i18n/languages.ts.`;
 }
 
 const options = {

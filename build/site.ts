@@ -116,7 +116,7 @@ async function writePages(
     const { head, body, components } = await prerender.renderPage(target);
     const files = pageFiles(chunks, [
       ...components.map((name) => `/${name}.tsx`),
-      ...['common', `pages/${page.name}`].map((name) => `/messages/${language}/${name}.ts`),
+      ...['common', `pages/${page.name}`].map((name) => `/i18n/generated/${language}/${name}.ts`),
     ]);
     const styleTexts = await readStyles(outDir, files);
     const parts = { name: page.name, language, head, body, files, styleTexts, headScript };

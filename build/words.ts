@@ -1,26 +1,30 @@
 /*
- * `npm run words -- export LANGUAGE FILE` and `npm run words -- import LANGUAGE FILE`: the words of the product to translators
- * and back (docs/translation/README.md).
+ * `npm run words -- VERB`: the messages of the product, from their files to modules, to translators and back
+ * (docs/translation/README.md).
  */
-import { type Language, languages } from '../src/domain/language.ts';
+import process from 'node:process';
 import { StartError } from './serve.ts';
-import { exportWords, importWords } from './words/word-commands.ts';
+import { compileMessages } from './words/compile.ts';
+import { syncMessages } from './words/sync.ts';
 
-const usage = `Usage: npm run words -- export LANGUAGE FILE
-       npm run words -- import LANGUAGE FILE
-LANGUAGE is one of ${languages.join(', ')}; FILE is JSON.`;
+const usage = `Usage: npm run words -- compile
+       npm run words -- sync`;
 
-const isLanguage = (text: string | undefined): text is Language => languages.some((each) => each === text);
-
-async function run([verb, language, file, ...rest]: readonly string[]): Promise<string> {
-  if (!isLanguage(language) || file === undefined || rest.length > 0) throw new StartError(usage);
-  if (verb === 'export') return await exportWords(language, file);
-  if (verb === 'import') return await importWords(language, file);
+function run([verb, ...rest]: readonly string[]): string {
+  if (verb === 'compile' && rest.length === 0) {
+    compileMessages();
+    return '';
+  }
+  if (verb === 'sync' && rest.length === 0) {
+    const open = syncMessages().map(({ file, key, why }) => `${file}: ${key}: ${why}`);
+    return open.length === 0 ? 'Every message is translated.' : `To be translated:\n  ${open.join('\n  ')}`;
+  }
   throw new StartError(usage);
 }
 
 try {
-  console.log(await run(process.argv.slice(2)));
+  const said = run(process.argv.slice(2));
+  if (said !== '') console.log(said);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import { jobIds } from './content/jobs.ts';
 
 /** A page of the product: website, kiosk, prerender and sitemap all read the table below. */
 export type Page = {
-  /** Also names the page's messages, i18n/messages/<language>/pages/<name>.ts. */
+  /** Also names the page's messages (i18n/message-files.ts). */
   name: string;
   /** Pattern of its address, without the language's folder. */
   path: string;

@@ -25,7 +25,7 @@ export function failureText(failure: FormFailure): string {
     case 'refused':
       return failure.message === ''
         ? messages.failureMessages.refused
-        : messages.failureMessages.refusedBecause(failure.message);
+        : messages.failureMessages.refusedBecause({ reason: failure.message });
     case 'field-refused':
       return refusedFieldTexts()[failure.field];
     case 'position-closed':
@@ -66,16 +66,16 @@ export function describeLength(
   const count = stored > maxLength ? stored : countCharacters(typed);
   if (count > maxLength)
     return {
-      text: messages.lengthMessages.tooMany(count - maxLength, messages.wholeNumber(count - maxLength)),
+      text: messages.lengthMessages.tooMany({ count: count - maxLength }),
       isOver: true,
     };
   if (count < minLength)
     return {
-      text: messages.lengthMessages.toGo(minLength - count, messages.wholeNumber(minLength - count)),
+      text: messages.lengthMessages.toGo({ count: minLength - count }),
       isOver: false,
     };
   return {
-    text: messages.lengthMessages.of(count, messages.wholeNumber(count), messages.wholeNumber(maxLength)),
+    text: messages.lengthMessages.of({ count, most: maxLength }),
     isOver: false,
   };
 }

@@ -1,19 +1,22 @@
-import { languages, type Language } from '../domain/language.ts';
+import * as arFormat from './formats/ar.ts';
+import * as enFormat from './formats/en.ts';
+import * as esFormat from './formats/es.ts';
+import * as frFormat from './formats/fr.ts';
+import * as hiFormat from './formats/hi.ts';
+import * as ar from './generated/ar/all.ts';
+import * as en from './generated/en/all.ts';
+import * as es from './generated/es/all.ts';
+import * as fr from './generated/fr/all.ts';
+import * as hi from './generated/hi/all.ts';
 import type { Format } from './format.ts';
-import { messagesIn, type Messages } from './messages/message-types.ts';
-
-const files = import.meta.glob<object>(
-  ['./messages/*/*.ts', './messages/*/*/*.ts', '!./messages/*/{common,format,state}.ts'],
-  {
-    eager: true,
-  },
-);
-const formats = import.meta.glob<Format>('./messages/*/format.ts', { eager: true });
+import type { Messages } from './message-types.ts';
+import type { Language } from '../domain/language.ts';
 
 /** Every language whole, for the prerender and for tests: no page imports it. */
-export const allLanguages = Object.fromEntries(
-  languages.map((language) => [
-    language,
-    { words: messagesIn(language, files), format: formats[`./messages/${language}/format.ts`] },
-  ]),
-) as Readonly<Record<Language, { words: Messages; format: Format }>>;
+export const allLanguages: Readonly<Record<Language, { words: Messages; format: Format }>> = {
+  en: { words: en, format: enFormat },
+  es: { words: es, format: esFormat },
+  fr: { words: fr, format: frFormat },
+  hi: { words: hi, format: hiFormat },
+  ar: { words: ar, format: arFormat },
+};

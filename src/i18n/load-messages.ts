@@ -3,8 +3,8 @@ import { setMessages, type LoadedMessages } from './messages.ts';
 
 type Messages = Partial<LoadedMessages>;
 
-const common = import.meta.glob<Messages>('./messages/{en,es,fr,hi,ar}/common.ts');
-const ofPages = import.meta.glob<Messages>('./messages/{en,es,fr,hi,ar}/pages/*.ts');
+const common = import.meta.glob<Messages>('./generated/{en,es,fr,hi,ar}/common.ts');
+const ofPages = import.meta.glob<Messages>('./generated/{en,es,fr,hi,ar}/pages/*.ts');
 
 /** Null where all messages are handed over at once: in the prerender, in tests and on the kiosk. */
 let language: Language | null = null;
@@ -12,12 +12,12 @@ let language: Language | null = null;
 /** Fetches the messages that every page needs, and has those of single pages fetched in the same language. */
 export async function startLanguage(chosen: Language): Promise<void> {
   language = chosen;
-  setMessages(await load(common, `./messages/${chosen}/common.ts`));
+  setMessages(await load(common, `./generated/${chosen}/common.ts`));
 }
 
 /** Fetches the messages of a page and hands them over. */
 export async function loadMessages(page: string): Promise<void> {
-  if (language !== null) setMessages(await load(ofPages, `./messages/${language}/pages/${page}.ts`));
+  if (language !== null) setMessages(await load(ofPages, `./generated/${language}/pages/${page}.ts`));
 }
 
 function load(files: Record<string, () => Promise<Messages>>, path: string): Promise<Messages> {

@@ -1,6 +1,6 @@
 import { addressIn, type Language } from '../domain/language.ts';
 import type { Format } from './format.ts';
-import type { Messages } from './messages/message-types.ts';
+import type { Messages } from './message-types.ts';
 
 /** All members of a union at once. */
 type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer Whole) => void

@@ -83,8 +83,8 @@ function ComfortStatus() {
   return (
     <VisuallyHidden>
       <output>
-        {messages.kioskMessages.bar.textSizeNow(textStep + 1, textScales.length)}{' '}
-        {messages.kioskMessages.bar.themeNow(messages.kioskMessages.bar.themes[theme])}
+        {messages.kioskMessages.bar.textSizeNow({ step: textStep + 1, steps: textScales.length })}{' '}
+        {messages.kioskMessages.bar.themeNow({ theme: messages.kioskMessages.bar.themes[theme] })}
       </output>
     </VisuallyHidden>
   );

@@ -4,7 +4,7 @@ import { brand } from '~/config/brand.ts';
 import { languageToOffer } from '~/domain/language-offer.ts';
 import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
-import type { Messages } from '~/i18n/messages/message-types.ts';
+import type { Messages } from '~/i18n/message-types.ts';
 import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
 import { chosenLanguage, offeredLanguages, rememberChoice, rememberOffer } from './language-memory.ts';
 import styles from './LanguageOffer.module.css';
@@ -12,7 +12,7 @@ import styles from './LanguageOffer.module.css';
 type Offer = { language: Language; texts: Messages['offer']['offer'] };
 
 /** Only the messages of the offered language are fetched. */
-const offers = import.meta.glob<Messages['offer']>('../i18n/messages/{en,es,fr,hi,ar}/offer.ts');
+const offers = import.meta.glob<Messages['offer']>('../i18n/generated/{en,es,fr,hi,ar}/offer.ts');
 
 /** A quiet line in the visitor's own language, where the page is in another: it leads to the same page, and is shown once. */
 export function LanguageOffer() {
@@ -60,7 +60,7 @@ function useOffer(): readonly [Offer | null, close: () => void] {
       offered: offeredLanguages(),
     });
     if (language === null) return;
-    offers[`../i18n/messages/${language}/offer.ts`]?.().then(
+    offers[`../i18n/generated/${language}/offer.ts`]?.().then(
       ({ offer: texts }) => {
         rememberOffer(language);
         setOffer({ language, texts });

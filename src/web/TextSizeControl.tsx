@@ -14,7 +14,7 @@ export function TextSizeButton() {
         <span>A</span>
         <span>A</span>
       </span>
-      <VisuallyHidden>{messages.shellMessages.textSize.next(size)}</VisuallyHidden>
+      <VisuallyHidden>{messages.shellMessages.textSize.next({ size })}</VisuallyHidden>
     </button>
   );
 }
@@ -34,7 +34,7 @@ export function TextSizeChoice() {
           data-answers-early=""
           aria-pressed={size === chosen}
         >
-          {messages.shellMessages.textSize.percent(size)}
+          {messages.shellMessages.textSize.percent({ size })}
         </button>
       ))}
     </fieldset>

@@ -15,7 +15,7 @@ import {
 import { languages } from '../../src/domain/language.ts';
 import { objectName } from '../../src/domain/application/resume.ts';
 import { readSqlFolder } from '../../supabase/local/database/schema.ts';
-import { allLanguages } from '../support/all-languages.ts';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { actAs, type Actor } from './support/roles.ts';
 import {
   anApplication,

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { EmergencyLine } from '~/components/EmergencyLine/EmergencyLine.tsx';
 import { setEmergencyNumber } from '~/components/visitor-country/country.ts';
-import { emergency } from '~/i18n/messages/en/emergency.ts';
+import { emergency } from '~/i18n/generated/en/emergency.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
-import type { Messages } from '~/i18n/messages/message-types.ts';
+import type { Messages } from '~/i18n/message-types.ts';
 import { loadMatch, webRoutes } from '~/web/routes.tsx';
 import { measurePage } from '../support/measure-page.ts';
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { closeNewestNotice, showNotice, useNotices } from '~/components/notices/notice-store.ts';
 import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
-import { noticeRegionMessages } from '~/i18n/messages/en/notices.ts';
+import { noticeRegionMessages } from '~/i18n/generated/en/notices.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SiteHeader } from '~/components/SiteHeader/SiteHeader.tsx';
 import { barThresholds } from '~/domain/scroll.ts';
-import { shellMessages } from '~/i18n/messages/en/shell.ts';
+import { shellMessages } from '~/i18n/generated/en/shell.ts';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 

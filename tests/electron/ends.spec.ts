@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'no
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
-import { kioskMessages } from '../../src/i18n/messages/en/kiosk.ts';
+import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { alterRelease } from '../support/electron/altered-release.ts';

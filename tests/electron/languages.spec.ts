@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { allLanguages } from '../support/all-languages.ts';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import { configWord } from '../support/electron/config.ts';
 import { expect, test } from './electron-test.ts';

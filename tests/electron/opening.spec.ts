@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { kioskFolder } from '../../build/kiosk-paths.ts';
-import { kioskMessages } from '../../src/i18n/messages/en/kiosk.ts';
+import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
 import { panelSizes, usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { alterRelease } from '../support/electron/altered-release.ts';
 import { configWord } from '../support/electron/config.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { applicationStates } from '../../src/domain/contract/staff.ts';
-import { statusMessages } from '../../src/i18n/messages/en/application-status.ts';
+import { statusMessages } from '../../src/i18n/generated/en/application-status.ts';
 import { applicationsOf, job, pdf, someone, storedResume } from '../e2e/web/application-form.ts';
 import { fileApplication, filesOf, moveTo, rowOf } from '../e2e/web/application-status.ts';
 import { expect, test } from '../support/engines/engine-test.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { documentLanguages } from '../../src/domain/language.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import { job } from '../e2e/web/application-form.ts';
-import { allLanguages } from '../support/all-languages.ts';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
 /* From left to right and from right to left: the ways through the site, the tabs by the arrow keys, and the form. */

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { engineNames, findEngine } from '../../build/install.ts';
 import type { EngineOptions } from '../support/engines/engine-test.ts';
-import '../support/english-messages-in-node.ts';
+import '../support/english-messages.ts';
 import { stackUrls } from '../support/stack-info.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
-import { allLanguages } from './all-languages.ts';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { textScales } from '../../src/domain/kiosk/comfort.ts';
@@ -10,7 +10,7 @@ export function mustSee(page: Page, language: Language = 'en') {
   const { kiosk, shell, home, emergency } = allLanguages[language].words;
   const { attract, bar: keys, handoff, idle, staff, top } = kiosk.kioskMessages;
   const panel = page.getByRole('dialog');
-  const hasCode = panel.getByRole('img', { name: handoff.qrLabel('') });
+  const hasCode = panel.getByRole('img', { name: handoff.qrLabel({ what: '' }) });
   const close = panel.getByRole('button', { name: handoff.close });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const bar = {

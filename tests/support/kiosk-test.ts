@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { layout } from '../../electron/policy/layout.ts';
-import { allLanguages } from './all-languages.ts';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { installPreload, TestMain, type TestKiosk } from './kiosk-main.ts';

@@ -1,5 +1,5 @@
 import { brand } from '../../src/config/brand.ts';
-import { allLanguages } from './all-languages.ts';
+import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import { languages, type Language } from '../../src/domain/language.ts';
 

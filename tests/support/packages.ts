@@ -4,13 +4,7 @@
  * also what the tests in browsers and Electron would install themselves.
  */
 import { spawnSync } from 'node:child_process';
-import {
-  engineNames,
-  ensureEngine,
-  ensureHeadlessChromium,
-  ensurePackages,
-  fontPackages,
-} from '../../build/install.ts';
+import { engineNames, ensureEngine, ensurePackages } from '../../build/install.ts';
 import { electronPackages } from '../../build/electron-packages.ts';
 import { findPostgres } from '../backend/support/postgres.ts';
 import { isNginxHere, nginxPackages } from './nginx.ts';
@@ -33,8 +27,7 @@ const needs: readonly Need[] = [
 
 for (const need of needs) provide(need);
 if (process.argv.includes('--all')) {
-  attempt(() => ensurePackages([...electronPackages, ...fontPackages]));
-  attempt(ensureHeadlessChromium);
+  attempt(() => ensurePackages(electronPackages));
   for (const name of engineNames) attempt(() => ensureEngine(name));
 }
 

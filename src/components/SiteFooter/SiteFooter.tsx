@@ -80,7 +80,7 @@ function BottomLine() {
           </li>
         ))}
       </ul>
-      <p>{messages.shellMessages.footer.copyright(useYear())}</p>
+      <p>{messages.shellMessages.footer.copyright({ year: String(useYear()) })}</p>
     </div>
   );
 }

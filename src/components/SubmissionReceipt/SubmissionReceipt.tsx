@@ -75,7 +75,7 @@ function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isSilen
         </div>
       </div>
       <Announcement
-        text={shown === null ? own.saidWithout : own.said(shown)}
+        text={shown === null ? own.saidWithout : own.said({ reference: shown })}
         once={secret}
         isSilent={isSilent}
       />

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { healthWordTexts } from '../../i18n/messages/en/health-words.ts';
+import { healthWordTexts } from '../../i18n/generated/en/health-words.ts';
 import { healthWords } from '../safety/health-words.ts';
 import { type Duty, exactly, words } from './duty.ts';
 

@@ -43,7 +43,7 @@ type BlockMessages =
 type LegalMessages<Id extends string> = Pick<LegalDocument, 'head' | 'heading' | 'lead'> & {
   /** Label before the date. */
   dated: string;
-  sections: Readonly<Record<Id, Omit<LegalSection, 'id' | 'blocks'> & { blocks: readonly BlockMessages[] }>>;
+  sections: Readonly<Record<Id, Omit<LegalSection, 'id' | 'blocks'> & { blocks?: readonly BlockMessages[] }>>;
 };
 
 /** What is the same in every language. */
@@ -70,7 +70,7 @@ export function legalDocument<Id extends string>(
     lead,
     dated: { label: dated, iso, text: spoken.dayText(iso) },
     sections: ids.map((id) => {
-      const { title, summary, blocks } = sections[id];
+      const { title, summary, blocks = [] } = sections[id];
       const own = blocks.map((block) => blockOf(block, links[id] ?? ''));
       return { id, title, summary, blocks: [...(first[id] ?? []), ...own] };
     }),

@@ -100,12 +100,12 @@ function signature(signed: Signed | null, missing: string): string {
 /** The rate of correct answers, as lines of text. */
 function describeEvaluation(found: Evaluation | null): readonly string[] {
   if (found === null) return [messages.cardMessages.notMeasured];
-  const report = found.report === null ? [] : [messages.cardMessages.wholeReport(found.report)];
+  const report = found.report === null ? [] : [messages.cardMessages.wholeReport({ address: found.report })];
   const right = messages.cardMessages.right(shareOf(found.correct, found.cases));
   return [
     right,
     found.method[messages.language],
-    messages.cardMessages.finishedOn(messages.dayText(found.finishedOn)),
+    messages.cardMessages.finishedOn({ day: messages.dayText(found.finishedOn) }),
     ...report,
   ];
 }
@@ -117,7 +117,7 @@ function describeEmergencies(found: ModelCard['emergencies']): readonly string[]
   return [
     missed,
     found.method[messages.language],
-    messages.cardMessages.finishedOn(messages.dayText(found.finishedOn)),
+    messages.cardMessages.finishedOn({ day: messages.dayText(found.finishedOn) }),
   ];
 }
 
@@ -125,8 +125,14 @@ function describeEmergencies(found: ModelCard['emergencies']): readonly string[]
 function describeIncidents(found: ModelCard['incidents']): readonly string[] {
   if (found === null) return [messages.cardMessages.notMeasured];
   return [
-    messages.cardMessages.incidents(messages.wholeNumber(found.reported), messages.wholeNumber(found.harmed)),
-    messages.cardMessages.period(messages.dayText(found.since), messages.dayText(found.until)),
+    messages.cardMessages.incidents({
+      reported: messages.wholeNumber(found.reported),
+      harmed: messages.wholeNumber(found.harmed),
+    }),
+    messages.cardMessages.period({
+      since: messages.dayText(found.since),
+      until: messages.dayText(found.until),
+    }),
   ];
 }
 

@@ -7,7 +7,7 @@ import styles from './Handoff.module.css';
 export function PhoneCode({ value, what }: { value: string; what: string }) {
   return (
     <div className={styles.Code}>
-      <QrCode value={value} label={messages.kioskMessages.handoff.qrLabel(what)} />
+      <QrCode value={value} label={messages.kioskMessages.handoff.qrLabel({ what })} />
     </div>
   );
 }

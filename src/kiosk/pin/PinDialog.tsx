@@ -44,7 +44,10 @@ function PinStatus() {
     <>
       <output>{said}</output>
       {answer?.answer === 'wait' && <Wait seconds={answer.seconds} />}
-      <output className={styles.Dots} aria-label={messages.kioskMessages.staff.entered(pin.length)}>
+      <output
+        className={styles.Dots}
+        aria-label={messages.kioskMessages.staff.entered({ count: pin.length })}
+      >
         {'●'.repeat(pin.length)}
       </output>
     </>
@@ -67,8 +70,8 @@ function Wait({ seconds }: { seconds: number }) {
 /** Whole minutes, rounded up, once there are more than two. */
 function waitText(seconds: number): string {
   return seconds > 120
-    ? messages.kioskMessages.staff.waitMinutes(Math.ceil(seconds / 60))
-    : messages.kioskMessages.staff.waitSeconds(seconds);
+    ? messages.kioskMessages.staff.waitMinutes({ count: Math.ceil(seconds / 60) })
+    : messages.kioskMessages.staff.waitSeconds({ count: seconds });
 }
 
 function Pad() {

@@ -22,7 +22,7 @@ export function IdleDialog() {
         <h2 id="idle-title">{messages.kioskMessages.idle.title}</h2>
         <p className={styles.Count} role="timer" aria-live="off">
           <span className={styles.Number}>{seconds}</span>{' '}
-          <span>{messages.kioskMessages.idle.secondsLabel(seconds)}</span>
+          <span>{messages.kioskMessages.idle.secondsLabel({ seconds })}</span>
         </p>
         <p id="idle-text">{messages.kioskMessages.idle.text}</p>
         <button type="button" className={styles.Stay} data-first-focus="" onClick={stayHere}>
@@ -32,7 +32,7 @@ export function IdleDialog() {
           {messages.kioskMessages.bar.end}
         </Button>
         <VisuallyHidden>
-          <span role="alert">{isSoon ? messages.kioskMessages.idle.soon(soonSeconds) : ''}</span>
+          <span role="alert">{isSoon ? messages.kioskMessages.idle.soon({ seconds: soonSeconds }) : ''}</span>
         </VisuallyHidden>
       </div>
     </Dialog>
@@ -43,7 +43,7 @@ export function IdleDialog() {
 function useSound(isSoon: boolean, seconds: number): void {
   useEffect(() => {
     chime();
-    say(messages.kioskMessages.idle.spoken(seconds));
+    say(messages.kioskMessages.idle.spoken({ seconds }));
     // The number of the moment counts, not those after it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSoon]);

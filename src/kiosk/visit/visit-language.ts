@@ -1,8 +1,9 @@
 import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
 import type { Format } from '~/i18n/format.ts';
 import { messages, setAllMessages } from '~/i18n/messages.ts';
-import * as format from '~/i18n/messages/en/format.ts';
-import { messagesIn } from '~/i18n/messages/message-types.ts';
+import * as format from '~/i18n/formats/en.ts';
+import * as english from '~/i18n/generated/en/all.ts';
+import type { Messages } from '~/i18n/message-types.ts';
 import { useScreen } from '../state/screen-store.ts';
 
 /** The kiosk's own language: that of its invitation, in which every visit ends. */
@@ -29,23 +30,12 @@ export function resetDocumentLanguage(): void {
 
 type LanguageMessages = Parameters<typeof setAllMessages>[1];
 
-const english = import.meta.glob<object>(
-  ['~/i18n/messages/en/*.ts', '~/i18n/messages/en/*/*.ts', '!~/i18n/messages/en/{common,format,state}.ts'],
-  { eager: true },
-);
-
 /** The other languages, each in a chunk of its own, so that none makes the start longer (build/kiosk-config.ts). */
-const others = import.meta.glob<object>([
-  '~/i18n/messages/{es,fr,hi,ar}/*.ts',
-  '~/i18n/messages/{es,fr,hi,ar}/*/*.ts',
-  '!~/i18n/messages/*/{common,format,state}.ts',
-]);
+const others = import.meta.glob<Messages>('../../i18n/generated/{es,fr,hi,ar}/all.ts');
 
-const formats = import.meta.glob<Format>('~/i18n/messages/{es,fr,hi,ar}/format.ts');
+const formats = import.meta.glob<Format>('../../i18n/formats/{es,fr,hi,ar}.ts');
 
-const loadedMessages = new Map<Language, LanguageMessages>([
-  ['en', { words: messagesIn('en', english), format }],
-]);
+const loadedMessages = new Map<Language, LanguageMessages>([['en', { words: english, format }]]);
 
 /** Whether a language's messages are loaded. */
 export function isLoaded(language: Language): boolean {
@@ -55,14 +45,12 @@ export function isLoaded(language: Language): boolean {
 /** Loads a language's messages from the program's own files. Rejects when its file is missing. */
 export async function fetchMessages(language: Language): Promise<void> {
   if (loadedMessages.has(language)) return;
-  const own = Object.entries(others).filter(([path]) => path.includes(`/${language}/`));
-  const files = await Promise.all(own.map(async ([path, load]) => [path, await load()] as const));
-  const ownFormat = Object.entries(formats).find(([path]) => path.includes(`/${language}/`));
-  if (ownFormat === undefined) throw new Error(`There are no words of ${language}.`);
-  loadedMessages.set(language, {
-    words: messagesIn(language, Object.fromEntries(files)),
-    format: await ownFormat[1](),
-  });
+  const loadWords = others[`../../i18n/generated/${language}/all.ts`];
+  const loadFormat = formats[`../../i18n/formats/${language}.ts`];
+  if (loadWords === undefined || loadFormat === undefined)
+    throw new Error(`There are no words of ${language}.`);
+  const [words, own] = await Promise.all([loadWords(), loadFormat()]);
+  loadedMessages.set(language, { words, format: own });
 }
 
 /**

@@ -21,7 +21,7 @@ export function FormFields({ form, resume }: FormFieldsProps) {
   const { errors } = form.formState;
   const zone = useHydrated() ? timeZone() : null;
   const { phone, ...fields } = messages.fields;
-  const texts = { ...fields, phone: { ...phone, hint: phone.hint(phoneExample(zone)) } };
+  const texts = { ...fields, phone: { ...phone, hint: phone.hint({ example: phoneExample(zone) }) } };
   const control = (field: WrittenField) => ({
     id: controlId(field),
     ...texts[field],

@@ -38,7 +38,7 @@ export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
             <strong>{messages.noticeMessages.succeeded}</strong>
           </p>
           <p>
-            {messages.noticeMessages.thanks(jobTitle)} {messages.noticeMessages.next}
+            {messages.noticeMessages.thanks({ jobTitle })} {messages.noticeMessages.next}
           </p>
         </div>
       )}

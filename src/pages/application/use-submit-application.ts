@@ -88,9 +88,9 @@ function leadsToField({ kind }: FormFailure): boolean {
 function announceSuccess(jobTitle: string, hasResume: boolean) {
   const { succeeded: title, thanks, resumeLost, sendResume } = messages.noticeMessages;
   if (!hasResume) {
-    showNotice({ kind: 'warning', title: resumeLost, text: sendResume(jobTitle), durationMs: null });
+    showNotice({ kind: 'warning', title: resumeLost, text: sendResume({ jobTitle }), durationMs: null });
   }
-  showNotice({ kind: 'success', title, text: thanks(jobTitle), durationMs: successNoticeMs });
+  showNotice({ kind: 'success', title, text: thanks({ jobTitle }), durationMs: successNoticeMs });
 }
 
 /** Gives the whole seconds since the form was shown: since the page was opened, where it is in the served HTML. */

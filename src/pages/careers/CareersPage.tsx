@@ -40,7 +40,7 @@ export function CareersPage() {
       <section className={styles.Positions} aria-labelledby="positions">
         <h2 id="positions">{messages.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />
-        <output className={styles.Count}>{messages.careers.countText(shown.length)}</output>
+        <output className={styles.Count}>{messages.careers.countText({ count: shown.length })}</output>
         {shown.length === 0 ? (
           <NoJobs onClear={clear} />
         ) : (

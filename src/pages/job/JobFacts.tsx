@@ -29,7 +29,10 @@ export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; i
           { label: facts.pay, values: offer.pay.ranges.map((range) => payText(range, offer.pay.unit)) },
           { label: facts.place, values: [facts.placeText] },
           { label: facts.posted, values: [<Day key="value" iso={datePosted} />] },
-          { label: facts.employer, values: [facts.employerText(employer.name, brand.parentCompany)] },
+          {
+            label: facts.employer,
+            values: [facts.employerText({ employer: employer.name, parentCompany: brand.parentCompany })],
+          },
         ]}
       />
     </section>

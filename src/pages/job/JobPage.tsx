@@ -37,7 +37,7 @@ function FoundJob({ job: listed }: { job: Job }) {
   return (
     <PageBody>
       <PageHead
-        title={messages.jobPage.title(job.title)}
+        title={messages.jobPage.title({ jobTitle: job.title })}
         description={excerptDescription(job.description)}
         path={paths.job(job.id)}
         image={`job-${job.id}`}

@@ -14,7 +14,7 @@ export function AssetActions({ title, downloadUrl }: { title: string; downloadUr
         href={downloadUrl}
         download={assetFileName(title)}
         icon={<DownloadIcon />}
-        aria-label={messages.assetActions.saveName(title)}
+        aria-label={messages.assetActions.saveName({ title })}
       >
         {messages.assetActions.save}
       </ButtonLink>
@@ -23,8 +23,8 @@ export function AssetActions({ title, downloadUrl }: { title: string; downloadUr
         label={messages.assetActions.copyLink}
         copiedLabel={messages.assetActions.copied}
         copiedMs={copiedMs}
-        status={messages.assetActions.copiedStatus(title)}
-        name={messages.assetActions.copyLinkName(title)}
+        status={messages.assetActions.copiedStatus({ title })}
+        name={messages.assetActions.copyLinkName({ title })}
       />
     </div>
   );

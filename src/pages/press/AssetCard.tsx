@@ -15,7 +15,11 @@ export function AssetCard({ asset }: { asset: BrandAsset }) {
         <h3 id={titleId}>{asset.title}</h3>
         <p>{asset.use}</p>
         <p className={styles.Format}>
-          {messages.fileFacts(messages.sideBySide(asset.formats), asset.width, asset.height)}
+          {messages.fileFacts({
+            formats: messages.sideBySide(asset.formats),
+            width: String(asset.width),
+            height: String(asset.height),
+          })}
         </p>
       </div>
       <AssetActions title={asset.title} downloadUrl={asset.downloadUrl} />

@@ -6,7 +6,7 @@ import { writtenFields, type WrittenField } from '~/domain/application/applicati
 import { languages } from '~/domain/language.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { languageNames } from '~/i18n/language-names.ts';
-import { fields } from '~/i18n/messages/en/application.ts';
+import { fields } from '~/i18n/generated/en/application.ts';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import styles from './Application.module.css';
 

@@ -1,5 +1,5 @@
 import { jobIds } from '~/content/jobs.ts';
-import { jobMessages } from '~/i18n/messages/en/jobs.ts';
+import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { languages } from '~/domain/language.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { jobIds, type JobId } from '~/content/jobs.ts';
-import { jobMessages } from '~/i18n/messages/en/jobs.ts';
+import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';

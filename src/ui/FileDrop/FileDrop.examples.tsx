@@ -9,7 +9,7 @@ const texts = {
   replace: 'Choose a different file',
   remove: 'Remove',
   required: 'required',
-  chosen: (name: string) => `${name} is chosen.`,
+  chosen: ({ fileName }: { fileName: string }) => `${fileName} is chosen.`,
   removed: 'The file was removed.',
   sideBySide: (parts: readonly string[]) => parts.join(', '),
 };

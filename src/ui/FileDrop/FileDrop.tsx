@@ -16,7 +16,7 @@ export type FileDropTexts = {
   /** Read out at the button while no file is chosen. */
   required: string;
   /** Read out when a file was chosen or removed. */
-  chosen: (name: string) => string;
+  chosen: (file: { fileName: string }) => string;
   removed: string;
   /** Puts a comma between what is read out one after the other. */
   sideBySide: (parts: readonly string[]) => string;
@@ -92,7 +92,7 @@ export function FileDrop<Problem extends string>({
 /** Only what the person has just done with a file: what the form finds wrong later is said where the focus goes. */
 function announce(last: LastAction, words: FileDropTexts, file: File | null, error: string | null) {
   if (last === 'refused') return error ?? '';
-  if (last === 'chosen') return file === null ? '' : words.chosen(file.name);
+  if (last === 'chosen') return file === null ? '' : words.chosen({ fileName: file.name });
   return last === 'removed' && file === null ? words.removed : '';
 }
 

@@ -1,8 +1,8 @@
-import { linkMailMessages as ar } from '../../../src/i18n/messages/ar/link-mail.ts';
-import { linkMailMessages as en } from '../../../src/i18n/messages/en/link-mail.ts';
-import { linkMailMessages as es } from '../../../src/i18n/messages/es/link-mail.ts';
-import { linkMailMessages as fr } from '../../../src/i18n/messages/fr/link-mail.ts';
-import { linkMailMessages as hi } from '../../../src/i18n/messages/hi/link-mail.ts';
+import { linkMailMessages as ar } from '../../../src/i18n/generated/ar/link-mail.ts';
+import { linkMailMessages as en } from '../../../src/i18n/generated/en/link-mail.ts';
+import { linkMailMessages as es } from '../../../src/i18n/generated/es/link-mail.ts';
+import { linkMailMessages as fr } from '../../../src/i18n/generated/fr/link-mail.ts';
+import { linkMailMessages as hi } from '../../../src/i18n/generated/hi/link-mail.ts';
 
 const messages = { en, es, fr, hi, ar } as const;
 
@@ -27,15 +27,15 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
   const folder = claimed.language === 'en' ? '' : `${claimed.language}/`;
   const link = `${new URL(`${folder}application`, withSlash(siteUrl)).href}#${secret}`;
   const paragraphs = [
-    words.arrived(position, claimed.reference),
+    words.arrived({ position, reference: claimed.reference }),
     words.whatFor,
     link,
     words.keep,
-    words.mistake(contact),
+    words.mistake({ contact }),
   ];
   return {
     to: claimed.email,
-    subject: words.subject(position),
+    subject: words.subject({ position }),
     text: `${paragraphs.join('\n\n')}\n`,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
-import { allLanguages } from '../../support/all-languages.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { directionOf, documentLanguages, languages, type Language } from '../../../src/domain/language.ts';
 import { screenSizes } from '../../support/kiosk-configs.ts';
@@ -40,8 +40,7 @@ test.describe('every language', () => {
     await expect(page.getByRole('button', { name: kioskMessages('en').bar.end })).toBeVisible();
   });
 
-  // From right to left: tests/electron/languages.spec.ts.
-  for (const language of ['hi'] as const) {
+  for (const language of ['ar', 'hi'] as const) {
     test(`a whole visit in ${language}, and after it nothing of that language is left`, async ({
       page,
       main,
@@ -94,7 +93,7 @@ const offMiddle = (page: Page, begin: string) =>
     return Math.abs(own.top + own.bottom - box.top - box.bottom) / 2;
   }, begin);
 
-for (const language of ['en', 'hi', 'ar'] as const) {
+for (const language of languages) {
   test.describe(`an invitation in ${language}`, () => {
     const config = { languages: [language, ...languages.filter((each) => each !== language)] };
     test.use({ kiosk: { config }, reducedMotion: 'reduce' });

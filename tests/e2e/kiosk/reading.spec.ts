@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readingLimitMs } from '../../../src/kiosk/reading/reading-limit.ts';
-import { allLanguages } from '../../support/all-languages.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { chooseLanguage, expect, test as base } from '../../support/kiosk-test.ts';
 import { announceVoices, endSaying, installVoices, isSpeaking, said } from '../../support/kiosk-voice.ts';
 

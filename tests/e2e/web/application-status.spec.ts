@@ -1,5 +1,5 @@
 import { brand } from '../../../src/config/brand.ts';
-import { statusMessages } from '../../../src/i18n/messages/en/application-status.ts';
+import { statusMessages } from '../../../src/i18n/generated/en/application-status.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';

@@ -3,8 +3,8 @@ import { featureTabs } from '~/content/feature-tabs.ts';
 import { brand, voiceLineOf } from '../../../src/config/brand.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { detectCountry } from '../../../src/domain/country/detect.ts';
-import { emergency } from '../../../src/i18n/messages/en/emergency.ts';
-import { hero } from '../../../src/i18n/messages/en/home.ts';
+import { emergency } from '../../../src/i18n/generated/en/emergency.ts';
+import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 /* Which time zone is which country is tabled in tests/unit/domain/country. */
@@ -25,8 +25,10 @@ async function dialled(page: Page): Promise<readonly string[]> {
 for (const [timezoneId, called] of [
   ['America/New_York', '911'],
   ['America/Toronto', '911'],
+  ['America/Tijuana', '911'],
   ['Asia/Calcutta', '112'],
   ['Asia/Dubai', '998'],
+  ['Europe/London', '999'],
 ] as const) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });

@@ -1,6 +1,6 @@
 import { brand } from '../../../src/config/brand.ts';
 import { footerColumns } from '../../../src/content/navigation.ts';
-import { hero } from '../../../src/i18n/messages/en/home.ts';
+import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hero } from '../../../src/i18n/messages/en/home.ts';
+import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 

@@ -8,7 +8,7 @@ import { renderShareImage, shareSize, type ShareImage } from '../../../build/sha
 import { brand } from '../../../src/config/brand.ts';
 import { brandAssets } from '../../../src/content/brand-assets.ts';
 import { jobs } from '../../../src/content/jobs.ts';
-import { allLanguages } from '../../support/all-languages.ts';
+import { allLanguages } from '../../../src/i18n/all-languages.ts';
 
 const publicFile = (path: string) => readFile(new URL(`../../../public/${path}`, import.meta.url));
 

@@ -15,7 +15,7 @@ import { dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
 import type { Duty } from '../../../src/content/legal-duties/duty.ts';
 import { healthWords } from '../../../src/content/safety/health-words.ts';
 import { languageStates } from '../../../src/i18n/languages.ts';
-import { healthWordTexts } from '../../../src/i18n/messages/en/health-words.ts';
+import { healthWordTexts } from '../../../src/i18n/generated/en/health-words.ts';
 import { measuredCard } from '../../support/model-card.ts';
 
 const today = '2026-11-22';

@@ -13,7 +13,8 @@ const mayNameIt = [
 test('only the brand file and the drawing of the name hold the brand’s name: a rebrand changes nothing else', () => {
   const name = new RegExp(`${brand.shortName}|${brand.productName}|${brand.parentCompany}`, 'i');
   const files = globSync(
-    '{src,electron,build,public,supabase/{cli,local,functions}}/**/*.{ts,tsx,css,html,json,svg,txt,webmanifest,service,sh,yml}',
+    '{src,electron,build,public,supabase/{cli,local,functions}}/**/*.{ts,tsx,css,html,json,svg,txt,webmanifest,service,sh,yml,po,pot}',
+    { exclude: ['src/i18n/generated/**'] },
   );
   expect(files.length).toBeGreaterThan(300);
   expect(files.filter((file) => name.test(readFileSync(file, 'utf8'))).toSorted()).toEqual(mayNameIt);

@@ -7,9 +7,9 @@ import { jobs } from '~/content/jobs.ts';
 import { privacy, terms } from '~/content/legal/documents.ts';
 import { medicationReminders, sampleCall, sampleConversation } from '~/content/samples.ts';
 import { employmentTypes } from '~/domain/jobs/job.ts';
-import { countryNames } from '~/i18n/messages/en/countries.ts';
-import { hero } from '~/i18n/messages/en/home.ts';
-import { jobPage } from '~/i18n/messages/en/job.ts';
+import { countryNames } from '~/i18n/generated/en/countries.ts';
+import { hero } from '~/i18n/generated/en/home.ts';
+import { jobPage } from '~/i18n/generated/en/job.ts';
 
 describe('the open positions', () => {
   test('hold those of the specification, and no id twice', () => {

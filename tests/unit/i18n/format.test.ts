@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import * as ar from '~/i18n/messages/ar/format.ts';
-import * as en from '~/i18n/messages/en/format.ts';
-import * as es from '~/i18n/messages/es/format.ts';
-import * as fr from '~/i18n/messages/fr/format.ts';
-import * as hi from '~/i18n/messages/hi/format.ts';
+import * as ar from '~/i18n/formats/ar.ts';
+import * as en from '~/i18n/formats/en.ts';
+import * as es from '~/i18n/formats/es.ts';
+import * as fr from '~/i18n/formats/fr.ts';
+import * as hi from '~/i18n/formats/hi.ts';
 
 const counts = [...Array(1_001).keys(), 1_999, 10_000, 10_001, 100_100, 123_456, 999_999];
 const days = [...Array(12).keys()].flatMap((month) => [

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../build/words/problems.ts';
-import { wordsAlone } from '../../../build/words/placeholders.ts';
-import { type LanguageWords, readLanguage } from '../../../build/words/language-words.ts';
+import { findCompileProblems } from '../../../build/words/compile.ts';
+import { messageFileNames, readMessages } from '../../../build/words/message-files.ts';
+import { readMessage, textsOf } from '../../../build/words/message-syntax.ts';
 import { brand } from '~/config/brand.ts';
 import { allLanguages } from '~/i18n/all-languages.ts';
-import type { Messages } from '~/i18n/messages/message-types.ts';
+import type { Messages } from '~/i18n/message-types.ts';
 import { languages, type Language } from '~/domain/language.ts';
 
 /* Every language has all messages of English, with the same values in them, in the lengths that the pages have room for. */
@@ -28,19 +28,6 @@ const sameMessages: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>>
 
 const written = languages.map((language) => ({ language, words: allLanguages[language].words }));
 
-/** Problems of a language's messages, as the translation tool reports them. */
-function problemsOf({ places, texts }: LanguageWords): readonly string[] {
-  const english = new Map(places.map((place) => [place.path, place.english]));
-  const given = [...texts].map(([path, { text }]) => {
-    return { path, english: english.get(path) ?? '', translation: text };
-  });
-  return findProblems(
-    places,
-    new Map([...texts].map(([path, { placeholders }]) => [path, placeholders])),
-    given,
-  );
-}
-
 const lengthOf = (text: string) => [...new Intl.Segmenter().segment(text)].length;
 
 /** Titles and descriptions of the pages of a language. */
@@ -60,7 +47,7 @@ function headsOf({ home, careers, applicationStatus, press, pitch, safety, job, 
     notFound.notFound,
     job.jobPage.notFound,
     ...Object.values(jobs.jobMessages).map(({ title, description }) => ({
-      title: job.jobPage.title(title),
+      title: job.jobPage.title({ jobTitle: title }),
       description,
     })),
   ];
@@ -75,18 +62,22 @@ function talkOf({ samples }: Messages): readonly string[] {
   );
 }
 
-describe.each(written)('$language', ({ language, words }) => {
-  test('has every string of English, with every placeholder and mark in it', async () => {
-    expect(problemsOf(await readLanguage(language))).toEqual([]);
-  });
+test('every language has every message of English, with every value in it', () => {
+  expect(findCompileProblems()).toEqual([]);
+});
 
-  test('has nothing that is left in English', async () => {
+describe.each(written)('$language', ({ language, words }) => {
+  test('has nothing that is left in English', () => {
     if (language === 'en') return;
-    const { places, texts } = await readLanguage(language);
-    const same = places.filter(({ path, english }) => texts.get(path)?.text === english);
-    const found = same.filter(({ english }) => /\p{L}/u.test(wordsAlone(english)));
-    const allowed = sameMessages[language];
-    expect(found.filter(({ english }) => !allowed.includes(english)).map(({ path }) => path)).toEqual([]);
+    const found = messageFileNames().flatMap((name) =>
+      readMessages(language, name).filter(
+        ({ english, translation }) =>
+          english === translation &&
+          /\p{L}/u.test(textsOf(readMessage(english)).join(' ')) &&
+          !sameMessages[language].includes(english),
+      ),
+    );
+    expect(found.map(({ key }) => key)).toEqual([]);
   });
 
   test('has unique page titles of at most 60 characters', () => {

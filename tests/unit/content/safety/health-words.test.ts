@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { terms } from '~/content/legal/documents.ts';
 import { healthWords } from '~/content/safety/health-words.ts';
-import * as emergency from '~/i18n/messages/en/emergency.ts';
-import { healthWordTexts } from '~/i18n/messages/en/health-words.ts';
-import * as home from '~/i18n/messages/en/home.ts';
-import * as samples from '~/i18n/messages/en/samples.ts';
+import * as emergency from '~/i18n/generated/en/emergency.ts';
+import { healthWordTexts } from '~/i18n/generated/en/health-words.ts';
+import * as home from '~/i18n/generated/en/home.ts';
+import * as samples from '~/i18n/generated/en/samples.ts';
 
 /** Every string in a value, in order. */
 function collectStrings(value: unknown): string[] {

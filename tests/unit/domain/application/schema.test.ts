@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/config/brand.ts';
-import { fieldMessages } from '~/i18n/messages/en/application.ts';
+import { fieldMessages } from '~/i18n/generated/en/application.ts';
 import type { WrittenField } from '~/domain/application/application.ts';
 import { applicationSchema } from '~/domain/application/schema.ts';
 import { rightFields } from '../../../support/right-fields.ts';

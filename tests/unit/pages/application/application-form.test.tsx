@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { fields } from '~/i18n/messages/en/application.ts';
+import { fields } from '~/i18n/generated/en/application.ts';
 import { findJob } from '~/content/job-details.ts';
 import { fieldOrder } from '~/domain/application/application.ts';
 import { ApplicationForm } from '~/pages/application/ApplicationForm.tsx';

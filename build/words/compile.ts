@@ -1,0 +1,140 @@
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { languages, type Language } from '../../src/domain/language.ts';
+import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
+import { StartError } from '../serve.ts';
+import {
+  inCamelCase,
+  messageFileNames,
+  messagesFolder,
+  nameOfFile,
+  readMessages,
+  translatedLanguages,
+} from './message-files.ts';
+import { moduleCode } from './module-code.ts';
+import type { Message } from './po-file.ts';
+import { englishProblems, translationProblems } from './value-problems.ts';
+
+/** Where the modules of messages are written. */
+export const generatedFolder = join(import.meta.dirname, '../../src/i18n/generated');
+
+/**
+ * Makes modules of all messages: `generated/<language>/<file>.ts`, those that put together what a page says
+ * (`common.ts`, `pages/<page>.ts`), and all of a language (`all.ts`). Files that are the same stay as they are.
+ * @throws StartError that names every message of which no code can be made.
+ */
+export function compileMessages(from = messagesFolder, to = generatedFolder): void {
+  const names = messageFileNames(from);
+  const problems = findCompileProblems(from);
+  if (problems.length > 0) {
+    throw new StartError(
+      `Messages that cannot be compiled (docs/translation/README.md):\n  ${problems.join('\n  ')}`,
+    );
+  }
+  const modules = new Map([['english.ts', englishTypes(names)]]);
+  for (const language of languages) {
+    for (const name of names) {
+      const messages = readMessages(language, name, from);
+      modules.set(`${language}/${name}.ts`, moduleCode(language, name, messages));
+    }
+    modules.set(`${language}/common.ts`, commonCode(language));
+    modules.set(`${language}/all.ts`, allCode(names));
+    for (const [page, files] of Object.entries(pageFiles)) {
+      modules.set(`${language}/pages/${page}.ts`, together(files, '..'));
+    }
+  }
+  writeModules(to, modules);
+}
+
+/**
+ * Why messages cannot be compiled: unreadable ones, lost values, missing and unknown messages.
+ * @returns a line for each, with file and key.
+ */
+export function findCompileProblems(from = messagesFolder): readonly string[] {
+  return messageFileNames(from).flatMap((name) => {
+    const english = readMessages('en', name, from);
+    const own = english.flatMap((message) => located('en', name, message, englishProblems(message)));
+    return own.concat(
+      translatedLanguages.flatMap((language) => problemsOfFile(language, name, english, from)),
+    );
+  });
+}
+
+function problemsOfFile(
+  language: Language,
+  name: string,
+  english: readonly Message[],
+  from: string,
+): readonly string[] {
+  const messages = readMessages(language, name, from);
+  const wrong = messages.flatMap((message) =>
+    located(language, name, message, translationProblems(language, message)),
+  );
+  return [...placeProblems(language, name, english, messages), ...wrong];
+}
+
+function located(language: Language, name: string, { key }: Message, problems: readonly string[]) {
+  return problems.map((problem) => `${nameOfFile(language, name)}: ${key}: ${problem}`);
+}
+
+/** Whether the language has the messages of English, and knows what English says now. */
+function placeProblems(
+  language: Language,
+  name: string,
+  english: readonly Message[],
+  messages: readonly Message[],
+): readonly string[] {
+  const own = new Map(messages.map((message) => [message.key, message]));
+  const known = new Set(english.map(({ key }) => key));
+  return [
+    ...english.flatMap((message) => {
+      const given = own.get(message.key);
+      if (given === undefined)
+        return located(language, name, message, ['it is missing: npm run words -- sync.']);
+      return given.english === message.english
+        ? []
+        : located(language, name, message, ['its English has changed: npm run words -- sync.']);
+    }),
+    ...messages
+      .filter(({ key }) => !known.has(key))
+      .flatMap((message) =>
+        located(language, name, message, ['English has no such message: npm run words -- sync.']),
+      ),
+  ];
+}
+
+function englishTypes(names: readonly string[]): string {
+  const files = names.map((name) => `  ${inCamelCase(name)}: typeof import('./en/${name}.ts');`);
+  return `/** The English messages by their files. */\nexport type English = {\n${files.join('\n')}\n};\n`;
+}
+
+function commonCode(language: Language): string {
+  return [
+    `import type { Language } from '../../../domain/language.ts';`,
+    '',
+    `export const language: Language = '${language}';`,
+    `export * from '../../formats/${language}.ts';`,
+    together(commonFiles, '.'),
+  ].join('\n');
+}
+
+const together = (files: readonly string[], folder: string) =>
+  files.map((file) => `export * from '${folder}/${file}.ts';\n`).join('');
+
+const allCode = (names: readonly string[]) =>
+  names.map((name) => `export * as ${inCamelCase(name)} from './${name}.ts';\n`).join('');
+
+/** Whole files in one step, as another program may be reading them. */
+function writeModules(folder: string, modules: ReadonlyMap<string, string>): void {
+  for (const [path, code] of modules) {
+    const file = join(folder, path);
+    if (existsSync(file) && readFileSync(file, 'utf8') === code) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, code);
+    renameSync(`${file}.${process.pid}`, file);
+  }
+  for (const path of globSync('**/*.ts', { cwd: folder })) {
+    if (!modules.has(path.replaceAll('\\', '/'))) rmSync(join(folder, path), { force: true });
+  }
+}

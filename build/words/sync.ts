@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { paths } from '../../src/config/paths.ts';
+import type { Language } from '../../src/domain/language.ts';
+import { facts } from '../../src/i18n/facts.ts';
+import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
+import { StartError } from '../serve.ts';
+import {
+  messageFile,
+  messageFileNames,
+  messagesFolder,
+  nameOfFile,
+  readMessages,
+  translatedLanguages,
+} from './message-files.ts';
+import { type Elements, readMessage, valuesOf } from './message-syntax.ts';
+import { type Message, poText } from './po-file.ts';
+import { isFact } from './value-problems.ts';
+
+/** What a language still has to say: messages without a translation, and those whose English has changed since. */
+export type Open = { file: string; key: string; why: 'no translation' | 'English has changed' };
+
+/**
+ * Brings every language in line with English: new messages come in without a translation, those that English has no more go,
+ * and a translation whose English has changed is marked as `fuzzy`. Notes, flags and places follow English.
+ * @returns what has to be translated.
+ */
+export function syncMessages(folder = messagesFolder): readonly Open[] {
+  return messageFileNames(folder).flatMap((name) => {
+    const english = readMessages('en', name, folder).map((message) => described(name, message));
+    write('en', name, english, folder);
+    return translatedLanguages.flatMap((language) => {
+      const own = readMessages(language, name, folder);
+      const messages = english.map((message) => merged(message, own));
+      write(language, name, messages, folder);
+      return openMessages(language, name, messages);
+    });
+  });
+}
+
+/** What has to be translated in a file. */
+export function openMessages(
+  language: Language,
+  name: string,
+  messages: readonly Message[],
+): readonly Open[] {
+  const file = nameOfFile(language, name);
+  return messages.flatMap(({ key, english, translation, flags }): readonly Open[] => {
+    if (flags.includes('fuzzy')) return [{ file, key, why: 'English has changed' }];
+    return translation === '' && /\p{L}/u.test(english) ? [{ file, key, why: 'no translation' }] : [];
+  });
+}
+
+function write(language: Language, name: string, messages: readonly Message[], folder: string): void {
+  const path = messageFile(language, name, folder);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, poText(language, messages));
+}
+
+/** A key that is new may be an old one under another name: then the English is the same. */
+function merged(english: Message, own: readonly Message[]): Message {
+  const same =
+    own.find(({ key }) => key === english.key) ?? own.find((message) => message.english === english.english);
+  if (same === undefined) return english;
+  const isStale = same.english !== english.english && same.translation !== '';
+  const isFuzzy = isStale || same.flags.includes('fuzzy');
+  return {
+    ...english,
+    translation: same.translation,
+    remarks: same.remarks,
+    flags: isFuzzy ? ['fuzzy', ...english.flags] : english.flags,
+    previous: isStale ? `msgid ${JSON.stringify(same.english)}` : isFuzzy ? same.previous : '',
+  };
+}
+
+/** English with what can be said of each message by rule: its facts, whether values stand in it, where it is seen. */
+function described(name: string, message: Message): Message {
+  const values = [...valuesOf(elementsOf(name, message)).keys()];
+  const own = message.notes.filter((note) => !isFactNote(note));
+  const known = values.filter(isFact).map((fact) => `{${fact}}: ${facts[fact].note}`);
+  const flags = message.flags.filter((flag) => flag !== 'icu-message-format');
+  return {
+    ...message,
+    notes: [...own, ...known],
+    seenAt: placesOf(name),
+    flags: values.length === 0 ? flags : ['icu-message-format', ...flags],
+  };
+}
+
+const isFactNote = (note: string) => isFact(/^\{(\w+)\}: /.exec(note)?.[1] ?? '');
+
+function elementsOf(name: string, { key, english }: Message): Elements {
+  try {
+    return readMessage(english);
+  } catch (error) {
+    throw new StartError(`${nameOfFile('en', name)}: ${key}: ${String(error)}`);
+  }
+}
+
+/** Where each page of `pageFiles` is. */
+const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
+  accessibility: paths.accessibility,
+  application: paths.application,
+  careers: paths.careers,
+  'health-data': paths.healthData,
+  home: paths.home,
+  job: paths.job('graphic-designer'),
+  'not-found': paths.notFound,
+  pitch: paths.pitch,
+  press: paths.press,
+  privacy: paths.privacy,
+  safety: paths.safety,
+  terms: paths.terms,
+};
+
+/** The addresses at which a file's messages are seen; the kiosk and the mail have none. */
+function placesOf(name: string): readonly string[] {
+  const isOn = (files: readonly string[]) => files.includes(name);
+  if (isOn(commonFiles) || name === 'offer') return ['every-page'];
+  if (name === 'error-screen') return ['kiosk'];
+  if (name === 'link-mail') return ['mail'];
+  const pages = Object.keys(pageFiles) as (keyof typeof pageFiles)[];
+  const found = pages.filter((page) => isOn(pageFiles[page])).map((page) => addresses[page]);
+  return found.length === 0 ? [name] : found;
+}

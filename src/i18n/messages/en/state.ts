@@ -1,3 +1,0 @@
-import type { LanguageState } from '../language-state.ts';
-
-export const state: LanguageState = { state: 'source' };

@@ -1,2 +1,0 @@
-export * from '../home.ts';
-export * from '../samples.ts';

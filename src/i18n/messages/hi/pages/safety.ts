@@ -1,2 +1,0 @@
-export * from '../health-words.ts';
-export * from '../safety.ts';

@@ -1,0 +1,188 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { compileMessages, findCompileProblems } from '../../../../build/words/compile.ts';
+import { messageCode } from '../../../../build/words/message-code.ts';
+import { readMessages } from '../../../../build/words/message-files.ts';
+import { syncMessages } from '../../../../build/words/sync.ts';
+import type { Language } from '~/domain/language.ts';
+
+type Said = Readonly<Record<string, string>>;
+
+const header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n';
+
+const entries = (english: Said, own: Said) =>
+  Object.entries(english).map(
+    ([key, text]) =>
+      `msgctxt "${key}"\nmsgid ${JSON.stringify(text)}\nmsgstr ${JSON.stringify(own[key] ?? '')}\n`,
+  );
+
+const counted = '{count, plural, one {# note} other {# notes}}';
+const countedInArabic = '{count, plural, zero {#} one {#} two {#} few {#} many {#} other {#}}';
+
+const asGiven = (english: Said, language: Language): Said =>
+  Object.fromEntries(
+    Object.entries(english).map(([key, text]) => [
+      key,
+      language === 'ar' && text === counted ? countedInArabic : text,
+    ]),
+  );
+
+/** A folder with one file of messages, which every language has; those that are not given say what English says. */
+function folderOf(english: Said, own: Partial<Record<Language, Said>> = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  for (const language of ['en', 'es', 'fr', 'hi', 'ar'] as const) {
+    const path = join(folder, language, language === 'en' ? 'page.pot' : 'page.po');
+    mkdirSync(dirname(path), { recursive: true });
+    const said = language === 'en' ? {} : (own[language] ?? asGiven(english, language));
+    writeFileSync(path, [header, ...entries(english, said)].join('\n'));
+  }
+  return folder;
+}
+
+/** What a message says in a language, with its values: its code is run. Hence `as`: the code is a text or a function. */
+function said(language: Language, text: string, values: object, english = text): string {
+  const { code } = messageCode(language, text, english);
+  const javascript = code.replace(/\}: \{[^}]*\}\) =>/, '}) =>');
+  const rules = new Intl.PluralRules(language);
+  const plural = (count: number, forms: Said) => forms[rules.select(count)];
+  const wholeNumber = (count: number) => count.toLocaleString('en');
+  const made = new Function('plural', 'wholeNumber', `return ${javascript}`)(plural, wholeNumber) as unknown;
+  return typeof made === 'function' ? String((made as (given: object) => unknown)(values)) : String(made);
+}
+
+describe('a compiled message', () => {
+  test.each<[Language, string, object, string]>([
+    ['en', 'It’s a “back`tick” \\ and a $ sign', {}, 'It’s a “back`tick” \\ and a $ sign'],
+    ['en', "Write '{braces}' for {name}", { name: 'Ana' }, 'Write {braces} for Ana'],
+    ['en', 'Ask {product} about `{name}`', { name: '${x}' }, 'Ask Fernwell about `${x}`'],
+    ['en', counted, { count: 1 }, '1 note'],
+    ['en', `Here: ${counted}.`, { count: 12_000 }, 'Here: 12,000 notes.'],
+    ['en', '{count, plural, =0 {none} one {# note} other {# notes}}', { count: 0 }, 'none'],
+    ['en', '{step, number} of {steps, number}', { step: 1, steps: 2000 }, '1 of 2,000'],
+    [
+      'ar',
+      'اكتبوا {nameMinimum, plural, zero {#} one {واحد} two {حرفين} few {#} many {#} other {#}}',
+      {},
+      'اكتبوا حرفين',
+    ],
+    [
+      'ar',
+      'الملف {fileName} لدى {name}',
+      { fileName: 'a.pdf', name: 'سمر' },
+      'الملف \u2068a.pdf\u2069 لدى سمر',
+    ],
+    ['es', 'El archivo {fileName}', { fileName: 'a.pdf' }, 'El archivo a.pdf'],
+  ])('in %s: %s', (language, text, values, expected) => {
+    expect(said(language, text, values)).toBe(expected);
+  });
+});
+
+test('modules hold the messages as their keys say, and a message that is gone takes its module with it', async () => {
+  const folder = folderOf({
+    'page.title': 'Notes',
+    'page.steps.0': 'One',
+    'page.steps.1': 'Two',
+    count: counted,
+  });
+  const out = mkdtempSync(join(tmpdir(), 'modules-'));
+  mkdirSync(join(out, 'en'));
+  writeFileSync(join(out, 'en/old.ts'), '');
+  compileMessages(folder, out);
+  const code = readFileSync(join(out, 'en/page.ts'), 'utf8').replace(
+    /^import .*$/m,
+    'const [plural, wholeNumber] = [(_, f) => f.other, String];',
+  );
+  writeFileSync(join(out, 'page.ts'), code);
+  const module = (await import(/* @vite-ignore */ pathToFileURL(join(out, 'page.ts')).href)) as Record<
+    string,
+    unknown
+  >;
+  expect(module).toMatchObject({ page: { title: 'Notes', steps: ['One', 'Two'] } });
+  expect(() => readFileSync(join(out, 'en/old.ts'))).toThrow('ENOENT');
+});
+
+describe('a message is refused with its file and key', () => {
+  test.each<[string, Said, Said, string]>([
+    ['no translation', { a: 'Hello' }, {}, 'es/page.po: a: it has no translation.'],
+    ['a lost value', { a: 'Hello {name}' }, { a: 'Hola' }, '{name} is lost.'],
+    ['a lost fact', { a: 'Ask {product}' }, { a: 'Pregunte' }, '{product} is lost.'],
+    ['an unknown value', { a: 'Hello {name}' }, { a: 'Hola {name} {nmae}' }, '{nmae} is not known here.'],
+    [
+      'a value lost in one form',
+      { a: counted },
+      { a: '{count, plural, one {# nota} other {notas}}' },
+      '{count} is lost.',
+    ],
+    [
+      'a missing form',
+      { a: counted },
+      { a: '{count, plural, other {# notas}}' },
+      'the plural form “one” is missing.',
+    ],
+    [
+      'a foreign form',
+      { a: counted },
+      { a: '{count, plural, one {#} few {#} other {#}}' },
+      'the language has no plural form “few”.',
+    ],
+    [
+      'broken braces',
+      { a: 'Hello {name}' },
+      { a: 'Hola {name' },
+      'it cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE',
+    ],
+  ])('%s', (_what, english, es, sentence) => {
+    const own = { es, fr: es, hi: es, ar: es };
+    expect(findCompileProblems(folderOf(english, own)).join('\n')).toContain(sentence);
+  });
+
+  test.each([
+    ['{when, date}', 'only {value}'],
+    ['{product, number}', '{product} is a text.'],
+    ['{nameMinimum}', '{nameMinimum} is a number.'],
+    ['{name} {name, number}', '{name} is named as a text and as a number.'],
+  ])('in English: %s', (text, sentence) => {
+    expect(findCompileProblems(folderOf({ a: text })).join('\n')).toContain(`en/page.pot: a: `);
+    expect(findCompileProblems(folderOf({ a: text })).join('\n')).toContain(sentence);
+  });
+
+  test('a form for one count alone may say the number in words', () => {
+    const ar = { a: '{count, plural, zero {لا شيء} one {واحدة} two {اثنتان} few {#} many {#} other {#}}' };
+    expect(findCompileProblems(folderOf({ a: counted }, { ar }))).toEqual([]);
+    const hi = { a: '{count, plural, one {एक} other {#}}' };
+    expect(findCompileProblems(folderOf({ a: counted }, { hi }))).toEqual([
+      'hi/page.po: a: {count} is lost.',
+    ]);
+  });
+});
+
+test('a new message comes into every language, one that English lost goes, and a changed one is fuzzy', () => {
+  const folder = folderOf(
+    { kept: 'Stay', old: 'Old', changed: 'Before' },
+    { es: { kept: 'Queda', old: 'Viejo', changed: 'Antes' } },
+  );
+  writeFileSync(
+    join(folder, 'en/page.pot'),
+    [header, ...entries({ kept: 'Stay', changed: 'After', renamed: 'Old', added: 'New {product}' }, {})].join(
+      '\n',
+    ),
+  );
+  const open = syncMessages(folder).filter(({ file }) => file === 'es/page.po');
+  expect(open).toEqual([
+    { file: 'es/page.po', key: 'changed', why: 'English has changed' },
+    { file: 'es/page.po', key: 'added', why: 'no translation' },
+  ]);
+  const messages = readMessages('es', 'page', folder);
+  expect(
+    messages.map(({ key, translation, flags, previous }) => [key, translation, flags[0] ?? '', previous]),
+  ).toEqual([
+    ['kept', 'Queda', '', ''],
+    ['changed', 'Antes', 'fuzzy', 'msgid "Before"'],
+    ['renamed', 'Viejo', '', ''],
+    ['added', '', 'icu-message-format', ''],
+  ]);
+  expect(syncMessages(folder).filter(({ file }) => file === 'es/page.po')).toEqual(open);
+});
