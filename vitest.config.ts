@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'isolated',
-          include: [...withMockedModules, 'tests/{backend,commands,contract,hostile}/**/*.test.{ts,tsx}'],
+          include: [...withMockedModules, 'tests/{backend,commands,contract}/**/*.test.{ts,tsx}'],
         },
       },
     ],

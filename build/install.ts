@@ -25,6 +25,9 @@ const enginePackages: Record<EngineName, readonly string[]> = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
 };
 
+/** The letters of the pages' pictures and sizes. */
+export const fontPackages = ['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva'];
+
 const systemChromiums = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

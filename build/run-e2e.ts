@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureHeadlessChromium, ensurePackages } from './install.ts';
+import { ensureHeadlessChromium, ensurePackages, fontPackages } from './install.ts';
 import { electronPackages } from './electron-packages.ts';
 import { ensureElectron } from './kiosk-package-electron.ts';
 
@@ -22,7 +22,7 @@ const wantsBrowsers =
   !namesProject || given.some((arg) => arg.startsWith('--project') && !electronProjects.has(arg));
 
 const browsers = () => {
-  ensurePackages(['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva']);
+  ensurePackages(fontPackages);
   return play(
     namesProject ? given : ['--project=web', '--project=staff', '--project=kiosk', ...mayBeEmpty, ...given],
     {

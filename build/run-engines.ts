@@ -4,13 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { type EngineName, engineNames, ensureEngine, ensurePackages } from './install.ts';
+import { type EngineName, engineNames, ensureEngine, ensurePackages, fontPackages } from './install.ts';
 
 const given = process.argv.slice(2);
 const named = engineNames.filter((name) => given.includes(`--project=${name}`));
 const wanted = named.length > 0 ? named : engineNames;
 
-ensurePackages(['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva']);
+ensurePackages(fontPackages);
 const missing = wanted.filter((name) => !isHere(name));
 const found = wanted.filter((name) => !missing.includes(name));
 const failedForMissing = missing.length > 0 && Boolean(process.env.CI);

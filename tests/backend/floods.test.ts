@@ -135,9 +135,7 @@ describe('what is left of refused requests', () => {
   const key = randomUUID();
   const kinds: [string, () => object][] = [
     ['break a rule', () => ({ ...long(), phone: '0' })],
-    ['come in pairs', () => [long(), long()]],
     ['replay a key', () => ({ ...long(), submission_key: key })],
-    ['choose their id', () => ({ ...long(), id: key })],
   ];
   it.each(kinds)(
     'is under 8 MB after a restart when 400 applications %s',

@@ -6,7 +6,7 @@ import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { askAsVisitor, postTo, tablePath } from './support/ask.ts';
 import { anApplication, aResumeName, openTestBackend, type TestBackend } from './support/fixture.ts';
 
-/* What a client may send that no honest client would. Thousands more of it: tests/hostile. */
+/* What a client may send that no honest client would. Thousands more of it: tests/commands. */
 let testBackend: TestBackend;
 beforeAll(async () => {
   testBackend = await openTestBackend('PGlite');

@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort, runCommand, type RunningCommand } from '../support/command.ts';
+import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
+import { residentMb, sendHostile } from '../support/hostile.ts';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
 
 /* `npm run dev`, attacked as another user of the machine or a page of another site would. */
@@ -17,7 +18,12 @@ beforeAll(async () => {
   data = await mkdtemp(join(project, 'node_modules', '.dev-test-'));
   port = await freePort();
   url = `http://127.0.0.1:${port}`;
-  const env = { PORT: String(port), BACKEND_PORT: String(await freePort()), LOCAL_DATA_DIR: data };
+  const env = {
+    ...tidyMemory,
+    PORT: String(port),
+    BACKEND_PORT: String(await freePort()),
+    LOCAL_DATA_DIR: data,
+  };
   dev = runCommand('node_modules/vite/bin/vite.js', env);
   await vi.waitFor(() => expect(dev.output).toContain(url), { timeout: 110_000, interval: 50 });
 }, 120_000);
@@ -144,3 +150,31 @@ describe('it answers only under its own name and no other page', () => {
     expect((await ask('/__open-in-editor?file=package.json')).status).toBe(404);
   });
 });
+
+test.each(['//[', '/\\[', '/\\host/x', 'http://['])(
+  'the target %s is refused without a stack',
+  async (target) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(400);
+    expect(answer.body).not.toMatch(/\bat /);
+  },
+);
+
+test('it answers as ever after hostile requests', async () => {
+  const isAlive = async () => (await fetch(`${url}/entry-client.tsx`)).status === 200;
+  const sources = ['package.json', 'src/styles/index.css', 'src', '.env'];
+  const targets = [
+    ...['/', '/entry-client.tsx', '/head-script.ts', '/@vite/client', '/@id/react', '/press/logo-name.png'],
+    ...sources.map((file) => `/@fs${resolve(file)}`),
+  ];
+  const ground = { host: `127.0.0.1:${port}`, targets, credentials: [], uploads: [] };
+  // What pages need is made once, before the first look at the memory.
+  for (const target of targets) await fetch(url + target, { headers: { Accept: 'text/html' } });
+  const before = residentMb(dev.child.pid);
+  await sendHostile(url, ground, isAlive).catch((error: unknown) => {
+    // What the server said before it ended.
+    throw new Error(dev.output.slice(-2_000), { cause: error });
+  });
+  expect(residentMb(dev.child.pid) - before).toBeLessThan(300);
+  expect(dev.child.exitCode).toBeNull();
+}, 120_000);

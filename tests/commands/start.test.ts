@@ -1,52 +1,54 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '../support/command.ts';
-import { rawRequest, sendRaw } from '../support/raw-http.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { brand } from '../../src/config/brand.ts';
+import { prepareFolder } from '../backend/support/process.ts';
+import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
+import { residentMb, sendHostile } from '../support/hostile.ts';
+import { isNginxHere, startNginx, type TestNginx } from '../support/nginx.ts';
+import { type RawAnswer, rawRequest, sendRaw } from '../support/raw-http.ts';
 import { expectSiteAnswers } from '../support/site-requests.ts';
 
-let folder: string;
-const running: ChildProcess[] = [];
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'start-test-'));
-});
-
-afterAll(async () => {
-  for (const child of running) child.kill('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
-});
-
-/** A token as a project signs it; nobody checks the signature here. */
-function tokenFor(role: string): string {
-  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role })}.c2lnbmF0dXJl`;
-}
+/*
+ * `npm start` and `npm run build` as they are shipped. One start serves all tests, because each builds the site: the honest
+ * requests come first, then hostile ones, and the last test ends it.
+ */
 
 /** A build of every language may take so long where other tests run beside it. */
 const buildMs = 150_000;
-// Each builds the site, some twice.
-vi.setConfig({ testTimeout: 2 * buildMs });
+vi.setConfig({ testTimeout: buildMs, hookTimeout: buildMs });
 
-/** Runs a command of the build; `output` grows while it runs, `ended` resolves with the exit code. */
-function run(script: string, env: Record<string, string> = {}, args: readonly string[] = []) {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, VITE_SUPABASE_URL: '', VITE_SUPABASE_ANON_KEY: '', RELEASE: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.push(child);
-  const state = { child, output: '', ended: once(child, 'exit').then(([code]) => code as number | null) };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      state.output += text;
-    });
-  }
-  return state;
+let folder: string;
+let env: Awaited<ReturnType<typeof startEnv>>;
+let start: RunningCommand;
+let startMb: number;
+let keys: { anonKey: string; serviceRoleKey: string };
+const running: RunningCommand[] = [];
+
+const siteUrl = () => `http://127.0.0.1:${env.PORT}`;
+const staffUrl = () => `http://127.0.0.1:${env.STAFF_PORT}`;
+const backendUrl = () => `http://127.0.0.1:${env.BACKEND_PORT}`;
+const bearer = (key: string) => ({ apikey: key, Authorization: `Bearer ${key}` });
+
+function run(script: string, change: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
+  const command = runCommand(script, change, args);
+  running.push(command);
+  return command;
 }
 
 async function startEnv(data: string) {
@@ -59,54 +61,292 @@ async function startEnv(data: string) {
   };
 }
 
-test('start serves the site, the staff app and the backend, and SIGTERM ends them', async () => {
-  const env = await startEnv('data');
-  const start = run('build/start.ts', env);
-  await expect.poll(() => start.output, { timeout: buildMs }).toContain('Ctrl+C');
-  const site = `http://127.0.0.1:${env.PORT}`;
-  const backend = `http://127.0.0.1:${env.BACKEND_PORT}`;
-  expect(start.output).toContain(site);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-test-'));
+  await mkdir(join(folder, 'tmp'));
+  // Within its limits a flood would only ever meet the limits.
+  await prepareFolder(join(folder, 'data'));
+  env = await startEnv('data');
+  start = run('build/start.ts', { ...tidyMemory, ...env, TMPDIR: join(folder, 'tmp') });
+  await vi.waitFor(() => expect(start.output).toContain('Ctrl+C'), { timeout: buildMs, interval: 100 });
+  keys = JSON.parse(await readFile(join(folder, 'data', 'keys.json'), 'utf8'));
+  startMb = residentMb(start.child.pid);
+});
+
+afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** A token as a project signs it; nobody checks the signature here. */
+function tokenFor(role: string): string {
+  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role })}.c2lnbmF0dXJl`;
+}
+
+test('the site is served', async () => {
+  expect(start.output).toContain(siteUrl());
   await expectSiteAnswers(async ({ method, target, headers }) => {
-    const answer = await sendRaw(site, rawRequest(method, target, headers));
+    const answer = await sendRaw(siteUrl(), rawRequest(method, target, headers));
     if (answer === null) throw new Error(`${target} got no answer.`);
     return answer;
   });
-  const absolute = await sendRaw(site, rawRequest('GET', 'http://localhost/careers'));
+  const absolute = await sendRaw(siteUrl(), rawRequest('GET', 'http://localhost/careers'));
   expect(absolute?.status).toBe(200);
-  const staff = `http://127.0.0.1:${env.STAFF_PORT}`;
+});
+
+/* The manual's way with nginx, followed to the letter with Debian's nginx. */
+
+const { hostname } = new URL(brand.siteUrl);
+const otherName = hostname.startsWith('www.') ? hostname.slice('www.'.length) : `www.${hostname}`;
+const blocks = [...readFileSync('docs/deploy.md', 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)].map(
+  ([, commands = '']) => commands,
+);
+const command = (part: string) => blocks.find((each) => each.includes(part)) ?? '';
+const [settingUp, publishing] = [command('snippets/site-tls.conf'), command('nginx -t')];
+
+const get = (target: string): Asked => ({ method: 'GET', target, headers: {} });
+
+type Asked = { method: string; target: string; headers: Readonly<Record<string, string>> };
+
+/** One request over HTTP/2. */
+async function askOver(session: ClientHttp2Session, name: string, asked: Asked): Promise<RawAnswer> {
+  const { method, target, headers } = asked;
+  const stream = session.request({ ':method': method, ':path': target, ':authority': name, ...headers });
+  let body = '';
+  let head: Record<string, string> = {};
+  stream.setEncoding('latin1').on('data', (text: string) => {
+    body += text;
+  });
+  stream.on('response', (received) => {
+    head = Object.fromEntries(Object.entries(received).map(([key, value]) => [key, String(value)]));
+  });
+  stream.end();
+  await once(stream, 'close');
+  return { status: Number(head[':status']), headers: head, body };
+}
+
+describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () => {
+  let folder: string;
+  let nginx: TestNginx;
+  let session: ClientHttp2Session;
+
+  const open = async (name: string) => {
+    const opened = connectHttp2(`https://127.0.0.1:${nginx.ports.tls}`, {
+      ca: nginx.certificate,
+      servername: name,
+    });
+    await once(opened, 'connect');
+    return opened;
+  };
+  const ask = (asked: Asked) => askOver(session, hostname, asked);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    const dist = join(folder, 'dist');
+    for (const name of ['web', 'nginx-site.conf'])
+      cpSync(join('dist', name), join(dist, name), { recursive: true });
+    nginx = await startNginx(folder, [hostname, otherName]);
+    await nginx.follow(settingUp, dist);
+    await nginx.follow(publishing, dist);
+    session = await open(hostname);
+  });
+
+  afterAll(async () => {
+    session.close();
+    await nginx.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('it speaks HTTP/2', () => {
+    expect(session.alpnProtocol).toBe('h2');
+  });
+
+  test('answers, headers, redirects and not-found pages are those of npm start', async () => {
+    await expectSiteAnswers(ask);
+  });
+
+  test('port 80 and the other name lead to the one address, over https', async () => {
+    for (const name of [hostname, otherName, 'unknown.example']) {
+      const answer = await sendRaw(
+        `http://127.0.0.1:${nginx.ports.plain}`,
+        rawRequest('GET', '/careers?from=mail', { Host: name }),
+      );
+      expect([answer?.status, answer?.headers['location']], name).toEqual([
+        301,
+        `https://${hostname}/careers?from=mail`,
+      ]);
+      // Without TLS it counts for nothing (RFC 6797, section 7.2).
+      expect(answer?.headers['strict-transport-security'], name).toBeUndefined();
+    }
+    const other = await open(otherName);
+    const { headers } = await askOver(other, otherName, get('/careers?from=mail'));
+    other.close();
+    expect(headers).toMatchObject({
+      ':status': '301',
+      location: `https://${hostname}/careers?from=mail`,
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+  });
+
+  test('an update changes pages and headers, and keeps what open pages ask for, for a month', async () => {
+    const dist = join(folder, 'dist');
+    const assets = readdirSync(join(dist, 'web/assets')).filter((name) => name.endsWith('.js'));
+    const [old = '', older = ''] = assets;
+    const served = join(folder, 'srv/site/assets');
+    const fortyDaysAgo = Date.now() / 1000 - 40 * 24 * 60 * 60;
+    for (const ending of ['', '.br', '.gz']) {
+      utimesSync(join(served, `${older}${ending}`), fortyDaysAgo, fortyDaysAgo);
+      for (const name of [old, older]) rmSync(join(dist, 'web/assets', `${name}${ending}`));
+    }
+    for (const ending of ['.br', '.gz']) rmSync(join(dist, `web/privacy/index.html${ending}`));
+    writeFileSync(join(dist, 'web/privacy/index.html'), 'the new page');
+    const configuration = join(dist, 'nginx-site.conf');
+    writeFileSync(configuration, readFileSync(configuration, 'utf8').replaceAll('DENY', 'SAMEORIGIN'));
+    await nginx.follow(publishing, dist);
+    // nginx lets its old workers end what they do, and starts new ones.
+    const page = await vi.waitFor(
+      async () => {
+        session.close();
+        session = await open(hostname);
+        const answer = await ask(get('/privacy'));
+        expect(answer.headers['x-frame-options']).toBe('SAMEORIGIN');
+        return answer;
+      },
+      { timeout: 20_000, interval: 50 },
+    );
+    expect(page.body).toBe('the new page');
+    const [still, gone] = [await ask(get(`/assets/${old}`)), await ask(get(`/assets/${older}`))];
+    expect([still.status, gone.status]).toEqual([200, 404]);
+  });
+});
+
+test('the staff app is served, for no search engine, and the backend refuses who has no key', async () => {
   expect(start.output).toContain(`http://localhost:${env.STAFF_PORT}`);
-  const answer = await fetch(staff);
+  const answer = await fetch(staffUrl());
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(answer.headers.get('content-security-policy')).toContain(`connect-src ${backend};`);
-  expect(await (await fetch(`${staff}/robots.txt`)).text()).toContain('Disallow: /');
-  // No key: the backend is there and refuses.
-  expect((await fetch(`${backend}/rest/v1/applications`)).status).toBe(401);
+  expect(answer.headers.get('content-security-policy')).toContain(`connect-src ${backendUrl()};`);
+  expect(await (await fetch(`${staffUrl()}/robots.txt`)).text()).toContain('Disallow: /');
+  expect((await fetch(`${backendUrl()}/rest/v1/applications`)).status).toBe(401);
+});
 
+test('a second start on the same data is refused', async () => {
   const second = run('build/start.ts', { ...(await startEnv('unused')), LOCAL_DATA_DIR: env.LOCAL_DATA_DIR });
   expect(await second.ended).toBe(1);
   expect(second.output).toContain('in use');
-
-  start.child.kill('SIGTERM');
-  expect(await start.ended).toBe(0);
-  await expect(fetch(site)).rejects.toThrow();
-  await expect(fetch(staff)).rejects.toThrow();
-  await expect(fetch(backend)).rejects.toThrow();
 });
 
-test('a hosted backend is used as it is, and none is started', async () => {
-  const env = await startEnv('hosted');
-  const start = run('build/start.ts', {
-    ...env,
+/** Waits until what was let go is gone. */
+async function expectMemoryFreed() {
+  await vi.waitFor(() => expect(residentMb(start.child.pid) - startMb).toBeLessThan(300), {
+    timeout: 10_000,
+    interval: 500,
+  });
+  expect(start.child.exitCode).toBeNull();
+}
+
+test('the site answers as ever after hostile requests', async () => {
+  const targets = ['/', '/careers', '/press/logo-square.png', '/index.html', '/404.html', '/_headers'];
+  const ground = { host: `127.0.0.1:${env.PORT}`, targets, credentials: [], uploads: [] };
+  await sendHostile(siteUrl(), ground, async () => (await fetch(`${siteUrl()}/privacy`)).status === 200);
+  await expectMemoryFreed();
+});
+
+test('the backend answers as ever after hostile requests, and leaves no file behind', async () => {
+  const names = Array.from({ length: 8 }, () => `${randomUUID()}_applicant.example_1790000000000.pdf`);
+  const files = names.map((name) => `/storage/v1/object/resumes/${name}`);
+  const ground = {
+    host: `127.0.0.1:${env.BACKEND_PORT}`,
+    targets: [
+      ...files,
+      ...files.map((path) => path.replace('/object/', '/object/public/')),
+      '/storage/v1/object/sign/resumes/x.pdf',
+      '/storage/v1/object/list/resumes',
+      '/storage/v1/object/resumes',
+      '/storage/v1/bucket',
+      '/rest/v1/applications',
+      '/rest/v1/applications?select=id',
+      '/rest/v1/rpc/version',
+    ],
+    credentials: [bearer(keys.anonKey), bearer(keys.anonKey), bearer(keys.serviceRoleKey)],
+    uploads: files,
+  };
+  await sendHostile(backendUrl(), ground, isAlive);
+  await expectMemoryFreed();
+  await vi.waitFor(async () => expect(await storedFiles()).toEqual(await knownFiles()), { timeout: 5_000 });
+  expect(await readdir(join(folder, 'tmp'))).toEqual([]);
+});
+
+test.each([
+  ['without a key', () => ({})],
+  ['with the public key', () => bearer(keys.anonKey)],
+])('eighty bodies of 7 MB that never end, %s, are not held in memory', async (_who, credentials) => {
+  const before = residentMb(start.child.pid);
+  const headers = { Host: 'a', 'Content-Length': '8000000', ...credentials() };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const path = `/storage/v1/object/resumes/${randomUUID()}_applicant.example_1790000000000.pdf`;
+  const body = Buffer.alloc(7_000_000, 'x');
+  const sockets = Array.from({ length: 80 }, () => connect(Number(env.BACKEND_PORT), '127.0.0.1'));
+  for (const socket of sockets) {
+    socket.on('error', () => undefined).write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    socket.write(body);
+  }
+  // What is taken in is taken in at once; the rest stays where it was sent from.
+  const taken = () => sockets.reduce((sum, socket) => sum + socket.bytesWritten - socket.writableLength, 0);
+  let last = 0;
+  const isStill = () => {
+    const earlier = last;
+    last = taken();
+    return last > 0 && last === earlier;
+  };
+  await vi.waitUntil(isStill, { timeout: 20_000, interval: 700 });
+  const grownMb = residentMb(start.child.pid) - before;
+  for (const socket of sockets) socket.destroy();
+  expect(grownMb).toBeLessThan(300);
+  expect(await isAlive()).toBe(true);
+});
+
+/** Whether the backend answers staff as ever. */
+async function isAlive(): Promise<boolean> {
+  const rows = `${backendUrl()}/rest/v1/applications?select=id`;
+  return (await fetch(rows, { headers: bearer(keys.serviceRoleKey) })).ok;
+}
+
+/** How many files lie in the data folder: drafts count as well. */
+async function storedFiles(): Promise<number> {
+  return (await readdir(join(folder, 'data', 'files'))).length;
+}
+
+/** How many files the backend knows of. */
+async function knownFiles(): Promise<number> {
+  const response = await fetch(`${backendUrl()}/storage/v1/object/list/resumes`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${keys.serviceRoleKey}` },
+    body: JSON.stringify({ prefix: '', limit: 1000 }),
+  });
+  return ((await response.json()) as unknown[]).length;
+}
+
+test('SIGTERM ends all three', async () => {
+  start.child.kill('SIGTERM');
+  expect(await start.ended).toBe(0);
+  for (const url of [siteUrl(), staffUrl(), backendUrl()]) await expect(fetch(url)).rejects.toThrow();
+});
+
+test('beside a hosted backend none is started; a secret is not published, and the site is removed', async () => {
+  const secret = tokenFor('service_role');
+  const hosted = run('build/start.ts', {
+    ...(await startEnv('hosted')),
     VITE_SUPABASE_URL: 'https://project.supabase.co',
     VITE_SUPABASE_ANON_KEY: tokenFor('anon'),
+    VITE_SUPABASE_EXTRA: secret,
   });
-  await expect.poll(() => start.output, { timeout: buildMs }).toContain('hosted');
-  const policy = (await fetch(`http://127.0.0.1:${env.PORT}`)).headers.get('content-security-policy');
-  expect(policy).toContain("connect-src 'self' https://project.supabase.co");
-  await expect(fetch(`http://127.0.0.1:${env.BACKEND_PORT}`)).rejects.toThrow();
-  start.child.kill('SIGINT');
-  expect(await start.ended).toBe(0);
+  expect(await hosted.ended, hosted.output).toBe(1);
+  expect(existsSync(join(folder, 'hosted'))).toBe(false);
+  expect(hosted.output).toMatch(/^Not built: a secret key stood in assets\//m);
+  expect(hosted.output).not.toContain(secret);
+  expect(existsSync('dist/web')).toBe(false);
 });
 
 test('what cannot work is said in one plain sentence', async () => {
@@ -114,44 +354,17 @@ test('what cannot work is said in one plain sentence', async () => {
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-  const file = join(folder, 'file');
-  await writeFile(file, 'not a folder');
-  const env = await startEnv('cases');
-  for (const [change, message] of [
-    [{ PORT: port }, /already in use: .* set PORT/],
-    [{ STAFF_PORT: port }, /already in use: .* set STAFF_PORT/],
-    [{ BACKEND_PORT: port }, /set BACKEND_PORT/],
-    [{ PORT: 'abc' }, /PORT is "abc"/],
-    [{ BACKEND_PORT: '70000' }, /BACKEND_PORT is "70000"/],
-    [{ LOCAL_DATA_DIR: file }, /set LOCAL_DATA_DIR/],
-    [{ VITE_SUPABASE_URL: 'https://project.supabase.co' }, /belong together/],
-    [{ VITE_SUPABASE_URL: 'nonsense', VITE_SUPABASE_ANON_KEY: 'key' }, /no web address/],
-    [
-      { VITE_SUPABASE_URL: 'https://project.supabase.co', VITE_SUPABASE_ANON_KEY: tokenFor('service_role') },
-      /VITE_SUPABASE_ANON_KEY holds a secret key/,
-    ],
-  ] as const) {
-    const start = run('build/start.ts', { ...env, ...change });
-    expect(await start.ended, start.output).toBe(1);
-    expect(start.output).toMatch(message);
-    expect(start.output.trim().split('\n'), 'one sentence, no stack').toHaveLength(1);
-  }
+  // The other settings: tests/unit/build/settings.test.ts; a backend that cannot start: tests/backend/start.test.ts.
+  const refused = run('build/start.ts', { ...(await startEnv('unused')), STAFF_PORT: port });
+  expect(await refused.ended, refused.output).toBe(1);
+  expect(refused.output).toMatch(/already in use: .* set STAFF_PORT/);
+  expect(refused.output.trim().split('\n'), 'one sentence, no stack').toHaveLength(1);
   taken.close();
 });
 
 test('a release is refused while a placeholder remains, naming each', async () => {
-  for (const build of [run('build/build.ts', {}, ['--release']), run('build/build.ts', { RELEASE: '1' })]) {
-    expect(await build.ended).toBe(1);
-    expect(build.output).toContain('brand.productName');
-    expect(build.output).toContain('brand.deckId');
-  }
-});
-
-test('a secret that comes in by another variable is not published, and the site is removed', async () => {
-  const secret = tokenFor('service_role');
-  const build = run('build/build.ts', { VITE_SUPABASE_EXTRA: secret });
-  expect(await build.ended, build.output).toBe(1);
-  expect(build.output).toMatch(/^Not built: a secret key stood in assets\//m);
-  expect(build.output).not.toContain(secret);
-  expect(existsSync('dist/web')).toBe(false);
+  const build = run('build/build.ts', {}, ['--release']);
+  expect(await build.ended).toBe(1);
+  expect(build.output).toContain('brand.productName');
+  expect(build.output).toContain('brand.deckId');
 });

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
-import { featureTabs } from '~/content/feature-tabs.ts';
 import { jobs } from '~/content/jobs.ts';
 import { isolate } from '~/domain/isolate.ts';
 import { EndIcon, PlayOnIcon } from '~/kiosk/controls/BarIcons.tsx';
-import { FeatureSection } from '~/pages/home/FeatureSection.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { ChosenFile } from '~/ui/FileDrop/ChosenFile.tsx';
 import * as icons from '~/ui/Icon/Icons.tsx';
@@ -17,7 +15,7 @@ import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
-/* What is mirrored in right-to-left languages, and what is not. The browser itself is English. */
+/* What is mirrored in right-to-left languages, and what is not. The browser itself is English. The tabs' arrows: tests/engines/languages. */
 
 refuseConsole();
 
@@ -51,37 +49,11 @@ function sideOf(drawing: Element): number {
 }
 
 const pages = [
-  { lang: 'en', dir: 'ltr', next: '{ArrowRight}', previous: '{ArrowLeft}', forward: 1 },
-  { lang: 'ar', dir: 'rtl', next: '{ArrowLeft}', previous: '{ArrowRight}', forward: -1 },
+  { lang: 'en', dir: 'ltr', forward: 1 },
+  { lang: 'ar', dir: 'rtl', forward: -1 },
 ] as const;
 
-describe.each(pages)('$lang', ({ next, previous, forward, ...language }) => {
-  test('the arrow keys follow the visual order of the tabs', async () => {
-    await withPiece(
-      <FeatureSection />,
-      'light',
-      async () => {
-        const tab = (at: number) =>
-          page.getByRole('tab', { name: featureTabs()[at]?.label ?? '', exact: true });
-        const positions = [0, 1].map((at) => tab(at).element().getBoundingClientRect().x);
-        expect(Math.sign((positions[1] ?? 0) - (positions[0] ?? 0))).toBe(forward);
-        tab(0).element().focus();
-        for (const [key, at] of [
-          [next, 1],
-          [next, 2],
-          [previous, 1],
-          ['{End}', featureTabs().length - 1],
-          [next, 0],
-        ] as const) {
-          await userEvent.keyboard(key);
-          await expect.element(tab(at)).toHaveFocus();
-          await expect.element(tab(at)).toHaveAttribute('aria-selected', 'true');
-        }
-      },
-      language,
-    );
-  });
-
+describe.each(pages)('$lang', ({ forward, ...language }) => {
   test('drawings that show which way are mirrored, no others', async () => {
     const piece = drawings.map(([name, Drawing]) => (
       <span key={name} data-name={name}>

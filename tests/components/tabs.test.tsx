@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { FeatureSection } from '~/pages/home/FeatureSection.tsx';
@@ -47,16 +47,6 @@ test.each(layouts)('Up and Down choose among tabs %s', async (_how, width, orien
       await expect.element(tab(positions[step] ?? 0)).toHaveFocus();
       await expect.element(tab(positions[step] ?? 0)).toHaveAttribute('aria-selected', 'true');
     }
-  });
-});
-
-describe.each(['{Enter}', ' '])('%j', (key) => {
-  test('keeps the focused tab selected', async () => {
-    await withPiece(<FeatureSection />, 'light', async () => {
-      tab(2).element().focus();
-      await userEvent.keyboard(key);
-      await expect.element(selected()).toHaveTextContent(labels[2] ?? '');
-    });
   });
 });
 

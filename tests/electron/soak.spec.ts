@@ -2,7 +2,7 @@ import { measureResources, type Resources } from '../support/electron/resources.
 import { expect, test, type RunningKiosk } from './electron-test.ts';
 
 /*
- * One visitor after another, for as long as `SOAK_VISITS` says: `npm run soak:kiosk -- --electron` lets 10 000 come.
+ * One visitor after another, for as long as `SOAK_VISITS` says: `SOAK_VISITS=10000 npm run soak:kiosk`.
  * Each touches the invitation with the kiosk's own input, leaves something in every storage, and ends the visit.
  */
 

@@ -10,8 +10,12 @@ export type RunningCommand = { child: ChildProcess; output: string; ended: Promi
  * @param script path from the project's root.
  * @param env what it finds in its environment beside ours; a backend of ours is never a hosted one.
  */
-export function runCommand(script: string, env: Readonly<Record<string, string>>): RunningCommand {
-  const child = spawn(process.execPath, [script], {
+export function runCommand(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): RunningCommand {
+  const child = spawn(process.execPath, [script, ...args], {
     // Colours would stand between the letters that a test looks for.
     env: {
       ...process.env,

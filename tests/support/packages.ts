@@ -4,7 +4,13 @@
  * also what the tests in browsers and Electron would install themselves.
  */
 import { spawnSync } from 'node:child_process';
-import { engineNames, ensureEngine, ensurePackages } from '../../build/install.ts';
+import {
+  engineNames,
+  ensureEngine,
+  ensureHeadlessChromium,
+  ensurePackages,
+  fontPackages,
+} from '../../build/install.ts';
 import { electronPackages } from '../../build/electron-packages.ts';
 import { findPostgres } from '../backend/support/postgres.ts';
 import { isNginxHere, nginxPackages } from './nginx.ts';
@@ -27,7 +33,8 @@ const needs: readonly Need[] = [
 
 for (const need of needs) provide(need);
 if (process.argv.includes('--all')) {
-  attempt(() => ensurePackages(electronPackages));
+  attempt(() => ensurePackages([...electronPackages, ...fontPackages]));
+  attempt(ensureHeadlessChromium);
   for (const name of engineNames) attempt(() => ensureEngine(name));
 }
 

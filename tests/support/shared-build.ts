@@ -21,18 +21,12 @@ const keptBuilds = 15;
 
 /** Puts a site into a folder: built when no test has built the same one before, else copied. */
 export async function provideSite(backend: SiteBackend, folder: string): Promise<void> {
-  await provide(`site-${await fingerprint(JSON.stringify(backend))}`, folder, siteIn(backend), 'web');
+  await provide(`site-${await fingerprint(JSON.stringify(backend))}`, folder, async (draft) => {
+    const outDir = join(draft, 'web');
+    await buildSite({ backend, outDir });
+    return outDir;
+  });
 }
-
-/** As provideSite, with what the build writes beside the site: `web` and `nginx-site.conf` in one folder. */
-export async function provideSiteAndServerFiles(backend: SiteBackend, folder: string): Promise<void> {
-  await provide(`site-${await fingerprint(JSON.stringify(backend))}`, folder, siteIn(backend));
-}
-
-const siteIn = (backend: SiteBackend) => async (draft: string) => {
-  await buildSite({ backend, outDir: join(draft, 'web') });
-  return draft;
-};
 
 /** As provideSite, for the staff app. */
 export async function provideStaffApp(backend: SiteBackend, folder: string): Promise<void> {
@@ -56,7 +50,6 @@ async function provide(
   name: string,
   folder: string,
   make: (draft: string) => Promise<string>,
-  part = '',
 ): Promise<void> {
   const kept = join(cache, name);
   if (!(await stat(kept).catch(() => null))) {
@@ -67,7 +60,7 @@ async function provide(
       .finally(() => rm(draft, { recursive: true, force: true }));
   }
   await rm(folder, { recursive: true, force: true });
-  await cp(join(kept, part), folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  await cp(kept, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const now = new Date();
   await utimes(kept, now, now);
   await removeOldest();

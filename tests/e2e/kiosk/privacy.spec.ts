@@ -32,20 +32,6 @@ test('everything a visitor chose is back at its start', async ({ page, main, vis
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
-test('a visit leaves nothing in the browser’s storage', async ({ page, visit }) => {
-  await visit('/careers');
-  await page.getByRole('searchbox').fill('my secret');
-  await goTo(page, '/press');
-  const kept = await page.evaluate(async () => ({
-    local: localStorage.length,
-    session: sessionStorage.length,
-    cookies: document.cookie,
-    databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
-  }));
-  expect(kept).toEqual({ local: 0, session: 0, cookies: '', databases: 0, caches: 0 });
-});
-
 test('an answer that comes after the end is dropped', async ({ page, main, visit }) => {
   await visit();
   const release = holdAnswers(main);

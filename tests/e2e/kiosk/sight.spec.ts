@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { languagesOf } from '../../../electron/policy/languages.ts';
-import type { Language } from '../../../src/domain/language.ts';
+import { languages, type Language } from '../../../src/domain/language.ts';
+import { textScales } from '../../../src/domain/kiosk/comfort.ts';
 import { screenSizes, shippedConfigs } from '../../support/kiosk-configs.ts';
 import { atEachTextSize, callStaff, languageNamesOn, mustSee } from '../../support/kiosk-surfaces.ts';
-import { beginVisit, expect, test, type TestMain } from '../../support/kiosk-test.ts';
+import { beginVisit, chooseLanguage, expect, test, type TestMain } from '../../support/kiosk-test.ts';
 import { announceVoices, installVoices } from '../../support/kiosk-voice.ts';
 import { expectLargest, expectNoScrollbars, expectSeen } from '../../support/sight.ts';
+import { expectAccessible } from '../../support/test.ts';
 
 /**
  * Without scrolling, at every size and text size, without a voice and with one: what a visitor must see is seen. With a browser
- * and with codes alone; tests/electron/screens.spec.ts looks at the defaults in the program itself.
+ * and with codes alone; tests/electron/screens.spec.ts looks at the defaults in the program itself. The other languages follow,
+ * each on one screen with its largest text.
  */
 const cases = [
   ...screenSizes.map((size) => ({ size, name: 'defaults', config: shippedConfigs.defaults })),
@@ -29,8 +32,14 @@ async function expectInvitation(page: Page, asked: readonly Language[]): Promise
 }
 
 /** Opens and closes everything that can lie over the landing page, and looks at each. */
-async function expectPanes(page: Page, main: TestMain, at: string, idleSeconds: number): Promise<void> {
-  const see = mustSee(page);
+async function expectPanes(
+  page: Page,
+  main: TestMain,
+  at: string,
+  idleSeconds: number,
+  language: Language = 'en',
+): Promise<void> {
+  const see = mustSee(page, language);
   await see.home.call.click();
   await expectSeen(`call, ${at}`, { ...see.call, ...see.bar, ...see['read aloud'] });
   await expectNoScrollbars(page, `call, ${at}`);
@@ -42,7 +51,7 @@ async function expectPanes(page: Page, main: TestMain, at: string, idleSeconds: 
   await see['hand-off'].close.click();
   await callStaff(page);
   await expectSeen(`staff, ${at}`, see.staff);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await see.staff.Close.click();
   await main.pass(idleSeconds);
   await expectSeen(`question, ${at}`, see.question);
   await expectNoScrollbars(page, `question, ${at}`);
@@ -76,6 +85,58 @@ for (const { size, name, config } of cases) {
         await expectNoScrollbars(page, `home, ${at}`);
         await expectPanes(page, main, at, config.idle.seconds);
       });
+    });
+  });
+}
+
+/** Words that reach out of their key in the bar. */
+const cutKeys = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('nav button > span:last-child')]
+      .filter((word) => {
+        const words = document.createRange();
+        // What is said to screen readers alone stands behind it.
+        words.selectNodeContents(word.firstChild ?? word);
+        const own = words.getBoundingClientRect();
+        const box = word.parentElement?.getBoundingClientRect() ?? own;
+        return (
+          own.left < box.left || own.right > box.right || own.top < box.top - 1 || own.bottom > box.bottom + 1
+        );
+      })
+      .map((word) => word.innerText),
+  );
+
+// The lowest screen for the longest words and the tallest letters, and one of each shape.
+for (const [language, size] of [
+  ['es', { width: 1366, height: 768 }],
+  ['fr', { width: 1080, height: 1920 }],
+  ['hi', { width: 1366, height: 768 }],
+  ['ar', { width: 1920, height: 1080 }],
+] as const) {
+  test.describe(`${size.width}x${size.height}, ${language}`, () => {
+    // The kiosk's own, so that its invitation is looked at in that language too.
+    const config = { languages: [language, ...languages.filter((each) => each !== language)] };
+    test.use({ viewport: size, kiosk: { config }, reducedMotion: 'reduce' });
+    test.beforeEach(({ page }) => installVoices(page, 0));
+
+    test('all that a visitor needs is on the screen', async ({ page, main }) => {
+      test.setTimeout(120_000);
+      const see = mustSee(page, language);
+      await page.evaluate(() => document.fonts.ready);
+      await expectSeen('invitation', { ...see.invitation, ...languageNamesOn(page, languages) });
+      await expectNoScrollbars(page, 'invitation');
+      await chooseLanguage(page, main, language);
+      await announceVoices(page, 1, 0, language);
+      await page.evaluate(() => document.fonts.ready);
+      const expectSurfaces = async (at: string) => {
+        await page.evaluate(() => scrollTo(0, 0));
+        await expectSeen(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
+        await expectNoScrollbars(page, `home, ${at}`);
+        expect.soft(await cutKeys(page), 'words that leave their key').toEqual([]);
+        await expectPanes(page, main, at, 120, language);
+      };
+      await atEachTextSize(page, expectSurfaces, language, [textScales.length - 1]);
+      await expectAccessible(page);
     });
   });
 }

@@ -41,7 +41,6 @@ const states: Readonly<Record<string, State>> = {
       await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toBeVisible();
     },
   },
-  ...Object.fromEntries(tabs.map((name): [string, State] => [`the tab ${name}`, tabState(name)])),
   'a copied number': {
     path: '/',
     reach: async (page) => {
@@ -65,40 +64,30 @@ const states: Readonly<Record<string, State>> = {
       await expect(page.getByTitle('Product Demo')).toBeVisible();
     },
   },
-  'a form without a resume': { path: job.path, reach: async () => {}, readable: 'button:disabled' },
-  'mistakes in the form': {
+  'mistakes in the form, with a refused file': {
     path: job.path,
     reach: async (page) => {
-      await requestSubmit(page);
-      await expect(errorNotice(page)).toBeVisible();
-    },
-    readable: '#apply',
-  },
-  'a file with a long name': {
-    path: job.path,
-    reach: async (page) => {
-      const name = `${'long-name-'.repeat(8)}.pdf`;
-      await fileInput(page).setInputFiles({ ...pdf, name });
-      await expect(chosenFile(page, name)).toBeVisible();
-    },
-  },
-  'a refused file': {
-    path: job.path,
-    reach: async (page) => {
+      await expectReadable(page, 'a form without a resume', 'button:disabled');
       await fileInput(page).setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' });
       await expect(
         form(page)
           .getByText(/Only PDF/)
           .first(),
       ).toBeVisible();
+      await requestSubmit(page);
+      await expect(errorNotice(page)).toBeVisible();
     },
     readable: '#apply',
   },
-  'a form on its way': {
+  'a form on its way, with a file of a long name': {
     path: job.path,
     reach: async (page) => {
       await page.route(backendUrls.upload, () => {});
-      await send(page);
+      await fillIn(page);
+      const name = `${'long-name-'.repeat(8)}.pdf`;
+      await fileInput(page).setInputFiles({ ...pdf, name });
+      await expect(chosenFile(page, name)).toBeVisible();
+      await submitButton(page).click();
       await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
     },
     readable: 'button:disabled',
@@ -119,17 +108,6 @@ const states: Readonly<Record<string, State>> = {
     },
   },
 };
-
-function tabState(name: string): State {
-  return {
-    path: '/',
-    reach: async (page) => {
-      await page.getByRole('tab', { name }).click();
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    },
-    readable: '[role=tab][aria-selected=true]',
-  };
-}
 
 /** Fills the form in and sends it. */
 async function send(page: Page) {
@@ -153,6 +131,21 @@ for (const [name, { path, reach, readable }] of Object.entries(states)) {
     await expectSizes(page, name, [320, 1280]);
   });
 }
+
+test('every tab: sizes, axe, and contrast by day and night', async ({ page, open }) => {
+  await open('/');
+  for (const name of tabs) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessible(page);
+    await expectReadable(page, name, '[role=tab][aria-selected=true]');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await expectReadable(page, `${name}, dark`, '[role=tab][aria-selected=true]');
+    await expectSizes(page, name, [1280, 320]);
+  }
+});
 
 for (const language of ['en', 'ar'] as const) {
   test(`an application's own page, its question and its receipt in ${language}: sizes and axe`, async ({

@@ -1,19 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isWiped, runWipe, wipeRounds, type WipeStep } from '../../../../electron/policy/session.ts';
 
-test('the page goes before everything that it could fill again', () => {
-  const rounds = wipeRounds('linux', true);
-  const roundOf = (step: WipeStep) => rounds.findIndex((steps) => steps.includes(step));
-  expect(roundOf('silence')).toBeLessThan(roundOf('destroy-page'));
-  expect(roundOf('destroy-page')).toBeLessThan(roundOf('clear-storage'));
-  expect(roundOf('destroy-page')).toBeLessThan(roundOf('clear-clipboard'));
-});
-
-test('the second clipboard is a matter of Linux', () => {
-  expect(wipeRounds('win32', true).flat()).not.toContain('clear-selection');
-  expect(wipeRounds('linux', true).flat()).toContain('clear-selection');
-});
-
+// Which steps there are on which system, and their order: tests/unit/electron/main-process/session/wipe.test.ts.
 test.each([
   ['linux', [['clear-clipboard'], ['clear-selection']]],
   ['win32', [['clear-clipboard']]],

@@ -10,7 +10,7 @@ import { pageHeaders } from '../../../../../electron/policy/headers.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
 import { keepAnswers } from '../../../../support/kiosk-answers.ts';
 
-/* The kiosk's own scheme under 5 000 requests that no page of ours would make. The servers' turn: tests/hostile. */
+/* The kiosk's own scheme under 5 000 requests that no page of ours would make. The servers' turn: tests/commands. */
 
 vi.mock('electron', () => ({ protocol: {} }));
 const { servePages } = await import('../../../../../electron/main-process/guards/protocol.ts');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { WebContents } from 'electron';
 import { channels, requestSchemas } from '../../../../../src/domain/contract/kiosk-bridge.ts';
 import { fakeContext, fakeElectron } from '../../../../support/electron-fakes.ts';
@@ -46,49 +46,25 @@ function listening() {
   return { context, page, left, heard, event };
 }
 
-describe('the page on the screen', () => {
-  test.each([
+test('the page on the screen is heard on every channel of the bridge, and gets its answer', async () => {
+  const { heard, event } = listening();
+  expect([...handlers.keys()].toSorted()).toEqual(Object.keys(requestSchemas).toSorted());
+  expect(await send(channels.openHandoff, event, 'chat')).toBe('answer to "chat"');
+  await send(channels.endSession, event);
+  expect(heard).toEqual([
     [channels.openHandoff, 'chat'],
-    [channels.unlock, '4711'],
     [channels.endSession, undefined],
-    [channels.stillHere, undefined],
-    [channels.heartbeat, undefined],
-    [channels.reportVoices, 3],
-    [channels.reportReading, true],
-    [channels.staffAction, 'quit'],
-    [channels.getSettings, undefined],
-  ])('is heard on %s', async (channel, payload) => {
-    const { heard, event } = listening();
-    await send(channel, event, payload);
-    expect(heard).toEqual([[channel, payload]]);
-  });
-
-  test('gets an answer where it asks', async () => {
-    const { event } = listening();
-    expect(await send(channels.openHandoff, event, 'chat')).toBe('answer to "chat"');
-  });
-
-  test('every channel of the bridge is listened to', () => {
-    listening();
-    expect([...handlers.keys()].toSorted()).toEqual(Object.keys(requestSchemas).toSorted());
-  });
+  ]);
 });
 
-describe('nobody else', () => {
-  const frame = { origin: 'app://kiosk', url: 'app://kiosk/index.html', parent: null };
-  test.each([
-    ['another page', { sender: fakeElectron<WebContents>(), senderFrame: frame }, 'sender-page'],
-    ['a frame that is gone', { senderFrame: null }, 'sender-gone'],
-    ['a frame in the page', { senderFrame: { ...frame, parent: frame } }, 'sender-frame'],
-    ['an empty page of our origin', { senderFrame: { ...frame, url: 'about:blank' } }, 'sender-address'],
-    ['another origin', { senderFrame: { ...frame, origin: 'https://docs.google.com' } }, 'sender-origin'],
-  ])('%s', async (_who, changes, rule) => {
-    const { context, heard, event } = listening();
-    await send(channels.endSession, { ...event, ...changes });
-    await expect(send(channels.unlock, { ...event, ...changes }, '4711')).rejects.toThrow('Refused');
-    expect(heard).toEqual([]);
-    expect(context.denied).toEqual([rule, rule]);
-  });
+// Who else is refused: tests/unit/electron/policy/sender.test.ts.
+test('nobody else is heard', async () => {
+  const { context, heard, event } = listening();
+  const stranger = { ...event, sender: fakeElectron<WebContents>() };
+  await send(channels.endSession, stranger);
+  await expect(send(channels.unlock, stranger, '4711')).rejects.toThrow('Refused');
+  expect(heard).toEqual([]);
+  expect(context.denied).toEqual(['sender-page', 'sender-page']);
 });
 
 test('the last message of a page that was just closed is dropped, and no sign of an attack', async () => {
