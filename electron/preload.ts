@@ -38,6 +38,7 @@ const bridge: KioskBridge = {
   getSettings: async () => settingsSchema.parse(await ask(channels.getSettings)),
   unlock: async (pin) => unlockResultSchema.parse(await ask(channels.unlock, pin)),
   staffAction: (action) => tell(channels.staffAction, action),
+  beginVisit: () => tell(channels.beginVisit),
   endSession: () => tell(channels.endSession),
   stillHere: () => tell(channels.stillHere),
   heartbeat: () => tell(channels.heartbeat),

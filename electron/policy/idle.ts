@@ -13,7 +13,8 @@ export type IdleState =
   | { phase: 'ended' };
 
 export type IdleEvent =
-  | { kind: 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake'; ms: number }
+  /** `begin`: the invitation was pressed. `input`: any other sign of life, which begins nothing. */
+  | { kind: 'begin' | 'input' | 'still-here' | 'end' | 'tick' | 'sleep' | 'wake'; ms: number }
   | { kind: 'reading'; ms: number; reading: boolean };
 
 export type IdleSettings = { idleMs: number; countdownMs: number };
@@ -63,8 +64,8 @@ function stepWaiting(state: Extract<IdleState, { phase: 'waiting' }>, event: Idl
   if (event.kind === 'sleep')
     return event.ms - state.sinceMs >= awakeMs ? { phase: 'asleep', wakesAtMs: null } : state;
   if (event.kind === 'end') return { phase: 'ended' };
-  const isThere = event.kind === 'input' || event.kind === 'still-here';
-  return isThere ? { phase: 'active', lastInputMs: event.ms, stillUntilMs: null } : state;
+  // Only what the page took for a press: one that it ignores, a wheel or a key would begin a visit that nobody sees.
+  return event.kind === 'begin' ? { phase: 'active', lastInputMs: event.ms, stillUntilMs: null } : state;
 }
 
 function stepActive(
@@ -76,7 +77,8 @@ function stepActive(
   // A gap this long was a computer asleep or stopped: it is woken by someone else.
   const since = Math.max(state.lastInputMs, Math.min(event.ms, state.stillUntilMs ?? 0));
   if (event.ms - since >= idleMs + countdownMs) return { phase: 'ended' };
-  if (event.kind === 'input' || event.kind === 'still-here') return { ...state, lastInputMs: event.ms };
+  if (event.kind === 'begin' || event.kind === 'input' || event.kind === 'still-here')
+    return { ...state, lastInputMs: event.ms };
   if (event.kind === 'reading') return stepReading(state, event);
   return event.kind === 'tick' && event.ms - since >= idleMs
     ? { phase: 'warning', endsAtMs: event.ms + countdownMs }
@@ -94,8 +96,9 @@ function stepReading(
 
 function stepWarning(state: Extract<IdleState, { phase: 'warning' }>, event: IdleEvent): IdleState {
   if (event.kind === 'end' || event.ms >= state.endsAtMs) return { phase: 'ended' };
-  // Only the button answers: a stray touch may be the next visitor's.
-  return event.kind === 'still-here' ? { phase: 'active', lastInputMs: event.ms, stillUntilMs: null } : state;
+  // Only the button answers, or the invitation where that is on the screen: a stray touch may be the next visitor's.
+  const isAnswer = event.kind === 'still-here' || event.kind === 'begin';
+  return isAnswer ? { phase: 'active', lastInputMs: event.ms, stillUntilMs: null } : state;
 }
 
 /** Whole seconds left of the countdown, counted up so that the last second shows 1; null when none runs. */

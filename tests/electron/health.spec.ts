@@ -29,6 +29,16 @@ const endVisit = async (kiosk: RunningKiosk) => {
 test('the health file follows a visit, a crash and the end', async ({ kiosk }) => {
   const page = await invited(kiosk);
   await expect.poll(state(kiosk), { timeout: honestMs }).toBe('waiting');
+  // Neither a wheel nor a key that presses nothing begins a visit, here or in the page.
+  const heard: string[] = [];
+  await page.exposeFunction('hear', (name: string) => heard.push(name));
+  await page.evaluate(() => {
+    const { hear } = window as never as { hear: (name: string) => void };
+    for (const name of ['wheel', 'keyup']) addEventListener(name, () => hear(name));
+  });
+  kiosk.display.xdotool('mousemove', '300', '300', 'click', '5', 'key', 'Tab');
+  await expect.poll(() => heard).toEqual(expect.arrayContaining(['wheel', 'keyup']));
+  expect(kiosk.log().map(({ rule }) => rule)).not.toContain('active');
   await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
   await expect.poll(state(kiosk), { timeout: honestMs }).toBe('active');
   await page.evaluate(() => window.kiosk?.reportVoices(13_362));

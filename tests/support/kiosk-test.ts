@@ -77,14 +77,14 @@ export { expect, type TestMain };
 /** Touches the attract screen. */
 export async function beginVisit(page: Page, main: TestMain): Promise<void> {
   await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
-  await main.input();
+  await main.settle();
   await expect(page.getByRole('main')).toBeVisible();
 }
 
 /** Touches the name of a language on the invitation. */
 export async function chooseLanguage(page: Page, main: TestMain, language: Language): Promise<void> {
   await page.getByRole('button', { name: languageNames[language], exact: true }).click();
-  await main.input();
+  await main.settle();
   const { bar } = allLanguages[language].words.kiosk.kioskMessages;
   await expect(page.getByRole('navigation', { name: bar.label })).toBeVisible();
 }

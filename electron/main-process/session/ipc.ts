@@ -10,6 +10,7 @@ export type Answers = {
   [channels.openHandoff]: (key: HandoffKey) => unknown;
   [channels.getSettings]: () => unknown;
   [channels.unlock]: (pin: string) => unknown;
+  [channels.beginVisit]: () => void;
   [channels.endSession]: () => void;
   [channels.stillHere]: () => void;
   [channels.heartbeat]: () => void;

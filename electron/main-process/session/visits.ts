@@ -95,6 +95,7 @@ function answersOf(
       afterVisit: memory.afterVisit,
     }),
     [channels.unlock]: (pin) => staff.unlock(pin),
+    [channels.beginVisit]: () => runner.dispatch({ kind: 'begin', ms: context.nowMs() }),
     [channels.endSession]: () => runner.dispatch({ kind: 'end', ms: context.nowMs() }),
     [channels.stillHere]: () => runner.dispatch({ kind: 'still-here', ms: context.nowMs() }),
     [channels.heartbeat]() {

@@ -13,6 +13,7 @@ export const channels = {
   openHandoff: 'kiosk:open-handoff',
   getSettings: 'kiosk:get-settings',
   unlock: 'kiosk:unlock',
+  beginVisit: 'kiosk:begin-visit',
   endSession: 'kiosk:end-session',
   stillHere: 'kiosk:still-here',
   heartbeat: 'kiosk:heartbeat',
@@ -57,6 +58,7 @@ export const requestSchemas = {
   [channels.openHandoff]: z.enum(handoffKeys),
   [channels.getSettings]: z.undefined(),
   [channels.unlock]: z.string().check(z.regex(pinFormat)),
+  [channels.beginVisit]: z.undefined(),
   [channels.endSession]: z.undefined(),
   [channels.stillHere]: z.undefined(),
   [channels.heartbeat]: z.undefined(),
@@ -78,6 +80,8 @@ export type KioskBridge = {
   unlock: (pin: string) => Promise<UnlockResult>;
   /** Acts for staff; main ignores it unless `unlock` answered `ok` within the last minute. */
   staffAction: (action: StaffAction) => void;
+  /** The invitation was pressed, or staff opened their pad: someone is here. */
+  beginVisit: () => void;
   /** The visitor is done: wipe now. */
   endSession: () => void;
   /** The visitor answered the countdown. */

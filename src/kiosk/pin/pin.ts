@@ -4,6 +4,8 @@ import { usePin } from '../state/pin-store.ts';
 import { resolveInThisVisit } from '../visit/session.ts';
 
 export function openStaff(): void {
+  // Above the invitation too: a pad that is left open is closed like a visit.
+  kioskBridge().beginVisit();
   usePin.setState({ open: true, pin: '', answer: null });
 }
 

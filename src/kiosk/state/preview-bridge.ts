@@ -12,6 +12,7 @@ export const previewBridge: KioskBridge = {
   getSettings: () => Promise.resolve({ ...defaultSettings, handoff: 'qr', online: navigator.onLine }),
   unlock: () => Promise.resolve({ answer: 'wrong' }),
   staffAction: () => undefined,
+  beginVisit: () => undefined,
   endSession() {
     setTimeout(() => {
       const { sessionNumber } = useScreen.getState();

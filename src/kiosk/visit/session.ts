@@ -14,10 +14,11 @@ import {
 } from './visit-language.ts';
 
 /**
- * Somebody touched the invitation.
+ * Somebody pressed the invitation. Main hears it from here: only the page knows which press counts.
  * @param language whose name was touched; the kiosk's own without one.
  */
 export function beginVisit(language = ownLanguage()): void {
+  kioskBridge().beginVisit();
   showInLanguage(language, () => {
     if (useSession.getState().view === 'attract') useSession.setState({ view: 'pages' });
   });

@@ -34,6 +34,7 @@ test('the page gets functions and nothing else', () => {
   expect(Object.keys(exposed)).toEqual(['kiosk']);
   expect(Object.values(kiosk).every((value) => typeof value === 'function')).toBe(true);
   expect(Object.keys(kiosk).toSorted()).toEqual([
+    'beginVisit',
     'endSession',
     'getSettings',
     'heartbeat',

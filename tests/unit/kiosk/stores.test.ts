@@ -10,7 +10,7 @@ import { useSession } from '../../../src/kiosk/state/session-store.ts';
 import { resolveInThisVisit, beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
 import { fetchMessages } from '../../../src/kiosk/visit/visit-language.ts';
 
-const bridge = vi.hoisted(() => ({ endSession: vi.fn(), stillHere: vi.fn() }));
+const bridge = vi.hoisted(() => ({ beginVisit: vi.fn(), endSession: vi.fn(), stillHere: vi.fn() }));
 vi.stubGlobal('window', { kiosk: bridge });
 const root = { lang: 'en', dir: 'ltr' };
 vi.stubGlobal('document', { querySelectorAll: () => [], documentElement: root });
@@ -57,6 +57,7 @@ describe('a visit', () => {
     expect(useSession.getState().view).toBe('attract');
     beginVisit();
     expect(useSession.getState().view).toBe('pages');
+    expect(bridge.beginVisit).toHaveBeenCalledOnce();
   });
 
   it('counts down only on a page', () => {

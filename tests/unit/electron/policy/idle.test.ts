@@ -17,15 +17,16 @@ const warning: IdleState = { phase: 'warning', endsAtMs: 150_000 };
 const asleep: IdleState = { phase: 'asleep', wakesAtMs: null };
 const ended: IdleState = { phase: 'ended' };
 
-const kinds = ['input', 'still-here', 'end', 'tick', 'sleep', 'wake', 'reading'] as const;
+const kinds = ['begin', 'input', 'still-here', 'end', 'tick', 'sleep', 'wake', 'reading'] as const;
 const event = (kind: (typeof kinds)[number], ms: number): IdleEvent =>
   kind === 'reading' ? { kind, ms, reading: true } : { kind, ms };
 
 describe('every transition', () => {
   const phaseAfter: Record<(typeof kinds)[number], readonly string[]> = {
     //           asleep     waiting    active     warning    ended
-    input: ['asleep', 'active', 'active', 'warning', 'ended'],
-    'still-here': ['asleep', 'active', 'active', 'active', 'ended'],
+    begin: ['asleep', 'active', 'active', 'active', 'ended'],
+    input: ['asleep', 'waiting', 'active', 'warning', 'ended'],
+    'still-here': ['asleep', 'waiting', 'active', 'active', 'ended'],
     end: ['asleep', 'ended', 'ended', 'ended', 'ended'],
     tick: ['asleep', 'waiting', 'active', 'warning', 'ended'],
     sleep: ['asleep', 'asleep', 'active', 'warning', 'ended'],
@@ -43,7 +44,7 @@ describe('every transition', () => {
 });
 
 test('from the last touch to the end', () => {
-  let state = step(waiting, event('input', 1_000));
+  let state = step(waiting, event('begin', 1_000));
   state = step(state, event('tick', 120_999));
   expect(state.phase).toBe('active');
   state = step(state, event('tick', 121_000));

@@ -47,7 +47,7 @@ function visiting() {
   const session = kiosk.state().session;
   kiosk.take({ kind: 'wipe-done', ms: 1, session });
   kiosk.take({ kind: 'heartbeat', ms: 2, session });
-  kiosk.take({ kind: 'input', ms: 3 });
+  kiosk.take({ kind: 'begin', ms: 3 });
   kiosk.asked();
   return { ...kiosk, session };
 }
@@ -81,7 +81,7 @@ describe('the end of the visit in between', () => {
     const next = state().session;
     take({ kind: 'wipe-done', ms: 21, session: next });
     take({ kind: 'heartbeat', ms: 22, session: next });
-    take({ kind: 'input', ms: 23 });
+    take({ kind: 'begin', ms: 23 });
     asked();
     take(answer(30, session));
     expect(asked()).toEqual(['regain-focus']);

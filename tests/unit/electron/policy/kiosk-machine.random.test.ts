@@ -122,7 +122,7 @@ class Simulation {
       page.typed = this.state.session;
       this.stored = this.state.session;
     }
-    return { kind: 'input', ms: this.ms };
+    return { kind: this.random() < 0.5 ? 'begin' : 'input', ms: this.ms };
   }
 
   private take(event: KioskEvent): void {

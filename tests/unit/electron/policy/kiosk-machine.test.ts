@@ -38,7 +38,7 @@ test('the first thing is a wipe, then a page, and its heartbeat shows the attrac
 test('a visit ends in a wipe and a page of a new number', () => {
   const { state, effects } = play(
     ...opened,
-    { kind: 'input', ms: 1 },
+    { kind: 'begin', ms: 1 },
     { kind: 'end', ms: 2 },
     wiped(2),
     beat(2),

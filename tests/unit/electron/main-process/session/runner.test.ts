@@ -24,7 +24,7 @@ test('a visit from start to wipe, each second of the countdown shown once', () =
   runner.start();
   runner.dispatch({ kind: 'wipe-done', ms: 0, session: 1 });
   runner.dispatch({ kind: 'heartbeat', ms: 0, session: 1 });
-  runner.dispatch({ kind: 'input', ms: 0 });
+  runner.dispatch({ kind: 'begin', ms: 0 });
   expect(did).toEqual(['wipe 1', 'open home 1', 'waiting null 1', 'active null 1']);
   did.length = 0;
   for (context.clock.ms = 500; context.clock.ms <= 150_000; context.clock.ms += 500) {
