@@ -133,16 +133,12 @@ function TextSizeButtons() {
       <button
         type="button"
         className={styles.Button}
+        aria-label={messages.kioskMessages.bar.smaller + messages.kioskMessages.bar.ofText}
         aria-disabled={textStep === 0}
         onClick={() => changeText(-1)}
       >
-        <span className={styles.SmallLetter} aria-hidden="true">
-          A
-        </span>
-        <span>
-          {messages.kioskMessages.bar.smaller}
-          <VisuallyHidden>{messages.kioskMessages.bar.ofText}</VisuallyHidden>
-        </span>
+        <span className={styles.SmallLetter} aria-hidden="true" />
+        <span>{messages.kioskMessages.bar.smaller}</span>
       </button>
       <span className={styles.Steps} aria-hidden="true">
         {textScales.map((scale, index) => (
@@ -152,16 +148,12 @@ function TextSizeButtons() {
       <button
         type="button"
         className={styles.Button}
+        aria-label={messages.kioskMessages.bar.larger + messages.kioskMessages.bar.ofText}
         aria-disabled={textStep === last}
         onClick={() => changeText(1)}
       >
-        <span className={styles.LargeLetter} aria-hidden="true">
-          A
-        </span>
-        <span>
-          {messages.kioskMessages.bar.larger}
-          <VisuallyHidden>{messages.kioskMessages.bar.ofText}</VisuallyHidden>
-        </span>
+        <span className={styles.LargeLetter} aria-hidden="true" />
+        <span>{messages.kioskMessages.bar.larger}</span>
       </button>
     </div>
   );

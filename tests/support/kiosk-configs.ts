@@ -10,7 +10,7 @@ export const screenSizes: readonly ScreenSize[] = [
   { width: 1920, height: 1080 },
   { width: 1080, height: 1920 },
   { width: 1280, height: 800 },
-  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
 ];
 
 export const configNames = ['defaults', 'example config'] as const;

@@ -31,19 +31,25 @@ async function expectInvitation(page: Page, asked: readonly Language[]): Promise
   await expectNoScrollbars(page, 'invitation');
 }
 
-/** Opens and closes everything that can lie over the landing page, and looks at each. */
+/**
+ * Opens and closes everything that can lie over the landing page, and looks at each.
+ * @returns the size of the phone number to call, in whole px.
+ */
 async function expectPanes(
   page: Page,
   main: TestMain,
   at: string,
   idleSeconds: number,
   language: Language = 'en',
-): Promise<void> {
+): Promise<number> {
   const see = mustSee(page, language);
   await see.home.call.click();
   await expectSeen(`call, ${at}`, { ...see.call, ...see.bar, ...see['read aloud'] });
   await expectNoScrollbars(page, `call, ${at}`);
   await expectLargest(see.call.number, see.call.code, `call, ${at}`);
+  const numberSize = await see.call.number.evaluate((number) =>
+    parseInt(getComputedStyle(number).fontSize, 10),
+  );
   await see.call.close.click();
   await see.home.chat.click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -57,6 +63,7 @@ async function expectPanes(
   await expectNoScrollbars(page, `question, ${at}`);
   await see.question.stay.click();
   await main.settle();
+  return numberSize;
 }
 
 for (const { size, name, config } of cases) {
@@ -72,6 +79,7 @@ for (const { size, name, config } of cases) {
       const see = mustSee(page);
       await expectInvitation(page, languagesOf(config));
       await beginVisit(page, main);
+      const numberSizes: number[] = [];
       await atEachTextSize(page, async (at) => {
         await page.evaluate(() => scrollTo(0, 0));
         await announceVoices(page, 0);
@@ -83,39 +91,48 @@ for (const { size, name, config } of cases) {
         await expect(see['read aloud']['Read aloud']).toBeVisible();
         await expectSeen(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
         await expectNoScrollbars(page, `home, ${at}`);
-        await expectPanes(page, main, at, config.idle.seconds);
+        numberSizes.push(await expectPanes(page, main, at, config.idle.seconds));
       });
+      // Larger text makes no number smaller.
+      expect.soft(numberSizes).toEqual(numberSizes.toSorted((one, other) => one - other));
     });
   });
 }
 
-/** Words that reach out of their key in the bar. */
+/** Room between a word and the edges of its key, in px: with less it touches them. */
+const roomPx = 4;
+
+/** Words that touch the edges of their key in the bar, or reach out of it. */
 const cutKeys = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('nav button > span:last-child')]
-      .filter((word) => {
-        const words = document.createRange();
-        // What is said to screen readers alone stands behind it.
-        words.selectNodeContents(word.firstChild ?? word);
-        const own = words.getBoundingClientRect();
-        const box = word.parentElement?.getBoundingClientRect() ?? own;
-        return (
-          own.left < box.left || own.right > box.right || own.top < box.top - 1 || own.bottom > box.bottom + 1
-        );
-      })
-      .map((word) => word.innerText),
+  page.evaluate(
+    (room) =>
+      [...document.querySelectorAll<HTMLElement>('nav button > span:last-child')]
+        .filter((word) => {
+          const words = document.createRange();
+          words.selectNodeContents(word);
+          const own = words.getBoundingClientRect();
+          const box = word.parentElement?.getBoundingClientRect() ?? own;
+          return (
+            own.left < box.left + room ||
+            own.right > box.right - room ||
+            own.top < box.top - 1 ||
+            own.bottom > box.bottom + 1
+          );
+        })
+        .map((word) => word.innerText),
+    roomPx,
   );
 
-// The lowest screen for the longest words and the tallest letters, and one of each shape.
-for (const [language, size] of [
-  ['es', { width: 1366, height: 768 }],
-  ['fr', { width: 1080, height: 1920 }],
-  ['hi', { width: 1366, height: 768 }],
-  ['ar', { width: 1920, height: 1080 }],
+// The smallest screens for the longest words and the tallest letters, and the longest line of emergency: that of no country.
+for (const [language, size, country] of [
+  ['es', { width: 1280, height: 800 }, null],
+  ['fr', { width: 1080, height: 1920 }, 'CA'],
+  ['hi', { width: 1024, height: 768 }, null],
+  ['ar', { width: 1024, height: 768 }, 'US'],
 ] as const) {
   test.describe(`${size.width}x${size.height}, ${language}`, () => {
     // The kiosk's own, so that its invitation is looked at in that language too.
-    const config = { languages: [language, ...languages.filter((each) => each !== language)] };
+    const config = { country, languages: [language, ...languages.filter((each) => each !== language)] };
     test.use({ viewport: size, kiosk: { config }, reducedMotion: 'reduce' });
     test.beforeEach(({ page }) => installVoices(page, 0));
 
