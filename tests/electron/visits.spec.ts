@@ -25,9 +25,11 @@ const storeEverywhere = async () => {
   document.cookie = 'visitor=jane';
   await new Promise((resolve, reject) => {
     const opening = indexedDB.open('visitor', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('visitors').put('jane', 'name');
-    opening.onsuccess = resolve;
-    opening.onerror = reject;
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('visitors').put('jane', 'name'),
+    );
+    opening.addEventListener('success', resolve);
+    opening.addEventListener('error', reject);
   });
   await (await caches.open('visitor')).put('https://jane.example/', new Response('jane'));
   const root = await navigator.storage.getDirectory();
@@ -36,6 +38,8 @@ const storeEverywhere = async () => {
   await stream.close();
   void navigator.locks.request('visitor', () => new Promise(() => undefined));
   const channel = new BroadcastChannel('visitor');
+  // A channel takes no target origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.addEventListener('message', () => channel.postMessage('jane'));
   // A page may not hold up its own end.
   addEventListener('beforeunload', (event) => event.preventDefault());
@@ -84,6 +88,7 @@ test('a visit leaves nothing in any store to the next one, and nothing on the di
     const heard: unknown[] = [];
     const channel = new BroadcastChannel('visitor');
     channel.addEventListener('message', ({ data }) => heard.push(data));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage('who is there');
     // The lock manager answers later than any channel of this process.
     const { held } = await navigator.locks.query();

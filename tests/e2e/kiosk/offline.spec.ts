@@ -7,7 +7,9 @@ test('everything but chat works without a network', async ({ page, main, visit, 
   });
   await main.setOnline(false);
   await visit();
-  await expect(page.getByText('This screen is offline.')).toBeVisible();
+  for (const where of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(where).getByText('This screen is offline.')).toBeVisible();
+  await expect(page.getByText('All services online')).toHaveCount(0);
   for (const path of ['/careers', '/careers/job/graphic-designer', '/privacy', '/terms']) {
     await goTo(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -126,7 +126,7 @@ const cutKeys = (page: Page) =>
 // The smallest screens for the longest words and the tallest letters, and the longest line of emergency: that of no country.
 for (const [language, size, country] of [
   ['es', { width: 1280, height: 800 }, null],
-  ['fr', { width: 1080, height: 1920 }, 'CA'],
+  ['fr', { width: 1080, height: 1920 }, 'US'],
   ['hi', { width: 1024, height: 768 }, null],
   ['ar', { width: 1024, height: 768 }, 'US'],
 ] as const) {
