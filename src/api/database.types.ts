@@ -50,7 +50,13 @@ export type Database = {
 };
 
 /** One row for the whole project. */
-type SettingsRow = { is_only: boolean; second_factor: boolean; retention_days: number };
+type SettingsRow = {
+  is_only: boolean;
+  second_factor: boolean;
+  retention_days: number;
+  /** Minutes after which applicants see a state that staff have set. */
+  shown_after_minutes: number;
+};
 
 type NoteRow = {
   id: string;
@@ -95,27 +101,47 @@ type JsonFunction<Args> = { Args: Args; Returns: unknown };
 
 /** For staff: each read is written to the audit log. */
 type StaffFunctions = {
-  list_applications: JsonFunction<{
-    /** Part of a name or an e-mail address, or the beginning of a reference. */
-    search?: string;
-    job?: string;
-    state?: ApplicationState | '';
-    language?: string;
-    /** Days (UTC, `2026-11-30`) of the first and the last application. */
-    since?: string | null;
-    until?: string | null;
-    assignee?: string | null;
-    only?: '' | 'due' | 'repeated' | 'flagged';
-    sort?: 'newest' | 'oldest' | 'name';
-    page_offset?: number;
-    /** At most 200. */
-    page_size?: number;
+  list_applications: JsonFunction<
+    ApplicationFilter & {
+      sort?: 'received' | 'name' | 'position' | 'state' | 'assignee';
+      is_descending?: boolean;
+      page_offset?: number;
+      /** At most 200. */
+      page_size?: number;
+    }
+  >;
+  /** Of at most 10 000. */
+  list_application_ids: JsonFunction<ApplicationFilter>;
+  /** At most 1000 ids. `seen`: only those that still have the state that the page showed. */
+  move_applications: JsonFunction<{ ids: string[]; state: ApplicationState; seen?: ApplicationState }>;
+  /** At most 1000 ids. With `sees` only those that are still assigned to `seen`. */
+  assign_applications: JsonFunction<{
+    ids: string[];
+    assignee: string | null;
+    sees?: boolean;
+    seen?: string | null;
   }>;
-  count_applications: JsonFunction<Record<string, never>>;
+  /** At most 1000 ids. */
+  take_back_states: JsonFunction<{ ids: string[] }>;
+  application_history: JsonFunction<{ application_id: string }>;
   open_application: JsonFunction<{ application_id: string }>;
   open_resume: JsonFunction<{ application_id: string }>;
   /** At most 1000 ids. */
   export_applications: JsonFunction<{ ids: string[] }>;
+};
+
+/** What a list is narrowed down by. */
+type ApplicationFilter = {
+  /** Words of a name or an e-mail address, the beginning of a reference, or a phone number. */
+  search?: string;
+  job?: string;
+  state?: ApplicationState | '';
+  language?: string;
+  /** Days (UTC, `2026-11-30`) of the first and the last application. */
+  since?: string | null;
+  until?: string | null;
+  assignee?: string | null;
+  only?: '' | 'due' | 'repeated' | 'flagged';
 };
 
 /** For applicants, who show the secret of their link. */

@@ -34,23 +34,56 @@ export const listedApplication = z.object({
 export type ListedApplication = z.infer<typeof listedApplication>;
 
 /** Answer of `list_applications`: one page, and how many there are on all pages. */
-export const applicationList = z.object({ total: count, rows: z.array(listedApplication) });
+export const applicationList = z.object({
+  total: count,
+  /** How many of each state the search and the other filters let through. States without an application are left out. */
+  states: z.partialRecord(state, count),
+  /** How many of those are due to be erased. */
+  due: count,
+  rows: z.array(listedApplication),
+});
 export type ApplicationList = z.infer<typeof applicationList>;
 
-/** Answer of `count_applications`. States and jobs without an application are left out. */
-export const applicationCounts = z.object({
-  states: z.partialRecord(state, count),
-  jobs: z.record(z.string(), count),
-  due: count,
-  total: count,
+/** Answer of `list_application_ids`, oldest first. */
+export const applicationIds = z.array(z.uuid());
+
+/** Who changed something, and when; null where nobody did. */
+const lastChange = { by: z.nullable(z.string()), at: z.nullable(z.string()) };
+const outcome = { changed: count, kept: count };
+
+/** Answer of `move_applications`; `conflict` is what somebody else had set before, which stays. */
+export const movedApplications = z.object({
+  ...outcome,
+  conflict: z.nullable(z.object({ state, ...lastChange })),
 });
-export type ApplicationCounts = z.infer<typeof applicationCounts>;
+export type MovedApplications = z.infer<typeof movedApplications>;
+
+/** Answer of `assign_applications`. */
+export const assignedApplications = z.object({
+  ...outcome,
+  conflict: z.nullable(z.object({ assignee: z.nullable(z.uuid()), ...lastChange })),
+});
+export type AssignedApplications = z.infer<typeof assignedApplications>;
+
+/** Answer of `take_back_states`. */
+export const takenBack = z.object({ changed: count });
+
+/** Answer of `application_history`, oldest first. */
+export const applicationHistory = z.array(
+  z.object({ id: z.int(), at: z.string(), actor_name: z.string(), action: z.string(), details: z.unknown() }),
+);
+export type HistoryEntry = z.infer<typeof applicationHistory>[number];
 
 /** A whole application as staff read it: what the applicant wrote, and how staff handle it. */
 export const wholeApplication = z.extend(applicationRow, {
   reference,
   state,
+  /** The state that the applicant sees: until `state_shown_at` another one than `state`. */
+  seen_state: state,
+  state_shown_at: z.string(),
   assignee: z.nullable(z.uuid()),
+  assignee_name: z.nullable(z.string()),
+  note_count: count,
   form_trap: z.string(),
   form_seconds: z.nullable(z.number()),
 });
@@ -75,7 +108,15 @@ export const openedApplication = z.nullable(
     notes: z.array(applicationNote),
     /** Other applications of the same address, newest first. */
     repeats: z.array(
-      z.object({ id: z.uuid(), reference, created_at: z.string(), job_title: z.string(), state }),
+      z.object({
+        id: z.uuid(),
+        reference,
+        created_at: z.string(),
+        job_id: z.string(),
+        job_title: z.string(),
+        language: z.string(),
+        state,
+      }),
     ),
   }),
 );

@@ -14,9 +14,9 @@ export function csvText(value: string): string {
   return plainText(value).replaceAll(formulaStart, "$1$2'");
 }
 
-/** A phone number as an address (RFC 3966): a bare one would be calculated, or shown as 1.6E+10. */
+/** A phone number as a text: a bare one would be shown as 1.6E+10. One that begins with + gets its apostrophe as every cell. */
 export function csvPhone(phone: string): string {
-  return `tel:${plainText(phone)}`;
+  return phone.startsWith('+') ? phone : `'${phone}`;
 }
 
 /** A table as CSV (RFC 4180): every cell quoted, CRLF line ends. */

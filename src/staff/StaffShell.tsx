@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
 import { Button } from '~/ui/Button/Button.tsx';
+import { Problem } from './components/Problem.tsx';
 import { useMember } from './session/member.ts';
 import { routes } from '../config/staff-paths.ts';
 import { endSession } from './session/session.ts';
@@ -11,6 +12,7 @@ import styles from './StaffShell.module.css';
 /** The frame around every page: where one can go, who one is, and the way out. */
 export function StaffShell({ children }: { children: ReactNode }) {
   const { member, rights } = useMember();
+  const [roleBefore] = useState(member.role);
   const skip = () => document.querySelector<HTMLElement>('main')?.focus();
   return (
     <div data-shell="" className={styles.Shell}>
@@ -19,7 +21,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           Skip to the content
         </button>
         <span className={styles.Name}>{brand.productName} desk</span>
-        <nav aria-label="Pages">
+        <nav aria-label="Desk">
           <ul role="list" className={styles.Pages}>
             <li>
               <NavLink to={routes.list} end>
@@ -46,6 +48,13 @@ export function StaffShell({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main tabIndex={-1} className={styles.Main}>
+        <Problem
+          text={
+            member.role === roleBefore
+              ? null
+              : `Your role is now ${roleNames[member.role]}. What it does not allow was refused.`
+          }
+        />
         {children}
       </main>
     </div>

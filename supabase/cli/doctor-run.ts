@@ -175,11 +175,11 @@ function subjectOf(token: string): string {
   }
 }
 
-/** A reader may count applications; a token that may not is none of a reader, and nothing is tried with it. */
+/** A reader may list applications; a token that may not is none of a reader, and nothing is tried with it. */
 async function openReader(project: Project, report: Report): Promise<Actor | null> {
   const reader = actorOf(project, 'reader', project.readerToken ?? '');
-  const { error, status } = await reader.client.rpc('count_applications');
-  const finding = error === null ? 'it counts applications' : `it may not count applications (${status})`;
+  const { error, status } = await reader.client.rpc('list_applications', { page_size: 1 });
+  const finding = error === null ? 'it lists applications' : `it may not list applications (${status})`;
   report(
     'as a reader: the token of a member',
     error === null,

@@ -20,11 +20,14 @@ create table public.staff_settings (
   is_only        boolean primary key default true check (is_only),
   second_factor  boolean not null default true,
   retention_days integer not null default 365,
+  shown_after_minutes integer not null default 15 check (shown_after_minutes between 0 and 1440),
   constraint staff_settings_retention_days_check check (retention_days between 30 and 3650)
 );
 comment on column public.staff_settings.second_factor is
   'Whether staff see nothing before they gave a code of their second factor. Who has one always gives it.';
 comment on column public.staff_settings.retention_days is 'Days after which an application is erased: what the privacy notice promises.';
+comment on column public.staff_settings.shown_after_minutes is
+  'Minutes after which an applicant sees a state that staff have set: until then it can be taken back unseen.';
 insert into public.staff_settings default values;
 
 -- Rows are added, and never changed or removed by anybody. They hold no name and no address of an applicant, so that they may
@@ -161,7 +164,7 @@ grant execute on function private.has_session(), private.staff_role(), private.i
 revoke all on public.staff_members, public.staff_settings from public, anon, authenticated;
 revoke all on public.staff_audit from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.staff_members to authenticated;
-grant select, update (second_factor, retention_days) on public.staff_settings to authenticated;
+grant select, update (second_factor, retention_days, shown_after_minutes) on public.staff_settings to authenticated;
 grant select on public.staff_audit to authenticated, service_role;
 grant all on public.staff_members, public.staff_settings to service_role;
 alter table public.staff_members enable row level security;

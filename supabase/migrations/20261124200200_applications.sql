@@ -1,4 +1,20 @@
 -- Job applications: anyone may file one, only staff may read them.
+
+-- A text as searches compare it: small letters without accents, vowel points, nuktas and apostrophes, one form of the letters
+-- that are written in several ways, digits as 0 to 9. Compatibility forms are taken apart first (Unicode 16, annex 15, NFKD), so
+-- that the database needs neither an extension nor a locale that knows more than ASCII.
+create function private.fold(text) returns text
+  language sql immutable strict parallel safe set search_path = '' as $$
+  select translate(lower(regexp_replace(
+    normalize(translate(replace(replace(replace(replace($1, 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), '''’‘ʼ`´‛′', ''), NFKD),
+    '[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u200b-\u200f\u202a-\u202e\u2066-\u2069]', '', 'g')),
+    'łŁøØđĐðÐıىیکةँ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९',
+    'llooddddiييكهं012345678901234567890123456789')
+$$;
+-- The column that it fills is computed as whoever inserts.
+revoke all on function private.fold(text) from public;
+grant execute on function private.fold(text) to anon, authenticated, service_role;
+
 -- One free-text column is named after the product's short name; `npm run brand` renames it (build/why-join-migration.ts).
 create table public.applications (
   id                uuid        primary key default gen_random_uuid(),
@@ -29,6 +45,10 @@ create table public.applications (
   reference         text        not null generated always as (upper(left(id::text, 8))) stored,
   link_hash         text,
   link_mailed_at    timestamptz,
+  -- The applicant sees shown_state until state_shown_at, and state from then on: private.seen_state().
+  shown_state       text        not null default 'new',
+  state_shown_at    timestamptz not null default now(),
+  search_text       text        not null generated always as (private.fold(full_name || ' ' || email)) stored,
 
   -- One named check per form field: an API error names the check, and the form maps it to its field.
   -- Numbers and patterns are those of src/domain/application/rules.ts; a test compares the two.
@@ -89,6 +109,12 @@ create unique index applications_submission_key_key on public.applications (subm
 create unique index applications_resume_object_key
   on public.applications (substring(resume_url from '/storage/v1/object/public/resumes/(.+)$'))
   where resume_url <> '';
+
+-- The state as the applicant sees it.
+create function private.seen_state(a public.applications) returns text
+  language sql stable set search_path = '' as
+$$ select case when a.state_shown_at <= now() then a.state else a.shown_state end $$;
+revoke all on function private.seen_state(public.applications) from public;
 
 -- Grants start from nothing, whatever the project's default privileges are.
 revoke all on table public.applications from public, anon, authenticated;

@@ -77,9 +77,9 @@ begin
     return new;
   end if;
   if tg_table_name = 'application_notes' then
-    select a.state into state from public.applications a where a.id = new.application_id;
+    select private.seen_state(a) into state from public.applications a where a.id = new.application_id;
   elsif new.state is distinct from old.state or (new.assignee is distinct from old.assignee and new.assignee is not null) then
-    state := old.state;
+    state := private.seen_state(old);   -- a slip of staff that nobody has seen yet can be taken back
   end if;
   if state = 'withdrawn' then
     raise exception using errcode = 'PT409',
@@ -123,90 +123,13 @@ $$ select now() - make_interval(days => (select s.retention_days from public.sta
 
 -- An application as staff read it: without keys and marks of the machinery.
 create function private.whole_application(a public.applications) returns jsonb
-  language sql stable set search_path = '' as
-$$ select to_jsonb(a) - '{submission_key,link_hash,inserted_xid}'::text[] $$;
+  language sql stable set search_path = '' as $$
+  select to_jsonb(a) - '{submission_key,link_hash,inserted_xid,search_text}'::text[] || jsonb_build_object(
+    'seen_state', private.seen_state(a),
+    'assignee_name', (select m.name from public.staff_members m where m.user_id = a.assignee),
+    'note_count', (select count(*) from public.application_notes n where n.application_id = a.id))
+$$;
 revoke all on function private.audit_applications(), private.due_before(), private.whole_application(public.applications) from public;
-
--- One page of the list. An empty text, or null, asks for everything. Days are UTC; "until" is the last day. It goes through
--- all rows once, which takes some 50 ms for ten thousand: no index of ours serves a part of a name.
-create function public.list_applications(
-  search text default '', job text default '', state text default '', language text default '',
-  since date default null, until date default null, assignee uuid default null, "only" text default '',
-  sort text default 'newest', page_offset integer default 0, page_size integer default 50) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  wanted text := lower(btrim(list_applications.search));
-  -- a reference as it is shown has a hyphen in its middle
-  reference_start text := upper(replace(wanted, '-', ''));
-  due_before timestamptz := private.due_before();
-  answer jsonb;
-begin
-  perform private.refuse_unless('reader', 'staff', 'admin');
-  if list_applications."only" not in ('', 'due', 'repeated', 'flagged')
-     or list_applications.sort not in ('newest', 'oldest', 'name') then
-    raise exception using errcode = '22023', message = 'There is no such selection, or no such order.';
-  end if;
-  if reference_start !~ '^[0-9A-F]{1,8}$' then
-    reference_start := null;
-  end if;
-
-  with found as materialized (
-    select a.id, a.created_at, lower(a.full_name) as name
-      from public.applications a
-     where (wanted = '' or strpos(lower(a.full_name), wanted) > 0 or strpos(lower(a.email), wanted) > 0
-            or starts_with(a.reference, reference_start))
-       and (list_applications.job = '' or a.job_id = list_applications.job)
-       and (list_applications.state = '' or a.state = list_applications.state)
-       and (list_applications.language = '' or a.language = list_applications.language)
-       and (list_applications.since is null or a.created_at >= list_applications.since::timestamp at time zone 'UTC')
-       and (list_applications.until is null or a.created_at < (list_applications.until + 1)::timestamp at time zone 'UTC')
-       and (list_applications.assignee is null or a.assignee = list_applications.assignee)
-       and (list_applications."only" <> 'due' or a.created_at < due_before)
-       and (list_applications."only" <> 'flagged' or a.flagged)
-       and (list_applications."only" <> 'repeated' or (lower(a.email), a.job_id) in (
-             select lower(b.email), b.job_id from public.applications b group by 1, 2 having count(*) > 1))
-  ), page as (
-    select f.*, row_number() over (order by
-             case when list_applications.sort = 'name' then f.name end,
-             case when list_applications.sort = 'oldest' then f.created_at end,
-             case when list_applications.sort = 'newest' then f.created_at end desc, f.id) as place
-      from found f
-     order by place
-     limit least(greatest(list_applications.page_size, 1), 200) offset greatest(list_applications.page_offset, 0)
-  )
-  select jsonb_build_object('total', (select count(*) from found), 'rows', coalesce(jsonb_agg(jsonb_build_object(
-           'id', a.id, 'reference', a.reference, 'created_at', a.created_at, 'job_id', a.job_id, 'job_title', a.job_title,
-           'full_name', a.full_name, 'email', a.email, 'language', a.language, 'state', a.state, 'assignee', a.assignee,
-           'assignee_name', (select m.name from public.staff_members m where m.user_id = a.assignee),
-           'has_resume', a.resume_url <> '', 'flagged', a.flagged,
-           'repeats', (select count(*) - 1 from public.applications b
-                        where lower(b.email) = lower(a.email) and b.job_id = a.job_id),
-           'is_due', a.created_at < due_before) order by p.place), '[]'))
-    into answer
-    from page p join public.applications a on a.id = p.id;
-  return answer;
-end $$;
-
--- How many there are, by state and by position.
-create function public.count_applications() returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  due_before timestamptz := private.due_before();
-  answer jsonb;
-begin
-  perform private.refuse_unless('reader', 'staff', 'admin');
-  with counted as materialized (
-    select a.state, a.job_id, count(*) as number, count(*) filter (where a.created_at < due_before) as due
-      from public.applications a group by a.state, a.job_id)
-  select jsonb_build_object(
-    'states', (select coalesce(jsonb_object_agg(s.state, s.number), '{}')
-                 from (select c.state, sum(c.number) as number from counted c group by c.state) s),
-    'jobs', (select coalesce(jsonb_object_agg(j.job_id, j.number), '{}')
-               from (select c.job_id, sum(c.number) as number from counted c group by c.job_id) j),
-    'due', (select coalesce(sum(c.due), 0) from counted c),
-    'total', (select coalesce(sum(c.number), 0) from counted c)) into answer;
-  return answer;
-end $$;
 
 -- A whole application with its notes and the others of the same address; null when there is none of that id.
 create function public.open_application(application_id uuid) returns jsonb
@@ -231,7 +154,8 @@ begin
                                           'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
                 from public.application_notes n where n.application_id = a.id),
     'repeats', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference,
-                                            'created_at', b.created_at, 'job_title', b.job_title, 'state', b.state)
+                                            'created_at', b.created_at, 'job_id', b.job_id,
+                                            'job_title', b.job_title, 'language', b.language, 'state', b.state)
                                           order by b.created_at desc, b.id), '[]')
                   from public.applications b where lower(b.email) = lower(a.email) and b.id <> a.id));
 end $$;
@@ -268,11 +192,9 @@ begin
   return answer;
 end $$;
 
-revoke all on function public.list_applications(text, text, text, text, date, date, uuid, text, text, integer, integer),
-  public.count_applications(), public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
+revoke all on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
   from public, anon, authenticated, service_role;
-grant execute on function public.list_applications(text, text, text, text, date, date, uuid, text, text, integer, integer),
-  public.count_applications(), public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
+grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
   to authenticated;
 
 -- The command line reads with service_role, which passes every policy: no function stands between it and the rows. So it says

@@ -21,7 +21,7 @@ end $$;
 create function private.linked_application(application_id uuid) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('reference', a.reference, 'job_id', a.job_id, 'job_title', a.job_title, 'language', a.language,
-           'created_at', a.created_at, 'state', a.state, 'has_resume', a.resume_url <> '',
+           'created_at', a.created_at, 'state', private.seen_state(a), 'has_resume', a.resume_url <> '',
            'closed_on', private.closed_on(a.job_id))
     from public.applications a where a.id = linked_application.application_id
 $$;
@@ -54,7 +54,8 @@ create function public.withdraw_by_link(secret text) returns jsonb
 declare
   own uuid := (private.application_of(withdraw_by_link.secret)).id;
 begin
-  update public.applications a set state = 'withdrawn' where a.id = own and private.is_undecided(a.state);
+  update public.applications a set state = 'withdrawn'
+   where a.id = own and private.is_undecided(private.seen_state(a));
   return private.linked_application(own);
 end $$;
 

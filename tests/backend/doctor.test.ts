@@ -175,7 +175,7 @@ describe('npm run doctor', () => {
       'anyone may do the work of staff and applicants',
       [
         ...['staff_audit', 'application_notes', 'positions'].flatMap(unprotect),
-        'grant execute on function public.count_applications() to anon',
+        'grant execute on function public.application_history(uuid) to anon',
         `create or replace function private.refuse_unless(variadic roles text[]) returns void
           language sql set search_path = '' as $$ select $$`,
         `create or replace function private.hash_of_secret(secret text) returns text
@@ -183,7 +183,7 @@ describe('npm run doctor', () => {
           $$ select link_hash from public.applications order by created_at desc limit 1 $$`,
       ],
       [
-        'count applications by the function',
+        'read the history of an application',
         'write a note',
         'read the audit',
         'write into the audit',

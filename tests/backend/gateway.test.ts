@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '../../supabase/local/http/keys.ts';
 import { askAsVisitor, postTo, tablePath as table } from './support/ask.ts';
@@ -115,8 +116,10 @@ describe('REST', () => {
 
   it('runs a function that only reads so that it cannot write', async () => {
     const reader = (await actAs(testBackend, 'reader')).client;
-    await testBackend.owner(`create or replace function public.count_applications() returns jsonb language plpgsql stable
+    await testBackend.owner(`create or replace function public.application_history(application_id uuid) returns jsonb language plpgsql stable
       security definer set search_path = '' as $$ begin insert into private.request_log (kind, network) values ('link', 'x'); return '1'; end $$`);
-    expect((await reader.rpc('count_applications')).error?.code).toBe('0A000');
+    expect((await reader.rpc('application_history', { application_id: randomUUID() })).error?.code).toBe(
+      '0A000',
+    );
   });
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  applicationCounts,
   applicationList,
   exportedApplications,
   openedApplication,
@@ -24,6 +23,9 @@ const filed: readonly Record<string, string>[] = [
   { full_name: 'Cleo Twice', email: 'Cleo@Three.example' },
   { full_name: 'Cleo Again', email: 'cleo@three.example' },
   { full_name: 'Dan Talking', email: 'dan@four.example', state: 'talking' },
+  { full_name: "José O'Brien-Łukasz", email: 'j@eight.example', phone: '+14155550123' },
+  { full_name: 'सड\u093Cक नेहा', email: 'n@nine.example' },
+  { full_name: 'أَحمد', email: 'a@ten.example' },
   { full_name: 'Eve Quick', email: 'eve@five.example', form_trap: 'bot' },
   { full_name: 'Fay Assigned', email: 'fay@six.example', assignee: userIdOf('staff') },
   { full_name: 'Old Due', email: 'old@seven.example' },
@@ -58,8 +60,20 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
 
   it.each<[string, object, readonly string[]]>([
     ['everything, newest first', {}, all],
-    ['everything, oldest first', { sort: 'oldest' }, all.toReversed()],
-    ['everything by name', { sort: 'name' }, all.toSorted()],
+    ['everything, oldest first', { is_descending: false }, all.toReversed()],
+    ['everything by name', { sort: 'name', is_descending: false }, all.toSorted()],
+    [
+      'by state, the last one first',
+      { sort: 'state' },
+      ['Dan Talking', ...all.filter((n) => n !== 'Dan Talking')],
+    ],
+    ['words in any order', { search: 'newest ADA' }, ['Ada Newest']],
+    ['a name without its accents, and with', { search: 'jose o’brien' }, ["José O'Brien-Łukasz"]],
+    ['other letters of a name', { search: 'lukasz' }, ["José O'Brien-Łukasz"]],
+    ['Hindi without nuktas', { search: 'सडक' }, ['सड\u093Cक नेहा']],
+    ['Arabic without vowel points', { search: 'احمد' }, ['أَحمد']],
+    ['a phone number as people write it', { search: '(415) 555-0123' }, ["José O'Brien-Łukasz"]],
+    ['a phone number with a zero before it', { search: '0415 5550123' }, ["José O'Brien-Łukasz"]],
     ['part of a name', { search: 'TWICE' }, ['Cleo Twice']],
     ['part of an address', { search: 'three.EX' }, ['Cleo Twice', 'Cleo Again']],
     ['a percent sign', { search: '%' }, ['Bob 100%_Sure']],
@@ -105,7 +119,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
 
   it('says of each what the list shows', async () => {
     const { rows } = await listed({});
-    expect(rows.map((row) => row.repeats)).toEqual([0, 0, 1, 1, 0, 0, 0, 0]);
+    expect(rows.map((row) => row.repeats)).toEqual(all.map((name) => (name.startsWith('Cleo') ? 1 : 0)));
     expect(rows.map((row) => row.is_due)).toEqual(all.map((name) => name === 'Old Due'));
     expect(rows.map((row) => row.assignee_name)).toEqual(
       all.map((name) => (name === 'Fay Assigned' ? 'The staff' : null)),
@@ -117,14 +131,9 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     expect((await reader.rpc('list_applications', named)).error?.code).toBe('22023');
   });
 
-  it('counts by state and position', async () => {
-    const counts = applicationCounts.parse((await reader.rpc('count_applications')).data);
-    expect(counts).toEqual({
-      states: { new: 7, talking: 1 },
-      jobs: { 'growth-analyst-intern': 7, 'open-application': 1 },
-      due: 1,
-      total: 8,
-    });
+  it('counts by state what the search and the other filters let through', async () => {
+    expect(await listed({ search: 'dan', state: 'new' })).toMatchObject({ states: { talking: 1 }, total: 0 });
+    expect(await listed({})).toMatchObject({ states: { new: all.length - 1, talking: 1 }, due: 1 });
   });
 
   const auditOf = (id: string | undefined) =>
@@ -269,10 +278,12 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     await testBackend.owner(change, [id]);
     const named: Record<string, object> = {
       open_application: { application_id: ids[0] },
+      application_history: { application_id: ids[0] },
+      move_applications: { ids: [], state: 'hired' },
       open_resume: { application_id: ids[0] },
       export_applications: { ids },
     };
-    const functions = ['list_applications', 'count_applications', ...Object.keys(named)];
+    const functions = ['list_applications', ...Object.keys(named)];
     const answers = await Promise.all(functions.map((name) => client.rpc(name, named[name] ?? {})));
     const added = { user_id: await createAccount(testBackend), name: 'Accomplice', role: 'admin' };
     const own = await client.from('staff_members').select('user_id');
@@ -284,7 +295,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
       seen: [own.data?.length, settings.data?.length],
     };
   };
-  const refused = { refusals: [403, 403, 403, 403, 403, 403], changed: [] };
+  const refused = { refusals: [403, 403, 403, 403, 403, 403, 403], changed: [] };
   const onAccount = (change: string) => `update auth.users set ${change} where id = $1::text::uuid`;
   const onSession = (change: string) => `update auth.sessions set ${change} where user_id = $1::text::uuid`;
 
@@ -311,7 +322,7 @@ describe.each(enginesHere)('what staff see and do on %s', (engineName) => {
     const without = await actingAfter('select $1::text', 'aal1');
     await testBackend.owner('update public.staff_settings set second_factor = true');
     expect(before).toEqual({ ...refused, seen: [1, 1] });
-    expect(without.refusals).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(without.refusals).toEqual([200, 200, 200, 200, 200, 200, 201]);
   });
 
   it('leaves what a person took back as it is, whoever asks', async () => {

@@ -14,7 +14,7 @@ import { stackUrls } from '../support/stack-info.ts';
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 
 async function signIn(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(staffPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -79,7 +79,7 @@ test('an admin sets up a second factor, reads, downloads, notes, moves, exports 
 
   await page.getByRole('button', { name: /^Erase this application/ }).click();
   await page.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('No applications are like this.')).toBeVisible();
+  await expect(page.getByText('No applications match.')).toBeVisible();
   expect(await stored(id)).toEqual([]);
   expect(
     (
@@ -105,7 +105,7 @@ test('a reader gives a code, reads, and is refused every change', async ({ page,
   await openBackend().from('staff_members').update({ role: 'reader' }).eq('user_id', member.id);
   await page.locator('#move-state').selectOption('hired');
   await page.getByRole('button', { name: 'Change the state' }).click();
-  await expect(page.getByText(/your role does not allow it/)).toBeVisible();
+  await expect(page.getByText(/Your role is now Reader/)).toBeVisible();
   expect(await stored(id)).toEqual([{ state: 'new' }]);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'What they wrote' })).toBeVisible();

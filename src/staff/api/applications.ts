@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini';
 import {
-  applicationCounts,
+  applicationHistory,
+  applicationIds,
   applicationList,
+  assignedApplications,
   exportedApplications,
+  movedApplications,
   openedApplication,
-  type ApplicationCounts,
+  takenBack,
   type ApplicationList,
+  type AssignedApplications,
+  type HistoryEntry,
+  type MovedApplications,
   type OpenedApplication,
   type WholeApplication,
 } from '~/api/staff-answers.ts';
@@ -24,9 +30,17 @@ export function listApplications(client: Client, order: ListOrder): Promise<Resu
   return callFunction(client, 'list_applications', order, applicationList);
 }
 
-/** How many applications there are, by state and by position. */
-export function countApplications(client: Client): Promise<Result<ApplicationCounts>> {
-  return callFunction(client, 'count_applications', {}, applicationCounts);
+/** What a list is narrowed down by. */
+export type ListFilter = Functions['list_application_ids']['Args'];
+
+/** The ids of all that a list would show on its pages, oldest first; refused for more than 10 000. */
+export function listApplicationIds(client: Client, filter: ListFilter): Promise<Result<string[]>> {
+  return callFunction(client, 'list_application_ids', filter, applicationIds);
+}
+
+/** Who did what to an application, oldest first. */
+export function readHistory(client: Client, id: string): Promise<Result<HistoryEntry[]>> {
+  return callFunction(client, 'application_history', { application_id: id }, applicationHistory);
 }
 
 /** One application with all that belongs to it; null when there is none of that id. Leaves a trace. */
@@ -34,12 +48,19 @@ export function openApplication(client: Client, id: string): Promise<Result<Open
   return callFunction(client, 'open_application', { application_id: id }, openedApplication);
 }
 
-/** Whole applications for a file. Leaves a trace for each. At most 1000. */
-export function exportApplications(
+/** Whole applications for a file, a thousand in one request. Leaves a trace for each. */
+export async function exportApplications(
   client: Client,
   ids: readonly string[],
 ): Promise<Result<WholeApplication[]>> {
-  return callFunction(client, 'export_applications', { ids: [...ids] }, exportedApplications);
+  const all: WholeApplication[] = [];
+  for (let start = 0; start < ids.length; start += maxChanged) {
+    const part = ids.slice(start, start + maxChanged);
+    const answer = await callFunction(client, 'export_applications', { ids: part }, exportedApplications);
+    if (answer.kind !== 'ok') return answer;
+    all.push(...answer.value);
+  }
+  return ok(all);
 }
 
 /** Calls a function of the database that answers with JSON. Its answer is checked: an odd one counts as none. */
@@ -59,34 +80,68 @@ export function callFunction<Name extends keyof Functions, Value>(
   });
 }
 
-/** Changes the state of an application. */
-export function moveApplication(client: Client, id: string, state: ApplicationState): Promise<Result<null>> {
-  return change(client, id, { state });
+/** The database changes so many in one transaction. */
+const maxChanged = 1_000;
+
+/**
+ * Changes the state of applications.
+ * @param seen the state that the page showed: where an application has another one by now, that one stays and is in the answer.
+ */
+export function moveApplications(
+  client: Client,
+  ids: readonly string[],
+  state: ApplicationState,
+  seen?: ApplicationState,
+): Promise<Result<MovedApplications>> {
+  return inParts(ids, (part) =>
+    callFunction(
+      client,
+      'move_applications',
+      { ids: part, state, ...(seen === undefined ? {} : { seen }) },
+      movedApplications,
+    ),
+  );
 }
 
-/** Gives an application to a member of staff, or to nobody. */
-export function assignApplication(
+/**
+ * Gives applications to a member of staff, or to nobody.
+ * @param seen to whom the page showed it assigned, as above; left out it does not matter.
+ */
+export function assignApplications(
   client: Client,
-  id: string,
+  ids: readonly string[],
   assignee: string | null,
-): Promise<Result<null>> {
-  return change(client, id, { assignee });
+  seen?: string | null,
+): Promise<Result<AssignedApplications>> {
+  return inParts(ids, (part) =>
+    callFunction(
+      client,
+      'assign_applications',
+      { ids: part, assignee, ...(seen === undefined ? {} : { sees: true, seen }) },
+      assignedApplications,
+    ),
+  );
 }
 
-/** Row-level security makes of what is not allowed a change of no row. */
-function change(
-  client: Client,
-  id: string,
-  columns: { state: ApplicationState } | { assignee: string | null },
-): Promise<Result<null>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('applications')
-      .update(columns)
-      .eq('id', id)
-      .select('id');
-    return error === null ? expectOneRow(data) : toFailure(error, status);
-  });
+/** Gives applications back the state that their applicants still see. */
+export function takeBackStates(client: Client, ids: readonly string[]): Promise<Result<{ changed: number }>> {
+  return inParts(ids, (part) => callFunction(client, 'take_back_states', { ids: part }, takenBack));
+}
+
+/** Numbers of a change are added up over its parts; what else an answer says is that of the last part. */
+async function inParts<Value extends { changed: number; kept?: number }>(
+  ids: readonly string[],
+  ask: (part: string[]) => Promise<Result<Value>>,
+): Promise<Result<Value>> {
+  let whole = await ask(ids.slice(0, maxChanged));
+  for (let start = maxChanged; start < ids.length && whole.kind === 'ok'; start += maxChanged) {
+    const part = await ask(ids.slice(start, start + maxChanged));
+    if (part.kind !== 'ok') return part;
+    const { changed, kept = 0 } = whole.value;
+    const sum = { changed: changed + part.value.changed, kept: kept + (part.value.kept ?? 0) };
+    whole = ok({ ...part.value, ...sum });
+  }
+  return whole;
 }
 
 /** The answer to a change of exactly one row. */

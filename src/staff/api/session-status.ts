@@ -63,6 +63,17 @@ async function readMembership(
   return ok({ ...account, member, wantsSecondFactor: settings.data[0]?.second_factor ?? true });
 }
 
+/** Minutes after which applicants see a state that staff have set. */
+export function readShownAfter(client: Client): Promise<Result<number>> {
+  return catchFailure(async () => {
+    const { data, error, status } = await client
+      .from('staff_settings')
+      .select('shown_after_minutes')
+      .single();
+    return error === null ? ok(data.shown_after_minutes) : toFailure(error, status);
+  });
+}
+
 /** Names of all members by their id, for those who may see each other. */
 export function readMembers(client: Client): Promise<Result<Member[]>> {
   return catchFailure(async () => {

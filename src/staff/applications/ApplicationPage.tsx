@@ -5,6 +5,7 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { openApplication } from '~/staff/api/applications.ts';
 import { staffClient } from '../api/client.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { PositionName } from '../components/PositionName.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
@@ -32,7 +33,7 @@ function Opened({ id }: { id: string }) {
       <Neighbours id={id} />
       {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
       {value !== null && <Whole application={value} onChange={again} />}
-      {value === null && failure === null && (isLoading ? <p role="status">Fetching …</p> : <Nothing />)}
+      {value === null && failure === null && (isLoading ? <p role="status">Loading …</p> : <Nothing />)}
     </>
   );
 }
@@ -57,12 +58,34 @@ function Whole({ application, onChange }: WholeProps) {
         <PageTitle title={name}>
           <bdi>{name}</bdi>
         </PageTitle>
-        <p className={styles.Facts}>
-          <StateBadge state={application.state} />
-          <span>{spacedReference(application.reference)}</span>
-          <bdi>{oneLine(application.job_title)}</bdi>
-          <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
-        </p>
+        <dl className={styles.Facts}>
+          <div>
+            <dt>State</dt>
+            <dd>
+              <StateBadge state={application.state} />
+            </dd>
+          </div>
+          <div>
+            <dt>Position</dt>
+            <dd>
+              <PositionName
+                id={application.job_id}
+                title={application.job_title}
+                language={application.language}
+              />
+            </dd>
+          </div>
+          <div>
+            <dt>Received</dt>
+            <dd>
+              <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>Reference</dt>
+            <dd>{spacedReference(application.reference)}</dd>
+          </div>
+        </dl>
         {application.flagged && (
           <p className={styles.Flag}>
             Flagged: <bdi>{oneLine(application.flagged_reason)}</bdi>

@@ -4,8 +4,10 @@ import { spacedReference } from '~/domain/application/reference.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
+import { PositionName } from '../components/PositionName.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
-import { formatDateTime } from '../messages/format-date.ts';
+import { formatShortDateTime } from '../messages/format-date.ts';
+import { sortBy, writeFilters, type ListFilters, type Sort } from './filters.ts';
 import styles from './List.module.css';
 
 /** Which rows are chosen, by id. */
@@ -13,15 +15,15 @@ export type Selection = { selected: ReadonlySet<string>; onSelect: (ids: Readonl
 
 type TableProps = {
   rows: readonly ListedApplication[];
-  /** The list's own address, which an application opened from it keeps. */
-  address: string;
-  /** Null for those who may export nothing. */
+  filters: ListFilters;
+  /** Null for those who may change nothing. */
   selection: Selection | null;
 };
 
 /** One page of the list. The name is the link; everything else belongs to it. */
-export function ApplicationTable({ rows, address, selection }: TableProps) {
+export function ApplicationTable({ rows, filters, selection }: TableProps) {
   if (rows.length === 0) return null;
+  const address = writeFilters(filters);
   return (
     <table className={styles.Table}>
       <caption>
@@ -34,12 +36,21 @@ export function ApplicationTable({ rows, address, selection }: TableProps) {
               <SelectAll rows={rows} {...selection} />
             </td>
           )}
-          <th scope="col">Name</th>
-          <th scope="col">Position</th>
-          <th scope="col">State</th>
-          <th scope="col">Received</th>
-          <th scope="col">Assigned to</th>
-          <th scope="col">Signs</th>
+          <SortHeader sort="name" filters={filters}>
+            Name
+          </SortHeader>
+          <SortHeader sort="position" filters={filters}>
+            Position
+          </SortHeader>
+          <SortHeader sort="state" filters={filters}>
+            State
+          </SortHeader>
+          <SortHeader sort="received" filters={filters}>
+            Received
+          </SortHeader>
+          <SortHeader sort="assignee" filters={filters}>
+            Assigned to
+          </SortHeader>
         </tr>
       </thead>
       <tbody>
@@ -48,6 +59,21 @@ export function ApplicationTable({ rows, address, selection }: TableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type SortHeaderProps = { sort: Sort; filters: ListFilters; children: string };
+
+/** The head of a column sorts by it, and the other way round when it is pressed again. */
+function SortHeader({ sort, filters, children }: SortHeaderProps) {
+  const isSorted = filters.sort === sort;
+  return (
+    <th scope="col" aria-sort={isSorted ? filters.order : undefined}>
+      <Link replace to={{ pathname: routes.list, search: writeFilters(sortBy(filters, sort)) }}>
+        {children}
+        <span aria-hidden="true">{isSorted && (filters.order === 'ascending' ? '▲' : '▼')}</span>
+      </Link>
+    </th>
   );
 }
 
@@ -66,39 +92,40 @@ function Row({ row, address, selection }: RowProps) {
         <Link
           data-row=""
           className={styles.Open}
+          title={`${oneLine(row.email)}, ${spacedReference(row.reference)}`}
           to={{ pathname: routes.application(row.id), search: address }}
         >
           <bdi>{name}</bdi>
         </Link>
-        <span className={styles.Address}>
-          <bdi>{oneLine(row.email)}</bdi>
-        </span>
-        <span className={styles.Soft}>{spacedReference(row.reference)}</span>
+        <Marks row={row} />
       </th>
-      <td data-label="Position">
-        <bdi>{oneLine(row.job_title)}</bdi>
+      <td className={styles.Position}>
+        <PositionName id={row.job_id} title={row.job_title} language={row.language} />
       </td>
-      <td data-label="State">
+      <td>
         <StateBadge state={row.state} />
       </td>
-      <td data-label="Received">{formatDateTime(row.created_at)}</td>
-      <td data-label="Assigned to">
-        <bdi>{row.assignee_name ?? '–'}</bdi>
+      <td className={styles.Received}>
+        <time dateTime={row.created_at}>{formatShortDateTime(row.created_at)}</time>
       </td>
-      <td data-label="Signs">{marksOf(row).join(', ') || '–'}</td>
+      <td className={styles.Assignee}>
+        {row.assignee_name === null ? <span data-nobody="">–</span> : <bdi>{row.assignee_name}</bdi>}
+      </td>
     </tr>
   );
 }
 
-/** Marks of a row. */
-function marksOf(row: ListedApplication): readonly string[] {
-  return [
+/** What sets a row apart from the others. */
+function Marks({ row }: { row: ListedApplication }) {
+  const marks = [
     ...(row.language === 'en' ? [] : [row.language.toUpperCase()]),
     ...(row.has_resume ? [] : ['no resume']),
     ...(row.repeats > 0 ? [`sent ${row.repeats + 1} times`] : []),
     ...(row.flagged ? ['flagged'] : []),
     ...(row.is_due ? ['due'] : []),
   ];
+  if (marks.length === 0) return null;
+  return <span className={styles.Marks}>{marks.join(', ')}</span>;
 }
 
 function Tick({ id, label, selected, onSelect }: Selection & { id: string; label: string }) {

@@ -61,7 +61,7 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
           <Button data-first-focus="" variant="secondary" onClick={onClose}>
             Keep it
           </Button>
-          <Button aria-disabled={isBusy} onClick={() => void erase()}>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => void erase()}>
             Erase for good
           </Button>
         </div>
@@ -71,6 +71,6 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
 }
 
 function notesText(count: number): string {
-  if (count === 0) return 'no notes: there are none';
+  if (count === 0) return 'no notes: none was written';
   return count === 1 ? '1 note' : `${count} notes`;
 }

@@ -3,96 +3,104 @@ import type { Member } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { SelectField } from './SelectField.tsx';
-import { everything, writeFilters, type ListFilters } from './filters.ts';
-import { jobChoices, languageChoices, markChoices, sortChoices, stateChoices } from './filter-names.ts';
+import { everything, readOrder, writeFilters, type ListFilters } from './filters.ts';
+import { StateCounts, type Counts } from './StateCounts.tsx';
+import { jobChoices, languageChoices, markChoices, sortChoices } from './filter-names.ts';
 import styles from './List.module.css';
 
 type FilterBarProps = {
   filters: ListFilters;
   members: readonly Member[];
+  counts: Counts | null;
   onChange: (change: Partial<ListFilters>, how?: { replace: boolean }) => void;
 };
 
 /** Milliseconds of rest in typing after which is searched. */
 const restMs = 250;
 
+/** Where there is room beside the list (the breakpoint of List.module.css). */
+const hasRoom = () => matchMedia('(min-width: 64rem)').matches;
+
 /** What the list can be narrowed down by. */
-export function FilterBar({ filters, members, onChange }: FilterBarProps) {
-  const memberChoices = members.map(({ user_id: value, name }) => ({ value, name }));
-  const isNarrowed = writeFilters({ ...filters, page: 1, sort: 'newest' }) !== '';
-  const number = [filters.language, filters.since, filters.until, filters.assignee, filters.only].filter(
-    Boolean,
-  ).length;
+export function FilterBar({ filters, members, counts, onChange }: FilterBarProps) {
+  const [startsOpen] = useState(hasRoom);
+  const { sort, order } = filters;
+  const usual = { page: 1, sort, order };
+  const isNarrowed = writeFilters({ ...filters, ...usual }) !== writeFilters({ ...everything, ...usual });
+  const number = countUsed(filters);
+  const showAll = () => {
+    onChange({ ...everything, sort, order });
+    // The button goes: the focus would fall to the top of the page.
+    document.getElementById('search')?.focus();
+  };
   return (
     <form role="search" className={styles.Filters} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.FilterRow}>
-        <SearchField value={filters.search} onSearch={(search) => onChange({ search }, { replace: true })} />
-        <SelectField
-          id="state"
-          label="State"
-          none="Any"
-          value={filters.state}
-          choices={stateChoices}
-          onChange={(state) => onChange({ state })}
-        />
-        <SelectField
-          id="job"
-          label="Position"
-          none="Any"
-          value={filters.job}
-          choices={jobChoices}
-          onChange={(job) => onChange({ job })}
-        />
-        <SelectField
-          id="sort"
-          label="Order"
-          value={filters.sort}
-          choices={sortChoices}
-          onChange={(sort) => onChange({ sort: sort || 'newest' })}
-        />
-      </div>
-      <details className={styles.More} open={number > 0 || undefined}>
-        <summary>More filters{number > 0 && ` (${number} in use)`}</summary>
-        <div className={styles.FilterRow}>
-          <SelectField
-            id="language"
-            label="Language"
-            none="Any"
-            value={filters.language}
-            choices={languageChoices}
-            onChange={(language) => onChange({ language })}
-          />
-          <SelectField
-            id="assignee"
-            label="Assigned to"
-            none="Anybody or nobody"
-            value={filters.assignee}
-            choices={memberChoices}
-            onChange={(assignee) => onChange({ assignee })}
-          />
-          <SelectField
-            id="only"
-            label="Only those"
-            none="All"
-            value={filters.only}
-            choices={markChoices}
-            onChange={(only) => onChange({ only })}
-          />
-          <DayField id="since" label="From" value={filters.since} onChange={(since) => onChange({ since })} />
-          <DayField
-            id="until"
-            label="Until"
-            value={filters.until}
-            onChange={(until) => onChange({ until })}
-          />
-        </div>
-      </details>
+      <SearchField value={filters.search} onSearch={(search) => onChange({ search }, { replace: true })} />
       {isNarrowed && (
-        <Button variant="secondary" onClick={() => onChange({ ...everything, sort: filters.sort })}>
+        <Button variant="secondary" onClick={showAll}>
           Show all again
         </Button>
       )}
+      <details className={styles.More} open={startsOpen || undefined}>
+        <summary>States and filters{number > 0 && ` (${number} in use)`}</summary>
+        <StateCounts counts={counts} filters={filters} />
+        <FilterFields filters={filters} members={members} onChange={onChange} />
+      </details>
     </form>
+  );
+}
+
+function countUsed({ state, job, language, since, until, assignee, only }: ListFilters): number {
+  return [state, job, language, since, until, assignee, only].filter(Boolean).length;
+}
+
+function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'counts'>) {
+  const memberChoices = members.map(({ user_id: value, name }) => ({ value, name }));
+  return (
+    <div className={styles.FilterFields}>
+      <SelectField
+        id="job"
+        label="Position"
+        none="Any"
+        value={filters.job}
+        choices={jobChoices}
+        onChange={(job) => onChange({ job })}
+      />
+      <SelectField
+        id="assignee"
+        label="Assigned to"
+        none="Anybody or nobody"
+        value={filters.assignee}
+        choices={memberChoices}
+        onChange={(assignee) => onChange({ assignee })}
+      />
+      <SelectField
+        id="sort"
+        label="Order"
+        value={sortChoices.find(({ value }) => value === `${filters.sort} ${filters.order}`)?.value ?? ''}
+        choices={sortChoices}
+        none="As the table's heads say"
+        onChange={(choice) => onChange(readOrder(choice))}
+      />
+      <SelectField
+        id="language"
+        label="Language"
+        none="Any"
+        value={filters.language}
+        choices={languageChoices}
+        onChange={(language) => onChange({ language })}
+      />
+      <SelectField
+        id="only"
+        label="Only those"
+        none="All"
+        value={filters.only}
+        choices={markChoices}
+        onChange={(only) => onChange({ only })}
+      />
+      <DayField id="since" label="From" value={filters.since} onChange={(since) => onChange({ since })} />
+      <DayField id="until" label="Until" value={filters.until} onChange={(until) => onChange({ until })} />
+    </div>
   );
 }
 
@@ -124,14 +132,16 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
     <TextField
       id="search"
       type="search"
-      label="Search by name, e-mail or reference"
+      label="Search name, email, phone or reference"
       autoComplete="off"
       spellCheck={false}
       error={null}
       value={typed}
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.blur();
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        document.querySelector<HTMLElement>('a[data-row]')?.focus();
       }}
     />
   );

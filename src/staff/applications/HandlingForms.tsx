@@ -1,16 +1,20 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
-import { assignApplication, moveApplication } from '~/staff/api/applications.ts';
+import type { ApplicationState } from '~/domain/contract/staff.ts';
+import { statusMessages } from '~/i18n/messages/en/application-status.ts';
+import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
 import type { Result } from '~/staff/api/result.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
-import { failureText } from '../messages/messages.ts';
+import { Problem } from '../components/Problem.tsx';
+import { formatDateTime, formatTime } from '../messages/format-date.ts';
+import { failureText, stateNames } from '../messages/messages.ts';
 import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
-import { stateChoices, type Choice } from './filter-names.ts';
+import { ApplicantReads } from './ApplicantReads.tsx';
+import { assigneeChoices, stateChoices, type Choice } from './filter-names.ts';
 import { SelectField } from './SelectField.tsx';
 import styles from './Application.module.css';
 
@@ -19,36 +23,88 @@ type FormsProps = { application: OpenedApplication; onChange: () => void };
 /** State and assignee. A button saves: a select alone would save on every arrow key. */
 export function HandlingForms({ application, onChange }: FormsProps) {
   const members = useQuery('members', () => readMembers(staffClient()));
-  const memberChoices = (members.value ?? []).map(({ user_id: value, name }) => ({ value, name }));
-  const { id, state, assignee } = application;
+  const { id, state, assignee, seen_state: seen } = application;
+  const nameOf = (member: string | null) =>
+    (members.value ?? []).find(({ user_id: known }) => known === member)?.name ?? 'nobody';
   return (
     <>
-      <ChoiceForm
-        id="move-state"
-        label="State"
-        action="Change the state"
-        done="The state is changed."
-        value={state}
-        choices={stateChoices}
-        save={async (to) => (to === '' ? null : moveApplication(staffClient(), id, to))}
-        onChange={onChange}
-      />
+      {seen === 'withdrawn' ? (
+        <p className={styles.ApplicantReads}>
+          The applicant has withdrawn this application: its state stays as it is.
+        </p>
+      ) : (
+        <ChoiceForm
+          id="move-state"
+          label="State"
+          action="Change the state"
+          done="The state is changed."
+          value={state}
+          choices={stateChoices}
+          save={(to) => moveApplications(staffClient(), [id], to || state, state)}
+          describeConflict={(conflict) => `the state to ${stateNames[conflict.state]}`}
+          onChange={onChange}
+        >
+          {(chosen) => chosen !== state && chosen !== '' && <ApplicantReads state={chosen} />}
+        </ChoiceForm>
+      )}
+      <UnseenState application={application} onChange={onChange} />
       <ChoiceForm
         id="assignee"
         label="Assigned to"
         action="Assign"
-        done="Saved."
+        done="It is assigned."
         value={assignee ?? ''}
-        choices={memberChoices}
+        choices={assigneeChoices(members.value ?? [])}
         none="Nobody"
-        save={(to) => assignApplication(staffClient(), id, to || null)}
+        save={(to) => assignApplications(staffClient(), [id], to || null, assignee)}
+        describeConflict={(conflict) => `who it is assigned to: ${nameOf(conflict.assignee)}`}
         onChange={onChange}
       />
     </>
   );
 }
 
-type ChoiceFormProps<Value extends string> = {
+/** While the applicant sees another state than staff: which one, until when, and the way back. */
+function UnseenState({ application, onChange }: FormsProps) {
+  const { id, state, seen_state: seen, state_shown_at: shownAt } = application;
+  const { isBusy, failure, run } = useTask();
+  const isUnseen = seen !== state;
+  useEffect(() => {
+    if (!isUnseen) return undefined;
+    const timer = setTimeout(onChange, Math.max(1_000, Date.parse(shownAt) - Date.now() + 1_000));
+    return () => clearTimeout(timer);
+  }, [isUnseen, shownAt, onChange]);
+  if (!isUnseen) return null;
+  const takeBack = async () => {
+    const answer = await run(() => takeBackStates(staffClient(), [id]));
+    if (answer?.kind !== 'ok') return answer !== null && handleFailure(answer);
+    onChange();
+    // The button goes: the focus would fall to the top of the page.
+    document.getElementById('move-state')?.focus();
+    return undefined;
+  };
+  return (
+    <div className={styles.Task}>
+      <p className={styles.ApplicantReads}>
+        Until {formatTime(shownAt)} the applicant still reads: “{textOf(seen)}” From then on: “{textOf(state)}
+        ”
+      </p>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack()}>
+        {`Take it back to ${stateNames[seen]}`}
+      </Button>
+      <Problem text={failure === null ? null : failureText(failure)} />
+    </div>
+  );
+}
+
+const textOf = (state: ApplicationState) => statusMessages.states[state];
+
+type Saved<Conflict> = {
+  changed: number;
+  conflict: (Conflict & { by: string | null; at: string | null }) | null;
+};
+
+type ChoiceFormProps<Value extends string, Conflict> = {
   id: string;
   label: string;
   action: string;
@@ -56,33 +112,50 @@ type ChoiceFormProps<Value extends string> = {
   value: Value | '';
   choices: readonly Choice<Value>[];
   none?: string;
-  /** Null when there is nothing to save. */
-  save: (value: Value | '') => Promise<Result<null> | null>;
+  save: (value: Value | '') => Promise<Result<Saved<Conflict>>>;
+  /** What somebody else has set meanwhile: "the state to Talking". */
+  describeConflict: (conflict: Conflict) => string;
   onChange: () => void;
+  /** What the choice that is not saved yet will do. */
+  children?: (chosen: Value | '') => ReactNode;
 };
 
-function ChoiceForm<Value extends string>(props: ChoiceFormProps<Value>) {
-  const { action, done, value, save, onChange, ...field } = props;
+/** What somebody else has set since the page was opened stays, and is said; the choice made here stays to be saved after all. */
+function ChoiceForm<Value extends string, Conflict>(props: ChoiceFormProps<Value, Conflict>) {
+  const { action, done, value, save, describeConflict, onChange, children, ...field } = props;
   const { isBusy, failure, run } = useTask();
   const [chosen, setChosen] = useState<Value | '' | null>(null);
   const [said, setSaid] = useState('');
+  const [conflict, setConflict] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setSaid('');
-    const answer = await run(async () => (await save(chosen ?? value)) ?? { kind: 'ok', value: null });
+    setConflict(null);
+    const answer = await run(() => save(chosen ?? value));
     if (answer === null) return;
     if (answer.kind !== 'ok') return handleFailure(answer);
-    setSaid(done);
+    const { changed, conflict: other } = answer.value;
+    if (changed === 0 && other !== null && (chosen ?? value) !== '') {
+      const when = other.at === null ? '' : ` at ${formatDateTime(other.at)}`;
+      const set = `${other.by ?? 'Somebody else'} has changed ${describeConflict(other)}${when}`;
+      setConflict(
+        `${set}, while this page was open. That stays. To set your choice all the same, press again.`,
+      );
+    } else {
+      setSaid(changed === 0 ? 'Nothing to change: it is so already.' : done);
+      setChosen(null);
+    }
     onChange();
   };
   return (
     <form className={styles.Task} onSubmit={(event) => void submit(event)}>
       <SelectField {...field} value={chosen ?? value} onChange={setChosen} />
+      {children?.(chosen ?? value)}
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         {action}
       </Button>
       <p role="status">{said}</p>
-      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
+      <Problem text={failure === null ? conflict : failureText(failure)} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { countApplications, listApplications } from '~/staff/api/applications.ts';
+import { listApplications } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
 import { staffClient } from '../api/client.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -12,10 +12,10 @@ import { FilterBar } from './FilterBar.tsx';
 import { changeFilters, orderOf, readFilters, writeFilters, type ListFilters } from './filters.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { setListCursor } from './list-cursor-store.ts';
-import { PageLinks } from './PageLinks.tsx';
+import { ListRange, PageLinks } from './PageLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { StateCounts } from './StateCounts.tsx';
 import { useListKeys } from './use-list-keys.ts';
+import styles from './List.module.css';
 
 /** All applications, as the address asks for them. */
 export function ListPage() {
@@ -24,7 +24,6 @@ export function ListPage() {
   const filters = readFilters(query);
   const address = writeFilters(filters);
   const list = useQuery(address, () => listApplications(staffClient(), orderOf(filters)));
-  const counts = useQuery('counts', () => countApplications(staffClient()));
   const members = useQuery('members', () => readMembers(staffClient()));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = useListKeys();
@@ -33,25 +32,42 @@ export function ListPage() {
   useEffect(() => {
     if (list.value !== null) setListCursor({ address, ids: list.value.rows.map(({ id }) => id) });
   }, [list.value, address]);
+  const total = list.value?.total ?? 0;
   return (
-    <>
-      <PageTitle title="Applications" />
-      <StateCounts counts={counts.value} filters={filters} />
-      <FilterBar filters={filters} members={members.value ?? []} onChange={show} />
-      {list.failure !== null && <RetryAlert failure={list.failure} onRetry={list.again} />}
-      {list.value !== null && (
-        <>
-          <PageLinks filters={filters} total={list.value.total} isLoading={list.isLoading} />
+    <div className={styles.Page}>
+      <div className={styles.Narrowing}>
+        <PageTitle title="Applications" />
+        <FilterBar filters={filters} members={members.value ?? []} counts={list.value} onChange={show} />
+      </div>
+      <div className={styles.List}>
+        {list.failure !== null && <RetryAlert failure={list.failure} onRetry={list.again} />}
+        {list.value !== null && (
           <ApplicationTable
             rows={list.value.rows}
-            address={address}
+            filters={filters}
             selection={rights.mayChange ? { selected, onSelect: setSelected } : null}
           />
-          {rights.mayChange && <SelectionBar selected={selected} onClear={() => setSelected(new Set())} />}
-        </>
-      )}
-      {list.value === null && list.failure === null && <p role="status">Fetching applications …</p>}
-      <KeysHelp {...keys} />
-    </>
+        )}
+        <div className={styles.End}>
+          <ListRange
+            filters={filters}
+            total={list.value === null ? null : total}
+            isLoading={list.isLoading && list.failure === null}
+          />
+          <PageLinks filters={filters} total={total} />
+          <KeysHelp {...keys} />
+        </div>
+        {rights.mayChange && (
+          <SelectionBar
+            selected={selected}
+            filters={filters}
+            total={total}
+            members={members.value ?? []}
+            onSelect={setSelected}
+            onChange={list.again}
+          />
+        )}
+      </div>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ export function Neighbours({ id }: { id: string }) {
   const { previous, next } = neighboursOf(useIds(search, id), id);
   useKeys({ u: { pathname: routes.list, search }, p: targetOf(previous, search), n: targetOf(next, search) });
   return (
-    <nav aria-label="List" className={styles.Neighbours}>
+    <nav aria-label="Neighbours in the list" className={styles.Neighbours}>
       <Link {...buttonFrame({ variant: 'quiet' })} to={{ pathname: routes.list, search }}>
         Back to the list
       </Link>

@@ -1,13 +1,14 @@
-import { useCallback, useRef, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import type { ApplicationNote, OpenedApplication } from '~/api/staff-answers.ts';
 import { countStored, tidyText } from '~/domain/application/text.ts';
 import { plainText } from '~/domain/safe-text.ts';
 import { addNote, deleteNote, maxNoteLength } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
 import { failureText } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
@@ -20,29 +21,42 @@ type NotesProps = { application: OpenedApplication; onChange: () => void };
 /** What staff wrote down about an application, oldest first. */
 export function NotesArea({ application, onChange }: NotesProps) {
   const { rights } = useMember();
+  const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const onDeleted = () => {
+    // The note's button goes, and the focus would fall to the top of the page. Once the dialog has given it back.
+    setTimeout(() => heading.current?.focus());
+    setSaid('The note is deleted.');
+    onChange();
+  };
+  const onAdded = () => {
+    setSaid('The note is added.');
+    onChange();
+  };
   return (
     <section aria-labelledby="notes" className={styles.Notes}>
-      <h2 id="notes">Notes</h2>
-      {application.notes.length === 0 && <p>None yet.</p>}
-      <ul role="list">
-        {application.notes.map((note) => (
-          <Note key={note.id} note={note} onChange={onChange} />
-        ))}
-      </ul>
-      {rights.mayChange && <NoteForm id={application.id} onChange={onChange} />}
+      <h2 id="notes" ref={heading} tabIndex={-1}>
+        Notes
+      </h2>
+      {application.notes.length === 0 ? (
+        <p>None yet.</p>
+      ) : (
+        <ul role="list">
+          {application.notes.map((note) => (
+            <Note key={note.id} note={note} onDeleted={onDeleted} />
+          ))}
+        </ul>
+      )}
+      <p role="status">{said}</p>
+      {rights.mayChange && <NoteForm id={application.id} onAdded={onAdded} />}
     </section>
   );
 }
 
-function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void }) {
+function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => void }) {
   const { member, rights } = useMember();
-  const { isBusy, failure, run } = useTask();
+  const [isAsking, setAsking] = useState(false);
   const mayDelete = rights.mayErase || (rights.mayChange && note.author === member.user_id);
-  const remove = async () => {
-    const answer = await run(() => deleteNote(staffClient(), note.id));
-    if (answer?.kind === 'ok') onChange();
-    else if (answer !== null) handleFailure(answer);
-  };
   return (
     <li className={styles.Note}>
       <p className={styles.By}>
@@ -53,16 +67,48 @@ function Note({ note, onChange }: { note: ApplicationNote; onChange: () => void 
         {plainText(note.body)}
       </p>
       {mayDelete && (
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void remove()}>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
           Delete this note
         </Button>
       )}
-      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
+      {isAsking && <DeleteDialog note={note} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
     </li>
   );
 }
 
-function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
+type DeleteDialogProps = { note: ApplicationNote; onClose: () => void; onDeleted: () => void };
+
+function DeleteDialog({ note, onClose, onDeleted }: DeleteDialogProps) {
+  const { isBusy, failure, run } = useTask();
+  const remove = async () => {
+    const answer = await run(() => deleteNote(staffClient(), note.id));
+    if (answer?.kind === 'ok') {
+      onClose();
+      onDeleted();
+    } else if (answer !== null) handleFailure(answer);
+  };
+  return (
+    <Dialog role="alertdialog" labelledBy="delete-title" describedBy="delete-text" onCancel={onClose}>
+      <div className={styles.Dialog}>
+        <h2 id="delete-title">Delete this note?</h2>
+        <p id="delete-text" dir="auto" className={styles.Text}>
+          {plainText(note.body)}
+        </p>
+        <Problem text={failure === null ? null : failureText(failure)} />
+        <div className={styles.Actions}>
+          <Button data-first-focus="" variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { member } = useMember();
   const { isBusy, failure, run } = useTask();
   const draft = useDraft(member.user_id, id);
@@ -81,7 +127,7 @@ function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
     if (answer?.kind === 'ok') {
       keepDraft(member.user_id, id, '');
       form.reset();
-      onChange();
+      onAdded();
     } else if (answer !== null) handleFailure(answer);
     return undefined;
   };
@@ -100,7 +146,7 @@ function NoteForm({ id, onChange }: { id: string; onChange: () => void }) {
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         Add the note
       </Button>
-      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
+      <Problem text={failure === null ? null : failureText(failure)} />
     </form>
   );
 }

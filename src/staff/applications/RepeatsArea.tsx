@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
-import { oneLine } from '~/domain/safe-text.ts';
 import { routes } from '../../config/staff-paths.ts';
+import { PositionName } from '../components/PositionName.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
 import { stateNames } from '../messages/messages.ts';
 import { readFilters, writeFilters } from './filters.ts';
@@ -17,10 +17,10 @@ export function RepeatsArea({ repeats }: Pick<OpenedApplication, 'repeats'>) {
     <section aria-labelledby="repeats">
       <h2 id="repeats">Also from this address</h2>
       <ul role="list" className={styles.Repeats}>
-        {repeats.map(({ id, reference, created_at: at, job_title: job, state }) => (
+        {repeats.map(({ id, reference, created_at: at, job_id: job, job_title: title, language, state }) => (
           <li key={id}>
             <Link to={{ pathname: routes.application(id), search }}>
-              {spacedReference(reference)} · <bdi>{oneLine(job)}</bdi>
+              {spacedReference(reference)} · <PositionName id={job} title={title} language={language} />
             </Link>
             <span>
               {formatDateTime(at)} · {stateNames[state]}

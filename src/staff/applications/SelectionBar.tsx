@@ -1,40 +1,83 @@
-import { exportApplications } from '~/staff/api/applications.ts';
+import { useState } from 'react';
+import { exportApplications, listApplicationIds } from '~/staff/api/applications.ts';
+import type { Member } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
 import { failureText } from '../messages/messages.ts';
 import { handleFailure } from '../session/session.ts';
+import { ChangeDialog } from './ChangeDialog.tsx';
 import { exportFile } from './export-file.ts';
+import { filterOf, type ListFilters } from './filters.ts';
 import { saveFile } from './save-file.ts';
 import styles from './List.module.css';
 
-/** The database hands out so many at once. */
-const maxExported = 1_000;
+type SelectionBarProps = {
+  selected: ReadonlySet<string>;
+  filters: ListFilters;
+  /** How many the list has on all pages. */
+  total: number;
+  members: readonly Member[];
+  onSelect: (ids: ReadonlySet<string>) => void;
+  /** Something was changed. */
+  onChange: () => void;
+};
 
-type SelectionBarProps = { selected: ReadonlySet<string>; onClear: () => void };
-
-/** Actions for the selected applications of all pages. */
-export function SelectionBar({ selected, onClear }: SelectionBarProps) {
+/** What can be done with the chosen applications of all pages. */
+export function SelectionBar({ selected, filters, total, members, onSelect, onChange }: SelectionBarProps) {
   const { isBusy, failure, run } = useTask();
-  if (selected.size === 0) return null;
-  const isTooMuch = selected.size > maxExported;
+  const [isChanging, setChanging] = useState(false);
+  const choose = async () => {
+    const answer = await run(() => listApplicationIds(staffClient(), filterOf(filters)));
+    if (answer?.kind === 'ok') onSelect(new Set(answer.value));
+    else if (answer !== null) handleFailure(answer);
+  };
   const save = async () => {
     const answer = await run(() => exportApplications(staffClient(), [...selected]));
     if (answer?.kind === 'ok') saveFile(exportFile(answer.value), 'applications.csv');
     else if (answer !== null) handleFailure(answer);
   };
+  const clear = () => {
+    onSelect(new Set());
+    // The button goes: the focus would fall to the top of the page.
+    document.getElementById('list-range')?.focus();
+  };
   return (
-    <div role="region" aria-label="Chosen applications" className={styles.SelectionBar}>
-      <p role="status">{selected.size} chosen</p>
-      <Button aria-disabled={isBusy || isTooMuch} onClick={() => void (isTooMuch ? undefined : save())}>
-        Export as CSV
-      </Button>
-      <Button variant="quiet" onClick={onClear}>
-        Choose none
-      </Button>
-      {isTooMuch && <ErrorText>{`At most ${maxExported} at once.`}</ErrorText>}
-      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
+    <div
+      role="region"
+      aria-label="Chosen applications"
+      className={styles.SelectionBar}
+      data-selection={selected.size > 0 ? 'some' : 'none'}
+    >
+      <p role="status">{selected.size > 0 && `${selected.size} chosen`}</p>
+      {selected.size > 0 && (
+        <>
+          <Button aria-disabled={isBusy} onClick={() => setChanging(true)}>
+            Change …
+          </Button>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
+            Export as CSV
+          </Button>
+          {selected.size < total && (
+            <Button variant="quiet" aria-disabled={isBusy} onClick={() => void choose()}>
+              {`Choose all ${total}`}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={clear}>
+            Choose none
+          </Button>
+        </>
+      )}
+      <Problem text={failure === null ? null : failureText(failure)} />
+      {isChanging && (
+        <ChangeDialog
+          ids={[...selected]}
+          members={members}
+          onClose={() => setChanging(false)}
+          onChange={onChange}
+        />
+      )}
     </div>
   );
 }

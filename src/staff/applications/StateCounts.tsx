@@ -1,49 +1,63 @@
 import { Link } from 'react-router-dom';
+import type { ApplicationList } from '~/api/staff-answers.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
-import type { ApplicationCounts } from '~/api/staff-answers.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { stateNames } from '../messages/messages.ts';
 import { changeFilters, writeFilters, type ListFilters } from './filters.ts';
 import styles from './List.module.css';
 
-type StateCountsProps = { counts: ApplicationCounts | null; filters: ListFilters };
+/** How many of each state the search and the other filters let through. */
+export type Counts = Pick<ApplicationList, 'states' | 'due'>;
 
-/** The number of applications by state, each linking to them. */
+type StateCountsProps = { counts: Counts | null; filters: ListFilters };
+
+/** The states with the number of applications, each linking to them. */
 export function StateCounts({ counts, filters }: StateCountsProps) {
-  const all = { state: '', name: 'All', count: counts?.total } as const;
-  const states = applicationStates.map((state) => ({
-    state,
-    name: stateNames[state],
-    count: counts === null ? undefined : (counts.states[state] ?? 0),
-  }));
+  const countOf = (state: (typeof applicationStates)[number]) => counts?.states[state] ?? 0;
+  const total = applicationStates.reduce((sum, state) => sum + countOf(state), 0);
   const due = counts?.due ?? 0;
   return (
     <nav aria-label="Applications by state">
       <ul role="list" className={styles.Counts}>
-        {[all, ...states].map(({ state, name, count }) => (
-          <li key={name}>
-            <Link
-              to={{ pathname: routes.list, search: writeFilters(changeFilters(filters, { state })) }}
-              aria-current={filters.state === state ? 'true' : undefined}
-            >
-              {name} <span className={styles.Count}>{count ?? '…'}</span>
-            </Link>
-          </li>
+        <CountLink
+          name="All"
+          count={counts === null ? null : total}
+          filters={changeFilters(filters, { state: '' })}
+          isCurrent={filters.state === ''}
+        />
+        {applicationStates.map((state) => (
+          <CountLink
+            key={state}
+            name={stateNames[state]}
+            count={counts === null ? null : countOf(state)}
+            filters={changeFilters(filters, { state })}
+            isCurrent={filters.state === state}
+          />
         ))}
-        {due > 0 && (
-          <li>
-            <Link
-              data-due=""
-              to={{
-                pathname: routes.list,
-                search: writeFilters(changeFilters(filters, { only: 'due', state: '' })),
-              }}
-            >
-              Due to be erased <span className={styles.Count}>{due}</span>
-            </Link>
-          </li>
+        {due > 0 && filters.only !== 'due' && (
+          <CountLink
+            name="Due to be erased"
+            count={due}
+            filters={changeFilters(filters, { only: 'due', state: '' })}
+            isCurrent={false}
+          />
         )}
       </ul>
     </nav>
+  );
+}
+
+type CountLinkProps = { name: string; count: number | null; filters: ListFilters; isCurrent: boolean };
+
+function CountLink({ name, count, filters, isCurrent }: CountLinkProps) {
+  return (
+    <li>
+      <Link
+        to={{ pathname: routes.list, search: writeFilters(filters) }}
+        aria-current={isCurrent ? 'true' : undefined}
+      >
+        {name} <span className={styles.Count}>{count ?? '…'}</span>
+      </Link>
+    </li>
   );
 }

@@ -1,9 +1,10 @@
 import { fieldColumns } from '~/config/application-row.ts';
 import type { WholeApplication } from '~/api/staff-answers.ts';
 import { writtenFields } from '~/domain/application/application.ts';
+import { spacedReference } from '~/domain/application/reference.ts';
 import { byteOrderMark, csvPhone, toCsv } from '~/domain/csv.ts';
 
-/** Columns of the file: those of the staff's command line that a browser can fill, and the state. */
+/** Columns of the file: those of the staff's command line that a browser can fill, and how staff handle it. */
 const columns = [
   'id',
   'reference',
@@ -12,6 +13,8 @@ const columns = [
   'job_title',
   'language',
   'state',
+  'assignee_name',
+  'note_count',
   ...writtenFields.map((field) => fieldColumns[field]),
   'flagged_reason',
 ] as const;
@@ -19,7 +22,13 @@ const columns = [
 /** Applications as a table for spreadsheets, which calculates nothing that an applicant wrote. */
 export function exportText(applications: readonly WholeApplication[]): string {
   const rows = applications.map((application) => {
-    const row = { ...application, phone: csvPhone(application.phone) };
+    const row = {
+      ...application,
+      reference: spacedReference(application.reference),
+      phone: csvPhone(application.phone),
+      assignee_name: application.assignee_name ?? '',
+      note_count: String(application.note_count),
+    };
     return columns.map((column) => row[column]);
   });
   return byteOrderMark + toCsv(columns, rows);

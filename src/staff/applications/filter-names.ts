@@ -3,8 +3,17 @@ import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { languages } from '~/domain/language.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
+import type { Member } from '~/staff/api/session-status.ts';
+import { rightsOf } from '../session/member.ts';
 import { stateNames } from '../messages/messages.ts';
-import type { Mark, Sort } from './filters.ts';
+import type { Mark, Order, Sort } from './filters.ts';
+
+/** The members that an application can be given to: a reader could do nothing with it. */
+export function assigneeChoices(members: readonly Member[]): readonly Choice<string>[] {
+  return members
+    .filter((member) => rightsOf(member).mayChange)
+    .map(({ user_id: value, name }) => ({ value, name }));
+}
 
 /** Something to choose: what the address says, and what a person reads. */
 export type Choice<Value extends string> = { value: Value; name: string };
@@ -21,8 +30,11 @@ export const markChoices: readonly Choice<Mark>[] = [
   { value: 'flagged', name: 'Flagged' },
 ];
 
-export const sortChoices: readonly Choice<Sort>[] = [
-  { value: 'newest', name: 'Newest first' },
-  { value: 'oldest', name: 'Oldest first' },
-  { value: 'name', name: 'By name' },
+export const sortChoices: readonly Choice<`${Sort} ${Order}`>[] = [
+  { value: 'received descending', name: 'Newest first' },
+  { value: 'received ascending', name: 'Oldest first' },
+  { value: 'name ascending', name: 'By name' },
+  { value: 'position ascending', name: 'By position' },
+  { value: 'state ascending', name: 'By state' },
+  { value: 'assignee ascending', name: 'By who it is assigned to' },
 ];

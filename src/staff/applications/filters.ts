@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ListOrder } from '~/staff/api/applications.ts';
+import type { ListFilter, ListOrder } from '~/staff/api/applications.ts';
 import { jobIds, type JobId } from '~/content/jobs.ts';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
 import { languages, type Language } from '~/domain/language.ts';
@@ -8,11 +8,14 @@ import { languages, type Language } from '~/domain/language.ts';
 export const pageSize = 50;
 
 const marks = ['due', 'repeated', 'flagged'] as const;
-const sorts = ['newest', 'oldest', 'name'] as const;
+const sorts = ['received', 'name', 'position', 'state', 'assignee'] as const;
+const orders = ['descending', 'ascending'] as const;
 
 /** Applications past the retention time, sent more than once, or flagged as automated. */
 export type Mark = (typeof marks)[number];
+/** What the list is sorted by, and in which order (the words of aria-sort). */
 export type Sort = (typeof sorts)[number];
+export type Order = (typeof orders)[number];
 
 /** What the list shows. Everything is in the address, so that Back works and a link can be shared. */
 export type ListFilters = {
@@ -27,6 +30,7 @@ export type ListFilters = {
   assignee: string;
   only: Mark | '';
   sort: Sort;
+  order: Order;
   /** From 1. */
   page: number;
 };
@@ -48,7 +52,8 @@ const fields = {
   until: day,
   assignee: z.catch(z.uuid(), ''),
   only: oneOf(marks),
-  sort: z.catch(z.enum(sorts), 'newest'),
+  sort: z.catch(z.enum(sorts), 'received'),
+  order: z.catch(z.enum(orders), 'descending'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
 };
 
@@ -76,16 +81,50 @@ export function changeFilters(filters: ListFilters, change: Partial<ListFilters>
   return { ...filters, page: 1, ...change };
 }
 
+/** The list sorted by a column: by the one that it is sorted by already, the other way round. The newest come first. */
+export function sortBy(filters: ListFilters, sort: Sort): ListFilters {
+  const usual: Order = sort === 'received' ? 'descending' : 'ascending';
+  const other: Order = filters.order === 'ascending' ? 'descending' : 'ascending';
+  return changeFilters(filters, { sort, order: filters.sort === sort ? other : usual });
+}
+
+/** Reads an order as a field offers it, `name ascending`; the usual one for anything else. */
+export function readOrder(text: string): Pick<ListFilters, 'sort' | 'order'> {
+  const [sort, order] = text.split(' ');
+  return shape.parse({ sort, order });
+}
+
 /** What the database is asked for. */
-export function orderOf({ page, since, until, assignee, ...rest }: ListFilters): ListOrder {
+export function orderOf(filters: ListFilters): ListOrder {
   return {
-    ...rest,
-    search: rest.search.trim(),
+    ...filterOf(filters),
+    sort: filters.sort,
+    is_descending: filters.order === 'descending',
+    page_offset: (filters.page - 1) * pageSize,
+    page_size: pageSize,
+  };
+}
+
+/** The same, of all pages. */
+export function filterOf({
+  search,
+  since,
+  until,
+  assignee,
+  job,
+  state,
+  language,
+  only,
+}: ListFilters): ListFilter {
+  return {
+    search: search.trim(),
+    job,
+    state,
+    language,
+    only,
     since: since || null,
     until: until || null,
     assignee: assignee || null,
-    page_offset: (page - 1) * pageSize,
-    page_size: pageSize,
   };
 }
 

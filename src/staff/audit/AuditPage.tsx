@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
 import { readAuditLog, type AuditEntry } from '~/staff/api/audit-log.ts';
@@ -10,8 +11,9 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
 import { formatDateTime } from '../messages/format-date.ts';
+import { refreshSession } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
-import listStyles from '../applications/List.module.css';
+import styles from './Audit.module.css';
 
 const pageSize = 50;
 
@@ -23,6 +25,11 @@ export function AuditPage() {
     readAuditLog(staffClient(), (page - 1) * pageSize, pageSize),
   );
   const members = useQuery('members', () => readMembers(staffClient()));
+  const isEmpty = value?.total === 0;
+  useEffect(() => {
+    // To somebody who is no auditor any more every entry is hidden, also the own ones.
+    if (isEmpty) void refreshSession();
+  }, [isEmpty]);
   const names = new Map(members.value?.map(({ user_id: id, name }) => [id, name]));
   return (
     <>
@@ -31,7 +38,7 @@ export function AuditPage() {
         Every look at an application and every change, newest first. Nobody can change or remove an entry.
       </p>
       {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {value === null && failure === null && <p role="status">Fetching …</p>}
+      {value === null && failure === null && <p role="status">Loading …</p>}
       {value !== null && (
         <>
           <PageTurner page={page} last={Math.max(1, Math.ceil(value.total / pageSize))} />
@@ -45,7 +52,7 @@ export function AuditPage() {
 function PageTurner({ page, last }: { page: number; last: number }) {
   const to = (number: number) => ({ pathname: routes.audit, search: number === 1 ? '' : `page=${number}` });
   return (
-    <nav aria-label="Pages of the trail" className={listStyles.PageTurner}>
+    <nav aria-label="Pages of the trail" className={styles.PageTurner}>
       {page > 1 && (
         <Link {...buttonFrame({ variant: 'secondary' })} to={to(page - 1)}>
           Newer
@@ -67,7 +74,7 @@ type AuditTableProps = { entries: readonly AuditEntry[]; names: ReadonlyMap<stri
 
 function AuditTable({ entries, names }: AuditTableProps) {
   return (
-    <table className={listStyles.Table}>
+    <table className={styles.Table}>
       <caption>
         <VisuallyHidden>Trail</VisuallyHidden>
       </caption>

@@ -1,7 +1,7 @@
 import { oneLine } from '~/domain/safe-text.ts';
 
 const actions: Readonly<Record<string, string>> = {
-  opened: 'Opened',
+  opened: 'Opened the application',
   resume_opened: 'Downloaded the resume',
   exported: 'Exported',
   state_changed: 'Changed the state',
@@ -37,14 +37,26 @@ export function actorText(name: string): string {
 export function detailText(details: unknown, names: ReadonlyMap<string, string>): string {
   if (typeof details !== 'object' || details === null) return '';
   return Object.entries(details)
-    .map(([name, value]) => oneLine(`${name.replaceAll('_', ' ')} ${formatValue(value, names)}`))
+    .map(([name, value]) =>
+      oneLine(`${detailNames[name] ?? name.replaceAll('_', ' ')} ${formatValue(value, names)}`),
+    )
     .join(', ');
 }
+
+/** What details are called where their own name says too little. */
+const detailNames: Readonly<Record<string, string>> = {
+  user_id: 'member',
+  is_auditor: 'may read the trail:',
+  is_open: 'open:',
+  job_id: 'position',
+  closes_on: 'last day',
+};
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function formatValue(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null) return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' && id.test(value)) return names.get(value) ?? `${value.slice(0, 8)}…`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll('_', ' ');
 }

@@ -6,8 +6,27 @@ const dayAndTime = new Intl.DateTimeFormat('en', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
+const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const dayOfThisYear = new Intl.DateTimeFormat('en', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** Date and time in the reader's time zone. @param iso ISO 8601 with offset. */
 export function formatDateTime(iso: string): string {
   return dayAndTime.format(new Date(iso));
+}
+
+/** The same without the year where that is this one. */
+export function formatShortDateTime(iso: string): string {
+  const date = new Date(iso);
+  return (date.getFullYear() === new Date().getFullYear() ? dayOfThisYear : dayAndTime).format(date);
+}
+
+/** Time of the day in the reader's time zone. @param iso ISO 8601 with offset. */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso));
 }

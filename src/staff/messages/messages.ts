@@ -23,7 +23,7 @@ export function failureText(failure: RequestFailure): string {
     case 'no-answer':
       return 'No answer from the server. Nothing is lost: check the connection and try again.';
     case 'signed-out':
-      return 'You are signed in no more. Sign in again.';
+      return 'You are no longer signed in. Sign in again.';
     case 'refused':
       return refusalText(failure.code, failure.hint);
   }
@@ -42,6 +42,8 @@ const notAllowed = 'The server refused this: your role does not allow it, or wha
 const knownRefusals: Readonly<Record<string, string>> = {
   '42501': notAllowed,
   no_row: notAllowed,
+  '23503': 'This application is not there any more: somebody has erased it.',
+  '22023': 'This is too many at once, or a choice that is not there. Choose fewer.',
   '23514': 'The server refused this: the text is too long or empty.',
   over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
 };
@@ -52,7 +54,7 @@ export function signInFailureText(failure: RequestFailure): string {
   return signInRefusals[failure.code] ?? wrongPassword;
 }
 
-const wrongPassword = 'E-mail or password is wrong.';
+const wrongPassword = 'Email or password is wrong.';
 
 const signInRefusals: Readonly<Record<string, string>> = {
   over_request_rate_limit: 'Too many tries. This place is locked for a few minutes; then try again.',

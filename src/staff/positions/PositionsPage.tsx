@@ -3,12 +3,13 @@ import { jobIds, type JobId } from '~/content/jobs.ts';
 import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { Problem } from '../components/Problem.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { failureText } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
@@ -26,7 +27,7 @@ export function PositionsPage() {
       <PageTitle title="Positions" />
       <p>The site reads this when a page is opened: a closed position says so and takes no applications.</p>
       {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {value === null && failure === null && <p role="status">Fetching positions …</p>}
+      {value === null && failure === null && <p role="status">Loading positions …</p>}
       {value !== null && (
         <ul role="list" className={styles.Positions}>
           {jobIds.map((id) => (
@@ -55,6 +56,7 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
   const { isBusy, failure, run } = useTask();
   const [day, setDay] = useState(position.closes_on ?? '');
   const [said, setSaid] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const status = positionStatus(position, today);
   const save = async (change: Partial<Position>, words: string) => {
@@ -84,7 +86,7 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
           <TextField
             id={`day-${id}`}
             type="date"
-            label="Last day"
+            label={`Last day: ${title}`}
             error={null}
             value={day}
             onChange={(event) => setDay(event.target.value)}
@@ -95,17 +97,50 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
           <Button
             variant="quiet"
             aria-disabled={isBusy}
-            onClick={() =>
-              void save({ is_open: !position.is_open }, position.is_open ? 'Closed.' : 'Opened.')
-            }
+            onClick={() => (position.is_open ? setAsking(true) : void save({ is_open: true }, 'Opened.'))}
           >
-            {position.is_open ? 'Close' : 'Open again'}
+            {position.is_open ? 'Close …' : 'Open again'}
             <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Button>
         </form>
       )}
       <p role="status">{said}</p>
-      {failure !== null && <ErrorText>{failureText(failure)}</ErrorText>}
+      <Problem text={failure === null ? null : failureText(failure)} />
+      {isAsking && (
+        <CloseDialog
+          title={title}
+          onKeep={() => setAsking(false)}
+          onClose={() => {
+            setAsking(false);
+            void save({ is_open: false }, 'Closed.');
+          }}
+        />
+      )}
     </li>
+  );
+}
+
+type CloseDialogProps = { title: string; onKeep: () => void; onClose: () => void };
+
+/** Closing turns applicants away at once, also those who are writing. */
+function CloseDialog({ title, onKeep, onClose }: CloseDialogProps) {
+  return (
+    <Dialog role="alertdialog" labelledBy="close-title" describedBy="close-text" onCancel={onKeep}>
+      <div className={styles.Dialog}>
+        <h2 id="close-title">{`Close ${title}?`}</h2>
+        <p id="close-text">
+          The site then takes no more applications for it, also from people who are writing one now. You can
+          open it again.
+        </p>
+        <div className={styles.Form}>
+          <Button data-first-focus="" variant="secondary" onClick={onKeep}>
+            Keep it open
+          </Button>
+          <Button variant="danger" onClick={onClose}>
+            Close the position
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

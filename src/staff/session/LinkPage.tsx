@@ -13,9 +13,9 @@ import styles from './SignIn.module.css';
 const texts = {
   invite: {
     title: 'Welcome to the desk',
-    text: 'Your invitation works once. Go on to choose your password.',
+    text: 'Your invitation works once. Continue to choose your password.',
   },
-  recovery: { title: 'A new password', text: 'Your link works once. Go on to choose a new password.' },
+  recovery: { title: 'A new password', text: 'Your link works once. Continue to choose a new password.' },
 } as const;
 
 /** A link is redeemed when the button is pressed, so that a mail scanner that opens it does not use it up. */
@@ -33,7 +33,7 @@ export function LinkPage({ link }: { link: StaffLink }) {
       <Problem text={failure === null ? null : linkFailureText(failure)} />
       <div className={styles.Actions}>
         <Button size="main" aria-disabled={isBusy} onClick={() => void spend()}>
-          Go on
+          Continue
         </Button>
         <Button variant="quiet" onClick={() => goTo({ kind: 'signed-out', because: 'new-here' })}>
           I have a password

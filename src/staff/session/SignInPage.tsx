@@ -35,7 +35,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
         <TextField
           id="email"
           type="email"
-          label="E-mail"
+          label="Email"
           autoComplete="username"
           required
           error={null}

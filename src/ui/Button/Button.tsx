@@ -2,8 +2,8 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import styles from './Button.module.css';
 
 type ButtonStyle = {
-  /** `primary` is the one main action of a block; `quiet` has no frame until hovered. */
-  variant?: 'primary' | 'secondary' | 'quiet';
+  /** `primary` is the one main action of a block; `quiet` has no frame until hovered; `danger` takes something away for good. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   /** `main` is 64 px high: Call, Chat, Apply and Submit. */
   size?: 'regular' | 'main';
   /** A decorative picture before the label. */

@@ -16,7 +16,7 @@ import { expect, expectAccessible, storeSession, test } from './staff-test.ts';
 const refusals = /Failed to load resource/;
 
 async function signIn(page: Page, email: string, password = staffPassword) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -44,7 +44,7 @@ test('an invitation is spent at a press, and leads through password and second f
   await expect(title(page, 'Welcome to the desk')).toBeFocused();
   expect(page.url()).toBe(`${stackUrls.staff}/`);
   expect(spent.filter((url) => url.includes('/verify'))).toEqual([]);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByLabel('New password').fill('short');
   await page.getByRole('button', { name: 'Save the password' }).click();
@@ -69,7 +69,7 @@ test('a link that was spent says so, also where the staff app was open', async (
   await page.goto(`${stackUrls.staff}/#type=recovery&token_hash=${'a'.repeat(56)}`);
   await expect(title(page, 'A new password')).toBeVisible();
   expect(page.url()).toBe(`${stackUrls.staff}/`);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('used already or is too old');
   await page.getByRole('button', { name: 'I have a password' }).click();
   await expect(title(page, 'Sign in')).toBeVisible();
@@ -84,8 +84,8 @@ test('a wrong password is told, and what was typed stays; then password and code
   await page.goto('/');
   await expectAccessible(page);
   await signIn(page, member.email, 'Wrong-Horse-9999');
-  await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
+  await expect(page.getByRole('alert')).toContainText('Email or password is wrong.');
+  await expect(page.getByLabel('Email')).toHaveValue(member.email);
   await page.route(`${stackUrls.backend}/auth/**`, (route) => route.abort());
   await signIn(page, member.email);
   await expect(page.getByRole('alert')).toContainText('No answer from the server');
@@ -118,7 +118,7 @@ test('a new link for somebody with a second factor asks for a code before the pa
   expectedErrors.push(refusals);
   const member = await makeMember({ role: 'admin' });
   await page.goto(await makeLink(member.email, 'recovery'));
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('New password').fill('Better-Horse-10!');
   await page.getByRole('button', { name: 'Save the password' }).click();
   await giveCode(page, codeOf(member.secret ?? '', 1));
@@ -229,7 +229,7 @@ test('a link of before the newest, or of somebody who was removed, opens nothing
     if (link === newest) await openBackend().auth.admin.deleteUser(member.id);
     await page.goto('/robots.txt');
     await page.goto(link);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/This link was used already or is too old/)).toBeVisible();
     await expect(title(page, 'Choose your password')).toHaveCount(0);
   }

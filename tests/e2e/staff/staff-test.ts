@@ -23,7 +23,7 @@ export { expect, expectAccessible } from '../../support/test.ts';
 
 /** Signs in at the form, with the code after the one that the member was made with. */
 export async function signInWithCode(page: Page, { email, secret }: Person): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(staffPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret ?? '', 1));

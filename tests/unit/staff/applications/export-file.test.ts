@@ -20,6 +20,10 @@ const application = {
   flagged_reason: '',
   state: 'new',
   assignee: null,
+  assignee_name: '@Ada',
+  note_count: 2,
+  seen_state: 'new',
+  state_shown_at: '2026-11-22T10:00:00+00:00',
   form_trap: '',
   form_seconds: 20,
 } as const;
@@ -30,7 +34,9 @@ test('a spreadsheet reads every cell as text, and calculates none', () => {
   expect(text).toContain(`"${whyJoinColumn}"`);
   expect(text).toContain(`"'=HYPERLINK(""https://bad.example"")"`);
   expect(text).toContain(`"first line\n'=1+1"`);
-  expect(text).toContain('"tel:+18005550199"');
+  expect(text).toContain(`"'+18005550199"`);
+  expect(text).toContain(`"7F3A-91C2"`);
+  expect(text).toContain(`"new","'@Ada","2"`);
   expect(text).not.toContain('\u202E');
   expect(text.endsWith('\r\n')).toBe(true);
 });

@@ -5,6 +5,7 @@ import {
   orderOf,
   pagesOf,
   readFilters,
+  sortBy,
   writeFilters,
 } from '../../../../src/staff/applications/filters.ts';
 
@@ -22,6 +23,7 @@ test('every filter goes into the address and comes back', () => {
     assignee,
     only: 'due',
     sort: 'name',
+    order: 'ascending',
     page: 3,
   } as const;
   expect(read(writeFilters(filters))).toEqual(filters);
@@ -41,6 +43,7 @@ test.each([
   'assignee=me',
   'only=all',
   'sort=random',
+  'order=up',
   'page=0',
   'page=-1',
   'page=1.5',
@@ -57,6 +60,13 @@ test('a change begins at the first page, unless it is the page', () => {
   expect(changeFilters(third, { page: 4 })).toMatchObject({ page: 4 });
 });
 
+test('a column sorts by itself, again the other way round, and the newest first', () => {
+  const byName = sortBy({ ...everything, page: 3 }, 'name');
+  expect(byName).toMatchObject({ sort: 'name', order: 'ascending', page: 1 });
+  expect(sortBy(byName, 'name')).toMatchObject({ order: 'descending' });
+  expect(sortBy(byName, 'received')).toMatchObject({ sort: 'received', order: 'descending' });
+});
+
 test('the database is asked for one page, and for nothing where nothing is said', () => {
   expect(orderOf({ ...everything, search: ' ana ', page: 3 })).toEqual({
     search: 'ana',
@@ -67,7 +77,8 @@ test('the database is asked for one page, and for nothing where nothing is said'
     until: null,
     assignee: null,
     only: '',
-    sort: 'newest',
+    sort: 'received',
+    is_descending: true,
     page_offset: 100,
     page_size: 50,
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionText, actorText, detailText } from '../../../../src/staff/messages/audit-messages.ts';
 
 test.each([
-  ['opened', 'Opened'],
+  ['opened', 'Opened the application'],
   ['state_changed', 'Changed the state'],
   ['of_a_later_version', 'of_a_later_version'],
   ['constructor', 'constructor'],
@@ -13,6 +13,10 @@ test.each([
 test.each([
   [{ from: 'new', to: 'looked_at' }, 'from new, to looked at'],
   [{ to: null }, 'to none'],
+  [
+    { user_id: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1', is_auditor: false },
+    'member Ada Example, may read the trail: no',
+  ],
   [{ to: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1' }, 'to Ada Example'],
   [{ note_id: '7f3a91c2-5f5c-4e0b-9a5a-2f9a41f2d6a1' }, 'note id 7f3a91c2…'],
   [{}, ''],

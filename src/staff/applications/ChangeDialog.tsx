@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
+import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
+import type { Result } from '~/staff/api/result.ts';
+import type { Member } from '~/staff/api/session-status.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { staffClient } from '../api/client.ts';
+import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
+import { failureText } from '../messages/messages.ts';
+import { handleFailure } from '../session/session.ts';
+import { ApplicantReads } from './ApplicantReads.tsx';
+import { assigneeChoices, stateChoices } from './filter-names.ts';
+import { SelectField } from './SelectField.tsx';
+import styles from './List.module.css';
+
+type ChangeDialogProps = {
+  ids: readonly string[];
+  members: readonly Member[];
+  onClose: () => void;
+  onChange: () => void;
+};
+
+/** Changes the state of many applications, or gives them to somebody. A state can be taken back until applicants see it. */
+export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogProps) {
+  const { isBusy, failure, run } = useTask();
+  const [state, setState] = useState<ApplicationState | ''>('');
+  const [assignee, setAssignee] = useState('');
+  const [said, setSaid] = useState('');
+  const [isMoved, setMoved] = useState(false);
+  const change = async <Value extends { changed: number; kept?: number }>(
+    ask: () => Promise<Result<Value>>,
+    does: string,
+  ): Promise<boolean> => {
+    setSaid('');
+    const answer = await run(ask);
+    if (answer === null) return false;
+    onChange();
+    if (answer.kind !== 'ok') {
+      handleFailure(answer);
+      return false;
+    }
+    const { changed, kept = 0 } = answer.value;
+    setSaid(`${counted(changed)} ${does}.${kept === 0 ? '' : ` ${counted(kept)} stayed as before.`}`);
+    return true;
+  };
+  const move = async () => {
+    if (state === '') return document.getElementById('many-state')?.focus();
+    setMoved(await change(() => moveApplications(staffClient(), ids, state), 'changed'));
+    return undefined;
+  };
+  const assign = () => change(() => assignApplications(staffClient(), ids, assignee || null), 'assigned');
+  const takeBack = async () => {
+    if (await change(() => takeBackStates(staffClient(), ids), 'taken back')) setMoved(false);
+  };
+  return (
+    <Dialog labelledBy="many-title" place="wide" onCancel={onClose}>
+      <div className={styles.Many}>
+        <h2 id="many-title">{`Change ${counted(ids.length)}`}</h2>
+        <div className={styles.ManyTask}>
+          <SelectField
+            id="many-state"
+            label="State"
+            none="Choose a state"
+            value={state}
+            choices={stateChoices}
+            onChange={setState}
+          />
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void move()}>
+            Change the state
+          </Button>
+        </div>
+        {applicationStates.includes(state as ApplicationState) && <ApplicantReads state={state || 'new'} />}
+        <div className={styles.ManyTask}>
+          <SelectField
+            id="many-assignee"
+            label="Assigned to"
+            none="Nobody"
+            value={assignee}
+            choices={assigneeChoices(members)}
+            onChange={setAssignee}
+          />
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void assign()}>
+            Assign
+          </Button>
+        </div>
+        <p role="status">{isBusy ? 'One moment …' : said}</p>
+        <Problem text={failure === null ? null : failureText(failure)} />
+        <div className={styles.ManyTask}>
+          {isMoved && (
+            <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack()}>
+              Take the states back
+            </Button>
+          )}
+          <Button data-first-focus="" variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function counted(number: number): string {
+  return number === 1 ? '1 application' : `${number} applications`;
+}
