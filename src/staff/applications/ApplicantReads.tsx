@@ -1,5 +1,5 @@
 import type { ApplicationState } from '~/domain/contract/staff.ts';
-import { statusMessages } from '~/i18n/messages/en/application-status.ts';
+import { statusMessages } from '~/i18n/generated/en/application-status.ts';
 import { readShownAfter } from '~/staff/api/session-status.ts';
 import { staffClient } from '../api/client.ts';
 import { useQuery } from '../session/use-query.ts';

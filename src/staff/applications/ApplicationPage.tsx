@@ -15,6 +15,7 @@ import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
+import { HistoryArea } from './HistoryArea.tsx';
 import { NotesArea } from './NotesArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
 import { ResumeButton } from './ResumeButton.tsx';
@@ -99,6 +100,10 @@ function Whole({ application, onChange }: WholeProps) {
           {rights.mayChange && <HandlingForms application={application} onChange={onChange} />}
           <RepeatsArea repeats={application.repeats} />
           <NotesArea application={application} onChange={onChange} />
+          <HistoryArea
+            id={application.id}
+            version={`${application.state} ${application.assignee ?? ''} ${application.note_count}`}
+          />
           {rights.mayErase && <EraseArea application={application} />}
         </aside>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
-import { statusMessages } from '~/i18n/messages/en/application-status.ts';
+import { statusMessages } from '~/i18n/generated/en/application-status.ts';
 import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
 import type { Result } from '~/staff/api/result.ts';
 import { readMembers } from '~/staff/api/session-status.ts';

@@ -1,0 +1,33 @@
+import { readHistory } from '~/staff/api/applications.ts';
+import { readMembers } from '~/staff/api/session-status.ts';
+import { staffClient } from '../api/client.ts';
+import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
+import { formatDateTime } from '../messages/format-date.ts';
+import { useQuery } from '../session/use-query.ts';
+import styles from './Application.module.css';
+
+/**
+ * Who did what to an application, oldest first.
+ * @param version changes when the application does.
+ */
+export function HistoryArea({ id, version }: { id: string; version: string }) {
+  const { value } = useQuery(`${id} ${version}`, () => readHistory(staffClient(), id));
+  const members = useQuery('members', () => readMembers(staffClient()));
+  const names = new Map(members.value?.map(({ user_id: member, name }) => [member, name]));
+  if (value === null || value.length === 0) return null;
+  return (
+    <section aria-labelledby="history" className={styles.History}>
+      <h2 id="history">History</h2>
+      <ol role="list">
+        {value.map(({ id: entry, at, actor_name: actor, action, details }) => (
+          <li key={entry}>
+            <time dateTime={at}>{formatDateTime(at)}</time> · <bdi>{actorText(actor)}</bdi> ·{' '}
+            {[actionText(action), action.startsWith('note') ? '' : detailText(details, names)]
+              .filter((text) => text !== '')
+              .join(': ')}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
