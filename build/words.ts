@@ -4,27 +4,50 @@
  */
 import process from 'node:process';
 import { StartError } from './serve.ts';
+import { checkMessages } from './words/check.ts';
 import { compileMessages } from './words/compile.ts';
+import { importMessages, listQuestions } from './words/import.ts';
+import { translatedLanguages } from './words/message-files.ts';
 import { syncMessages } from './words/sync.ts';
 
-const usage = `Usage: npm run words -- compile
-       npm run words -- sync`;
+const usage = `Usage: npm run words -- compile          makes modules of all messages
+       npm run words -- sync             brings the other languages in line with English, and lists what is open
+       npm run words -- check            names what a reader of a language would stop at
+       npm run words -- import LANGUAGE FILE…  takes translated PO files, all or none
+       npm run words -- questions        lists what translators ask`;
 
-function run([verb, ...rest]: readonly string[]): string {
-  if (verb === 'compile' && rest.length === 0) {
-    compileMessages();
-    return '';
+function run([verb, ...rest]: readonly string[]): readonly string[] {
+  if (verb === 'import') {
+    const [language, ...files] = rest;
+    const known = translatedLanguages.find((each) => each === language);
+    if (known === undefined || files.length === 0) throw new StartError(usage);
+    return importMessages(known, files);
   }
-  if (verb === 'sync' && rest.length === 0) {
-    const open = syncMessages().map(({ file, key, why }) => `${file}: ${key}: ${why}`);
-    return open.length === 0 ? 'Every message is translated.' : `To be translated:\n  ${open.join('\n  ')}`;
+  if (rest.length > 0) throw new StartError(usage);
+  switch (verb) {
+    case 'compile':
+      compileMessages();
+      return [];
+    case 'sync': {
+      const open = syncMessages().map(({ file, key, why }) => `${file}: ${key}: ${why}`);
+      return open.length === 0 ? ['Every message is translated.'] : ['To be translated:', ...open];
+    }
+    case 'check': {
+      const problems = checkMessages();
+      if (problems.length > 0) throw new StartError(problems.join('\n'));
+      return ['Nothing is wrong.'];
+    }
+    case 'questions': {
+      const questions = listQuestions();
+      return questions.length === 0 ? ['Nobody asks anything.'] : questions;
+    }
+    default:
+      throw new StartError(usage);
   }
-  throw new StartError(usage);
 }
 
 try {
-  const said = run(process.argv.slice(2));
-  if (said !== '') console.log(said);
+  for (const line of run(process.argv.slice(2))) console.log(line);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

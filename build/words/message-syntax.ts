@@ -59,11 +59,11 @@ export function pluralsOf(elements: Elements): readonly PluralElement[] {
   return elements.filter((element) => element.type === TYPE.plural);
 }
 
-/** What somebody reads of a message, without its values: one text for each form of a plural. */
+/** What somebody reads of a message, with U+FFFC in place of each value: one text for each form of a plural. */
 export function textsOf(elements: Elements): readonly string[] {
   const [plural] = pluralsOf(elements);
   const literal = (own: Elements) =>
-    own.map((element) => (element.type === TYPE.literal ? element.value : ' ')).join('');
+    own.map((element) => (element.type === TYPE.literal ? element.value : '\uFFFC')).join('');
   if (plural === undefined) return [literal(elements)];
   const at = elements.indexOf(plural);
   return Object.values(plural.options).flatMap(({ value }) =>

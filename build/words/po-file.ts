@@ -4,7 +4,7 @@ import {
   type GetTextTranslations,
   po,
 } from 'gettext-parser';
-import { documentLanguages, type Language } from '../../src/domain/language.ts';
+import { documentLanguages, type Language, languages } from '../../src/domain/language.ts';
 import { StartError } from '../serve.ts';
 
 /** One message of a file: an entry of gettext's PO format. */
@@ -58,6 +58,14 @@ export function readPo(name: string, bytes: Buffer): readonly Message[] {
   return messages;
 }
 
+/** The language that the file says it is in; null for none that the product has. */
+export function languageOfPo(bytes: Buffer): Language | null {
+  const said = /^"Language: ([\w@-]+)\\n"$/m.exec(bytes.toString('utf8').replaceAll('\r\n', '\n'))?.[1] ?? '';
+  return languages.find((language) => headerLanguage(language) === said || language === said) ?? null;
+}
+
+const headerLanguage = (language: Language) => documentLanguages[language].replace('-', '_');
+
 /** Bytes that are no UTF-8, or begin with a mark of their order, are answered in words: a translator's tool wrote them so. */
 function decoded(name: string, bytes: Buffer): string {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) {
@@ -97,7 +105,8 @@ export function poText(language: Language, messages: readonly Message[]): string
   ]);
   const headers = {
     'Project-Id-Version': 'website-and-kiosk',
-    Language: documentLanguages[language].replace('-', '_'),
+    // A template is in no language: programs take that of the translation.
+    Language: language === 'en' ? '' : headerLanguage(language),
     'MIME-Version': '1.0',
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Transfer-Encoding': '8bit',

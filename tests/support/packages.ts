@@ -14,6 +14,7 @@ import {
 import { electronPackages } from '../../build/electron-packages.ts';
 import { findPostgres } from '../backend/support/postgres.ts';
 import { isNginxHere, nginxPackages } from './nginx.ts';
+import { isToolkitHere, toolkitPackages } from './translate-toolkit.ts';
 
 type Need = { what: string; packages: readonly string[]; isHere: () => boolean };
 
@@ -24,6 +25,7 @@ const needs: readonly Need[] = [
     isHere: () => findPostgres() !== null,
   },
   { what: 'nginx as the manual sets it up', packages: nginxPackages, isHere: isNginxHere },
+  { what: 'messages in translators’ programs', packages: toolkitPackages, isHere: isToolkitHere },
   {
     what: "systemd's judgement of the kiosk's unit",
     packages: ['systemd'],

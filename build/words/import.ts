@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { StartError } from '../serve.ts';
+import { problemsOf } from './check.ts';
+import {
+  messageFile,
+  messageFileNames,
+  messagesFolder,
+  nameOfFile,
+  readMessages,
+  translatedLanguages,
+} from './message-files.ts';
+import type { TranslatedLanguage } from './health-phrases.ts';
+import { languageOfPo, type Message, poText, readPo } from './po-file.ts';
+
+/** A file that came back from a translator, and where it belongs. */
+type Given = { language: TranslatedLanguage; name: string; messages: readonly Message[] };
+
+/**
+ * Takes files that came back from translators: all of them, or none. A file is named as it was sent, such as `home.po`. Remarks
+ * stay as questions.
+ * @returns what was taken, a line for each file.
+ * @throws StartError that names every problem.
+ */
+export function importMessages(
+  language: TranslatedLanguage,
+  paths: readonly string[],
+  folder = messagesFolder,
+): readonly string[] {
+  const files = paths.map((path) => readGiven(language, path, folder));
+  const problems = files.flatMap((given) => problemsOfGiven(given, folder));
+  if (problems.length > 0) throw new StartError(`Nothing was changed:\n  ${problems.join('\n  ')}`);
+  return files.map(({ name, messages }) => {
+    const own = new Map(messages.map((message) => [message.key, message]));
+    const before = readMessages(language, name, folder);
+    const merged = before.map((message) => taken(message, own.get(message.key)));
+    writeFileSync(messageFile(language, name, folder), poText(language, merged));
+    const changed = merged.filter(({ translation }, index) => translation !== before[index]?.translation);
+    return `${nameOfFile(language, name)}: messages changed: ${changed.length}`;
+  });
+}
+
+function readGiven(language: TranslatedLanguage, path: string, folder: string): Given {
+  const bytes = readBytes(path);
+  const name = basename(path, '.po');
+  if (!messageFileNames(folder).includes(name)) {
+    throw new StartError(
+      `${path} has the name of no file of messages: name it as it was sent, such as home.po.`,
+    );
+  }
+  const messages = readPo(path, bytes);
+  const said = languageOfPo(bytes);
+  if (said !== null && said !== language) throw new StartError(`${path} says that it is in ${said}.`);
+  return { language, name, messages };
+}
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new StartError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
+}
+
+function problemsOfGiven({ language, name, messages }: Given, folder: string): readonly string[] {
+  const english = new Map(readMessages('en', name, folder).map((message) => [message.key, message.english]));
+  const given = new Set(messages.map(({ key }) => key));
+  const located = (key: string, problem: string) => `${nameOfFile(language, name)}: ${key}: ${problem}`;
+  return [
+    ...[...english.keys()].filter((key) => !given.has(key)).map((key) => located(key, 'it is missing.')),
+    ...messages.flatMap((message) => {
+      const now = english.get(message.key);
+      if (now === undefined) return [located(message.key, 'English has no such message.')];
+      return now === message.english
+        ? []
+        : [located(message.key, 'its English has changed since: take the file of today.')];
+    }),
+    ...problemsOf(language, name, messages),
+  ];
+}
+
+function taken(message: Message, given: Message | undefined): Message {
+  if (given === undefined) return message;
+  const flags = message.flags.filter((flag) => flag !== 'fuzzy');
+  const isFuzzy = given.flags.includes('fuzzy');
+  return {
+    ...message,
+    translation: given.translation,
+    remarks: given.remarks,
+    flags: isFuzzy ? ['fuzzy', ...flags] : flags,
+    previous: isFuzzy ? message.previous : '',
+  };
+}
+
+/** What translators ask and remark, a line each with file and key. */
+export function listQuestions(folder = messagesFolder): readonly string[] {
+  return translatedLanguages.flatMap((language) =>
+    messageFileNames(folder).flatMap((name) =>
+      readMessages(language, name, folder).flatMap(({ key, remarks }) =>
+        remarks.map((remark) => `${nameOfFile(language, name)}: ${key}: ${remark}`),
+      ),
+    ),
+  );
+}
