@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { rateLimit } from './auth/rate-limit.ts';
 import { type AuthContext, usualTimes } from './auth/request.ts';
-import { scryptHasher } from './auth/secrets.ts';
+import { scryptHasher, takingTurns } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
 import type { Engine } from './database/engine.ts';
@@ -58,9 +58,9 @@ function authContext({ engine, keys, auth = {} }: ServerParts): AuthContext {
     engine,
     jwtSecret: keys.jwtSecret,
     times: usualTimes,
-    passwords: auth.passwords ?? scryptHasher(),
     limits: { signIn: rateLimit(30, 2_000, now), verify: rateLimit(30, 4_000, now) },
     ...auth,
+    passwords: takingTurns(auth.passwords ?? scryptHasher()),
     now,
   };
 }

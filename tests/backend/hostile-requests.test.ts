@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { askAsVisitor, postTo, tablePath } from './support/ask.ts';
-import { anApplication, aResumeName, openTestBackend, type TestBackend } from './support/fixture.ts';
+import { anApplication, aResume, aResumeName, openTestBackend, type TestBackend } from './support/fixture.ts';
 
 /* What a client may send that no honest client would. Thousands more of it: tests/commands. */
 let testBackend: TestBackend;
@@ -81,6 +81,13 @@ describe('nesting', () => {
     ]);
   });
 
+  it('of 6,300 levels is none for Auth', async () => {
+    const deep = `${'['.repeat(6_300)}${']'.repeat(6_300)}`;
+    const body = `{"email":"deep@example.org","user_metadata":{"deep":${deep}}}`;
+    const response = await ask('/auth/v1/admin/users', { method: 'POST', body, headers: asService() });
+    expect([response.status, await response.json()]).toMatchObject([400, { error_code: 'bad_json' }]);
+  });
+
   it('of brackets in words is none', async () => {
     const letter = `${'[{"\\'.repeat(60)} is how I smile. `;
     expect((await post(anApplication({ cover_letter: letter.repeat(2) }))).status).toBe(201);
@@ -122,18 +129,27 @@ describe('bodies that never end', () => {
     expect(answer?.status).toBe(401);
   });
 
-  it('give way to an application after a while, however many there are', async () => {
+  it('keep neither a sign-in nor an application waiting, and give way to an upload', async () => {
     const { anonKey } = testBackend.keys;
     const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}` };
     const { hostname, port } = new URL(testBackend.url);
-    const sockets: Socket[] = [];
-    for (let count = 0; count < 12; count++) {
-      const socket = connect(Number(port), hostname).on('error', () => undefined);
-      socket.write(held('/storage/v1/object/resumes/x.pdf', headers));
-      sockets.push(socket);
-    }
+    const stalled = (count: number, sent: string): Socket[] =>
+      Array.from({ length: count }, () => {
+        const socket = connect(Number(port), hostname).on('error', () => undefined);
+        socket.write(held('/storage/v1/object/resumes/x.pdf', headers) + sent);
+        return socket;
+      });
+    const sockets = [...stalled(100, ''), ...stalled(12, 'x'.repeat(70_000))];
     await Promise.all(sockets.map((socket) => socket.connecting && once(socket, 'connect')));
+    const started = performance.now();
+    const signIn = { method: 'POST', body: '{"email":"nobody@example.org","password":"x"}' };
+    expect((await ask('/auth/v1/token?grant_type=password', signIn)).status).toBe(400);
     expect((await post(anApplication())).status).toBe(201);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    const { error } = await createClient(testBackend.url, anonKey)
+      .storage.from('resumes')
+      .upload(aResumeName(), aResume(200_000));
+    expect(error).toBeNull();
     for (const socket of sockets) socket.destroy();
   }, 25_000);
 });

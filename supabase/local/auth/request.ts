@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Engine, Session, TransactionMode } from '../database/engine.ts';
-import type { ApiRequest } from '../http/message.ts';
+import { type ApiRequest, nestsTooDeep } from '../http/message.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
 import type { PasswordHasher } from './secrets.ts';
@@ -179,6 +179,7 @@ export function readBody<Schema extends z.ZodType>(request: ApiRequest, schema: 
 }
 
 function jsonOf(text: string): unknown {
+  if (nestsTooDeep(text)) throw badJson('it is nested too deep');
   try {
     return JSON.parse(text);
   } catch {

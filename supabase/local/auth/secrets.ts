@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { maxPasswordBytes, passwordBytes } from '../../../src/domain/password.ts';
 
@@ -76,6 +77,55 @@ export function scryptHasher(logRounds = 15, lanes = 3): PasswordHasher {
     },
   };
 }
+
+/** A hash takes a processor for a tenth of a second, and all of Node's work in the background has four threads. */
+const mostHashesAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** More than these are refused rather than kept waiting. */
+const mostHashesWaiting = 60;
+
+/**
+ * Lets only so many hashes be made at a time, so that files and tokens never wait for them. Accounts take turns: guesses at one
+ * account's password do not keep others waiting.
+ *
+ * @throws TooManyHashes when too many wait already.
+ */
+export function takingTurns(hasher: PasswordHasher): PasswordHasher {
+  const waiting = new Map<string, (() => void)[]>();
+  let [running, queued] = [0, 0];
+  const next = () => {
+    const [account, turns] = waiting.entries().next().value ?? [];
+    if (account === undefined || turns === undefined) return;
+    waiting.delete(account);
+    const go = turns.shift();
+    if (turns.length > 0) waiting.set(account, turns); // behind the other accounts
+    queued -= 1;
+    go?.();
+  };
+  const inTurn = async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
+    if (queued >= mostHashesWaiting) throw new TooManyHashes();
+    if (running >= mostHashesAtOnce) {
+      await new Promise<void>((go) => {
+        waiting.set(account, [...(waiting.get(account) ?? []), go]);
+        queued += 1;
+      });
+    }
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      next();
+    }
+  };
+  return {
+    hash: (password) => inTurn('', () => hasher.hash(password)),
+    // Each account has a hash of its own.
+    matches: (password, hash) => inTurn(hash, () => hasher.matches(password, hash)),
+  };
+}
+
+/** So many passwords are being compared that one more is refused. */
+export class TooManyHashes extends Error {}
 
 function derive(password: string, salt: Buffer, logRounds: number, lanes: number): Promise<Buffer> {
   const options = { N: 2 ** logRounds, r: 8, p: lanes, maxmem: 2048 * 2 ** logRounds };

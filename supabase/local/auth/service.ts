@@ -5,7 +5,7 @@ import { getUser, putUser } from './account.ts';
 import { createUser, deleteUser, getOneUser, getUsers } from './admin.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors.ts';
 import { generateLink, verifyLink } from './links.ts';
-import { AuthRefusal, authJson, refusalResponse, unexpected, unsupported } from './refusal.ts';
+import { AuthRefusal, authJson, refusalResponse, tooMany, unexpected, unsupported } from './refusal.ts';
 import {
   type AuthContext,
   bearerOf,
@@ -14,6 +14,7 @@ import {
   readBearer,
   refuseUnlessService,
 } from './request.ts';
+import { TooManyHashes } from './secrets.ts';
 import { logout, token } from './sign-in.ts';
 
 /** Whose token a route wants: nobody's, somebody's who is signed in, the project's secret key. */
@@ -84,6 +85,7 @@ async function answering<Result>(
     return await work();
   } catch (error) {
     if (error instanceof AuthRefusal) return refusalResponse(error, headers);
+    if (error instanceof TooManyHashes) return refusalResponse(tooMany(), headers);
     console.error(`${method} ${sentPath.slice(0, 200)} failed: ${String(error)}`.replace(/[^ -~]+/g, '?'));
     return refusalResponse(unexpected(), headers);
   }

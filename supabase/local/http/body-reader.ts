@@ -4,9 +4,9 @@ import { type ApiResponse, jsonResponse } from './message.ts';
 /** A body that was read; one beyond the limit is dropped and `isTooLarge`. */
 export type ReadBody = { body: Buffer; isTooLarge: boolean };
 
-/** Reads bodies, and lets only so many bytes of them be in memory at a time, whoever sends them. */
+/** Reads bodies, and lets only so many bytes of large ones be in memory at a time, whoever sends them. */
 export type BodyReader = {
-  /** Reads the body once there is room for it, and keeps the room until `work` is done with it. */
+  /** Reads the body, a large one once there is room for it, and keeps the room until `work` is done with it. */
   withBody(
     request: IncomingMessage,
     response: ServerResponse,
@@ -17,41 +17,45 @@ export type BodyReader = {
 
 /** Limits of a reader; tests take smaller ones. */
 export type BodyLimits = {
-  /** Bytes of bodies that are read or worked on at the same time. */
+  /**
+   * What every request may send without waiting for room: a sign-in and an application are less. Room is taken for what
+   * has come, not for what is announced: a body that stalls at its beginning takes none from others.
+   */
+  freeBytes: number;
+  /** Bytes of larger bodies that are read or worked on at the same time. */
   budgetBytes: number;
-  /** A body that has had its room for this time gives it up as soon as others wait for it. */
-  arrivalMs: number;
+  /** While others wait for room, a body that has some must bring this many bytes a second or give it up. */
+  paceBytesPerSecond: number;
+  /** How often that is looked at, and the time before it first is. */
+  lookEveryMs: number;
   /** Beyond this a too large body is cut off rather than read to its end. */
   drainBytes: number;
 };
 
-const usual: BodyLimits = { budgetBytes: 48 * 1024 * 1024, arrivalMs: 5_000, drainBytes: 64 * 1024 * 1024 };
+const usual: BodyLimits = {
+  freeBytes: 64 * 1024,
+  budgetBytes: 48 * 1024 * 1024,
+  paceBytesPerSecond: 64 * 1024,
+  lookEveryMs: 2_000,
+  drainBytes: 64 * 1024 * 1024,
+};
 
 /** Opens a reader with nothing in memory. */
 export function openBodyReader(limits: BodyLimits = usual): BodyReader {
   const budget = openByteBudget(limits.budgetBytes);
   return {
     withBody: async (request, response, limitBytes, work) => {
-      const bytes = neededBytes(request, limitBytes);
-      if (bytes === 0) return work({ body: Buffer.alloc(0), isTooLarge: false });
-      await budget.enter(bytes);
+      const room = roomFor(request, limitBytes, budget, limits);
+      if (room === null) return work({ body: Buffer.alloc(0), isTooLarge: false });
       try {
-        if (request.destroyed && !request.complete) throw new Error('The client went away while it waited.');
         if (request.headers.expect !== undefined) response.writeContinue();
-        const body = await readInTime(request, limitBytes, limits, budget);
+        const body = await Promise.race([readBody(request, limitBytes, limits, room), room.lost]);
         return body === null ? tooSlow() : await work(body);
       } finally {
-        budget.leave(bytes);
+        room.leave();
       }
     },
   };
-}
-
-/** The room a body takes: what it says it is, at most the limit. Nothing where there is no body, or nobody reads it. */
-function neededBytes({ method, headers }: IncomingMessage, limitBytes: number): number {
-  if (method === 'GET' || method === 'HEAD') return 0;
-  if (headers['transfer-encoding'] !== undefined) return limitBytes;
-  return Math.min(Number(headers['content-length'] ?? 0), limitBytes);
 }
 
 /** The connection is closed after this answer: the rest of the body may still be under way. */
@@ -59,41 +63,67 @@ function tooSlow(): ApiResponse {
   return jsonResponse(408, { message: 'The request took too long to arrive' }, { connection: 'close' });
 }
 
-/** Reads a body, or gives null when it must give way to others. */
-async function readInTime(
-  request: IncomingMessage,
+type Room = {
+  /** Resolves once there is room for the whole body. */
+  enter(): Promise<void>;
+  leave(): void;
+  /** Resolves when the body is too slow and must give its room up. */
+  lost: Promise<null>;
+  received: number;
+};
+
+/** The room of one body: what it says it is, at most the limit. Null where there is no body, or nobody reads it. */
+function roomFor(
+  { method, headers }: IncomingMessage,
   limitBytes: number,
-  { arrivalMs, drainBytes }: BodyLimits,
   budget: ByteBudget,
-): Promise<ReadBody | null> {
+  { paceBytesPerSecond, lookEveryMs }: BodyLimits,
+): Room | null {
+  const isChunked = headers['transfer-encoding'] !== undefined;
+  const bytes = isChunked ? limitBytes : Math.min(Number(headers['content-length'] ?? 0), limitBytes);
+  if (method === 'GET' || method === 'HEAD' || bytes === 0) return null;
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setInterval(() => budget.isWanted() && resolve(null), arrivalMs);
-  });
-  const reading = readBody(request, limitBytes, drainBytes);
-  // When the time is over nobody waits for it any more.
-  reading.catch(() => undefined);
-  try {
-    return await Promise.race([reading, late]);
-  } finally {
-    clearInterval(timer);
-  }
+  const { promise: lost, resolve: lose } = Promise.withResolvers<null>();
+  const room: Room = {
+    received: 0,
+    lost,
+    enter: async () => {
+      if (timer !== undefined) return;
+      await budget.enter(bytes);
+      const [before, started] = [room.received, performance.now()];
+      timer = setInterval(() => {
+        const seconds = (performance.now() - started) / 1000;
+        if (budget.isWanted() && room.received - before < seconds * paceBytesPerSecond) lose(null);
+      }, lookEveryMs);
+    },
+    leave: () => {
+      if (timer === undefined) return;
+      clearInterval(timer);
+      budget.leave(bytes);
+    },
+  };
+  return room;
 }
 
 /**
  * Reads a body of at most `limitBytes`. A larger one is read to its end and dropped, because a browser that is
  * answered while still sending reports a network error instead of the answer.
  */
-async function readBody(request: IncomingMessage, limitBytes: number, drainBytes: number): Promise<ReadBody> {
+async function readBody(
+  request: IncomingMessage,
+  limitBytes: number,
+  { freeBytes, drainBytes }: BodyLimits,
+  room: Room,
+): Promise<ReadBody> {
   const chunks: Buffer[] = [];
-  let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > drainBytes) throw new Error('The request is far too large.');
-    if (size <= limitBytes) chunks.push(chunk);
+    room.received += chunk.length;
+    if (room.received > drainBytes) throw new Error('The request is far too large.');
+    if (room.received > freeBytes) await room.enter();
+    if (room.received <= limitBytes) chunks.push(chunk);
     else chunks.length = 0;
   }
-  const isTooLarge = size > limitBytes;
+  const isTooLarge = room.received > limitBytes;
   return { body: isTooLarge ? Buffer.alloc(0) : Buffer.concat(chunks), isTooLarge };
 }
 
