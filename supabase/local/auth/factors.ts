@@ -16,7 +16,8 @@ import {
   signedIn,
 } from './request.ts';
 import { seal, unseal } from './secrets.ts';
-import { addRefreshToken, noteMethod, revokeRefreshTokens, sessionResponse } from './sessions.ts';
+import { addRefreshToken, noteMethod, sessionResponse } from './sessions.ts';
+import { signInKey } from './sign-in.ts';
 import { type FactorJson, findUser, hasVerifiedFactor, isoTime, isUuid } from './users.ts';
 
 const mostFactors = 10;
@@ -94,8 +95,13 @@ async function addFactor(
 export async function challenge(call: Call): Promise<ApiResponse> {
   const { context } = call;
   return asAuth(context, 'write', async (session) => {
-    const { user } = await signedIn(call, session);
+    const { user, sessionId } = await signedIn(call, session);
     const factor = ownFactor(user.factors, call.parameters[0]);
+    if (!context.limits.verify.take(`challenge ${sessionId}`)) throw tooMany();
+    await session.query(
+      `delete from auth.mfa_challenges where factor_id = $1::text::uuid and created_at < $2::text::timestamptz`,
+      [factor.id, isoTime(context.now() - 2 * challengeSeconds * 1000)],
+    );
     const [id, now] = [randomUUID(), context.now()];
     await session.query(
       `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
@@ -152,14 +158,14 @@ const answerSchema = z.object({
 
 /** `POST /factors/:id/verify`: raises the session to aal2 with a right code that was not used before. */
 export async function verifyFactor(call: Call): Promise<ApiResponse> {
-  if (!call.context.limits.verify.take(`factor ${addressOf(call)}`)) throw tooMany();
   const { challenge_id, code } = readBody(call.request, answerSchema);
   return asAuth(call.context, 'write', async (session) => {
     const who = await signedIn(call, session);
+    if (!call.context.limits.verify.take(`factor ${addressOf(call)} ${who.sessionId}`)) throw tooMany();
     const factor = ownFactor(who.user.factors, call.parameters[0]);
     if (code.trim() === '') throw invalid('Code needs to be non-empty');
     const row = await findChallenge(session, factor.id, challenge_id ?? '');
-    await acceptCode(call, session, row, code.trim());
+    await acceptCode(call, session, row, code.trim(), who);
     return raise(call.context, session, who, factor.id);
   });
 }
@@ -179,7 +185,13 @@ async function findChallenge(session: Session, factorId: string, challengeId: st
 }
 
 /** @throws AuthRefusal unless the challenge is open, of the same address, and the code is right. */
-async function acceptCode(call: Call, session: Session, row: Row, code: string): Promise<void> {
+async function acceptCode(
+  call: Call,
+  session: Session,
+  row: Row,
+  code: string,
+  { user }: SignedIn,
+): Promise<void> {
   const now = call.context.now();
   // A challenge that was used says the same.
   if (row['ip_address'] !== addressOf(call) || row['verified_at'] !== null) {
@@ -191,6 +203,8 @@ async function acceptCode(call: Call, session: Session, row: Row, code: string):
     throw new AuthRefusal(422, 'mfa_challenge_expired', message);
   }
   if (!isCodeOf(await unseal(call.context.jwtSecret, String(row['secret'])), code, now)) {
+    // Whoever goes on guessing in new sessions soon has to wait for one.
+    call.context.limits.signIn.take(signInKey(addressOf(call), user.email));
     throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   await session.query(
@@ -216,13 +230,9 @@ async function raise(
     [sessionId, factorId, isoTime(context.now())],
   );
   await noteMethod(session, sessionId, 'totp', context.now());
-  const [parent] = await revokeRefreshTokens(context, session, sessionId);
-  const token = await addRefreshToken(
-    context,
-    session,
-    sessionId,
-    parent === undefined ? null : String(parent['id']),
-  );
+  // A refresh token that was given out for the password alone never leads to the second level.
+  await session.query('delete from auth.refresh_tokens where session_id = $1::text::uuid', [sessionId]);
+  const token = await addRefreshToken(context, session, sessionId, null);
   await session.query(`delete from auth.sessions where user_id = $1::text::uuid and aal = 'aal1'`, [user.id]);
   await session.query(
     `delete from auth.mfa_factors where user_id = $1::text::uuid and status = 'unverified'`,

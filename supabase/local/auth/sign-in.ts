@@ -25,10 +25,16 @@ export async function token(call: Call): Promise<ApiResponse> {
     readBody(call.request, passwordGrant);
     throw new AuthRefusal(400, 'invalid_credentials', 'unsupported_grant_type');
   }
-  if (!call.context.limits.signIn.take(addressOf(call))) throw tooMany();
-  return grant === 'refresh_token'
-    ? refresh(call)
-    : signInWithPassword(call.context, readBody(call.request, passwordGrant));
+  if (grant === 'refresh_token') return refresh(call);
+  const credentials = readBody(call.request, passwordGrant);
+  const { limits } = call.context;
+  if (!limits.signIn.take(signInKey(addressOf(call), credentials.email))) throw tooMany();
+  return signInWithPassword(call.context, credentials);
+}
+
+/** Whose sign-ins count together: everybody on this machine has one address, and nobody closes it for others. */
+export function signInKey(address: string, email: string): string {
+  return `${address} ${email.toLowerCase()}`;
 }
 
 type Credentials = z.output<typeof passwordGrant>;
@@ -81,11 +87,17 @@ type Held = { id: string; sessionId: string; userId: string; isRevoked: boolean;
  * long as that is its child, however late; any other replaced token is taken for a stolen one: no token of the session
  * counts any more.
  */
-async function refresh({ context, request }: Call): Promise<ApiResponse> {
+async function refresh(call: Call): Promise<ApiResponse> {
+  const { context, request } = call;
   const { refresh_token: token } = readBody(request, refreshGrant);
   if (!isRefreshToken(token)) throw invalid('Refresh token is not valid');
   const outcome = await asAuth(context, 'write', async (session) => {
     const held = await findToken(session, token);
+    // Guesses count, tokens that there are do not: a client that is refused ends its session.
+    if (held === null) {
+      if (!context.limits.signIn.take(`refresh ${addressOf(call)}`)) throw tooMany();
+      throw refused('refresh_token_not_found', 'Refresh Token Not Found');
+    }
     const user = await refuseEnded(context, session, held);
     const next = await nextToken(context, session, held);
     if (next === null) return refuseReuse(context, session, held);
@@ -98,7 +110,7 @@ async function refresh({ context, request }: Call): Promise<ApiResponse> {
 
 const notReused = { 'sb-auth-refresh-token-reuse': 'false' };
 
-async function findToken(session: Session, token: string): Promise<Held> {
+async function findToken(session: Session, token: string): Promise<Held | null> {
   const [row] = await session.query(
     `select t.id, t.revoked, t.updated_at as token_time, s.id as session_id, s.user_id, s.created_at, s.refreshed_at,
        s.not_after
@@ -106,7 +118,7 @@ async function findToken(session: Session, token: string): Promise<Held> {
      where t.token_hash = $1::text for update of s`,
     [digest(token)],
   );
-  if (row === undefined) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
+  if (row === undefined) return null;
   const [id, sessionId, userId] = [row['id'], row['session_id'], row['user_id']].map(String);
   return {
     id: id ?? '',
@@ -195,14 +207,21 @@ const ended: Record<string, string> = {
   others: 'user_id = $1::text::uuid and id::text <> $2::text',
 };
 
-/** `POST /logout`: ends all sessions of the user, this one, or all but this one. */
+/**
+ * `POST /logout`: ends all sessions of the user, this one, or all but this one. Who knows the password alone does not end the
+ * sessions that gave a second factor.
+ */
 export async function logout(call: Call): Promise<ApiResponse> {
   const scope = call.request.query.get('scope') ?? 'global';
   await asAuth(call.context, 'write', async (session) => {
-    const { user, sessionId } = await signedIn(call, session);
+    const { user, sessionId, aal } = await signedIn(call, session);
     const condition = Object.hasOwn(ended, scope) ? ended[scope] : undefined;
     if (condition === undefined) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
-    await session.query(`delete from auth.sessions where ${condition}`, [user.id, sessionId]);
+    await session.query(`delete from auth.sessions where ${condition} and aal <= $3::text`, [
+      user.id,
+      sessionId,
+      aal,
+    ]);
   });
   return { status: 204, headers: { vary: 'Origin' }, body: '' };
 }
