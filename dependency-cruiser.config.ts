@@ -153,7 +153,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'bench',
-    uses: ['build', 'electron/policy', 'tests/support', 'src/domain', 'src/config'],
+    uses: ['supabase/local', 'build', 'electron/policy', 'tests/support', 'src/domain', 'src/config'],
     why: 'Benchmarks may use what tests share.',
   },
   {

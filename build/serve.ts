@@ -115,27 +115,43 @@ async function sendNotFound(
 }
 
 /**
- * Listens on 127.0.0.1.
+ * Listens on this machine's loopback addresses: on 127.0.0.1, and where there is IPv6 on ::1. Browsers try both for
+ * `localhost`, and would otherwise hand the page to whoever listens on the other one.
  * @param port the port; 0 takes any free one.
  * @param variable the environment variable that sets it, for the error sentence.
- * @throws StartError when the port is taken or not allowed.
+ * @throws StartError when the port is taken on either of them, or not allowed.
  */
 export async function listen(port: number, variable: string, first: Handler): Promise<ListeningServer> {
   let handler = first;
-  const server = createHttpServer((request, response) => handler(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, variable)));
-    server.listen(port, '127.0.0.1', resolve);
+  const answer: Handler = (request, response) => handler(request, response);
+  const server = createHttpServer(answer);
+  const bound = await listenOn(server, '127.0.0.1', port, variable);
+  const other = createHttpServer(answer);
+  await listenOn(other, '::1', bound, variable).catch(async (error: unknown) => {
+    if (error instanceof Error && 'code' in error && withoutIPv6.has(String(error.code))) return;
+    await closeServer(server);
+    throw error;
   });
-  const address = server.address();
-  const bound = typeof address === 'object' && address !== null ? address.port : port;
   return {
     url: `http://127.0.0.1:${bound}`,
     setHandler: (next) => {
       handler = next;
     },
-    close: () => closeServer(server),
+    close: async () => {
+      await Promise.all([closeServer(server), closeServer(other)]);
+    },
   };
+}
+
+const withoutIPv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
+
+async function listenOn(server: Server, host: string, port: number, variable: string): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, variable)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
 }
 
 function listenError(error: NodeJS.ErrnoException, port: number, variable: string): Error {

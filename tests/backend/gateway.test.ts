@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '../../supabase/local/http/keys.ts';
+import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { askAsVisitor, postTo, tablePath as table } from './support/ask.ts';
 import { actAs } from './support/roles.ts';
 import { anApplication, aResume, aResumeName, openTestBackend, type TestBackend } from './support/fixture.ts';
@@ -36,6 +38,24 @@ describe('the gateway', () => {
     expect([response.status, await response.json()]).toMatchObject([401, { message }]);
   });
 
+  it('answers to this machine alone', async () => {
+    const foreign = rawRequest('GET', `${table}?select=id`, {
+      Host: 'evil.example',
+      apikey: testBackend.keys.anonKey,
+    });
+    expect((await sendRaw(testBackend.url, foreign))?.status).toBe(421);
+  });
+
+  it('lets nobody keep an answer', async () => {
+    const link = { method: 'POST', body: '{"secret":"x"}', headers: { 'content-type': 'application/json' } };
+    for (const answer of [
+      await ask(`${table}?select=id`),
+      await ask('/rest/v1/rpc/application_by_link', link),
+    ]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
   it.each(['/graphql/v1', '/functions/v1/x', '/', '/rest/v2/x'])('has no %s', async (path) => {
     const response = await ask(path);
     expect([response.status, await response.json()]).toEqual([
@@ -59,7 +79,10 @@ describe('a file', () => {
       'content-type': 'application/pdf',
       'content-disposition': "attachment; filename=Ada.pdf; filename*=UTF-8''Ada.pdf;",
       'x-robots-tag': 'none',
+      'cache-control': 'no-store',
     });
+    const { exp = 0 } = decodeJwt(new URL(link).searchParams.get('token') ?? '');
+    expect(exp - Date.now() / 1000).toBeLessThanOrEqual(60);
     const ended = await signToken(
       testBackend.keys.jwtSecret,
       { url: `resumes/${name}`, scope: 'download' },

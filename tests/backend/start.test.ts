@@ -74,6 +74,11 @@ describe('startLocalSupabase', () => {
     await again.close();
   });
 
+  it('says at once that the folder cannot be made', async () => {
+    const start = startLocalSupabase({ dataDirectory: '/proc/nope/data', port: 0 });
+    await expect(start).rejects.toThrow('The data folder /proc/nope/data cannot be written (ENOENT)');
+  });
+
   it('says that the folder is a file', async () => {
     const file = join(root, 'file');
     await writeFile(file, '');

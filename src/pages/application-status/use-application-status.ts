@@ -94,7 +94,10 @@ export function useApplicationStatus() {
   return { state, act, look, withdraw, addResume, erase };
 }
 
-/** Takes the secret off the address at once, so that no history and no glance over the shoulder has it, and keeps it in this tab. */
+/**
+ * Takes the secret off the address and the way back at once, before anybody looks over the shoulder, and keeps it in this tab.
+ * The browser's own list of visited addresses still has it, which no page can change.
+ */
 function useSecretOfAddress(look: () => Promise<void>): void {
   const navigate = useNavigate();
   const { hash } = useLocation();

@@ -56,7 +56,7 @@ function Whole({ application, onChange }: WholeProps) {
   return (
     <article className={styles.Application}>
       <header className={styles.Head}>
-        <PageTitle title={name}>
+        <PageTitle title={`Application ${spacedReference(application.reference)}`}>
           <bdi>{name}</bdi>
         </PageTitle>
         <dl className={styles.Facts}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { brand } from '~/config/brand.ts';
 
 type PageTitleProps = {
+  /** Of the tab, which the browser's history keeps: nobody's name. */
   title: string;
   /** Content of the heading, where it is more than the title. */
   children?: ReactNode;

@@ -17,7 +17,7 @@ export function readLink(hash: string): StaffLink | null {
   return tokenHash !== null && secret.test(tokenHash) ? { type, tokenHash } : null;
 }
 
-/** Takes the link out of the address bar and of the tab's history at once, so that it cannot be found there. */
+/** Takes the link out of the address bar and of the way back at once. The browser's own list of visits keeps it: it is spent soon. */
 export function takeLink(): StaffLink | null {
   const link = readLink(location.hash);
   if (location.hash !== '' && !location.hash.startsWith('#/')) history.replaceState(null, '', '/');

@@ -78,8 +78,7 @@ function asksForTextCodes(version = ''): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
 }
 
-/** A JSON answer as Supabase Auth sends it: not to be kept by anybody on its way. */
+/** A JSON answer as Supabase Auth sends it. */
 export function authJson(status: number, value: unknown, headers: Record<string, string> = {}): ApiResponse {
-  const usual = { vary: 'Origin', 'cache-control': 'no-store' };
-  return jsonResponse(status, value, { ...usual, ...headers }, 'application/json');
+  return jsonResponse(status, value, { vary: 'Origin', ...headers }, 'application/json');
 }

@@ -1,5 +1,5 @@
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { BackendStartError, errorCode } from './backend-start-error.ts';
@@ -23,7 +23,7 @@ const systemNames = new Set(['lost+found', '.DS_Store']);
  * @throws BackendStartError when it holds somebody else's things or cannot be closed; then nothing was changed.
  */
 export async function claimDataFolder(dataDirectory: string): Promise<void> {
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDirectory);
   const names = (await readdir(dataDirectory)).filter((name) => !systemNames.has(name));
   const isOwn =
     names.includes(markerName) ||
@@ -37,6 +37,28 @@ export async function claimDataFolder(dataDirectory: string): Promise<void> {
   }
   await closeToOthers(dataDirectory);
   await writeFile(join(dataDirectory, markerName), markerText, { mode: 0o600 });
+}
+
+/**
+ * Makes a folder, closed to other users, and those that it stands in. Node's own `recursive` never ends where a folder says that
+ * it is not there and cannot be made, as below /proc.
+ */
+export async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (errorCode(error) !== 'ENOENT' || (await exists(dirname(path)))) throw error;
+    await makeFolder(dirname(path));
+    await makeFolder(path);
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Windows has no such modes; there a folder takes the rights of the one that it stands in. */

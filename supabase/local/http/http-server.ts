@@ -22,6 +22,7 @@ export function createHttpServer(answer: Answer): Server {
     for (const stream of [request, response]) stream.on('error', ignore);
     // A stream that fails tells only itself: the answer would never end, and without a listener the process would.
     response.on('pipe', (source) => source.on('error', (error) => endAnswer(request, response, error)));
+    if (!isForThisMachine(request)) return refuseHost(request, response);
     tryAnswer(answer, request, response).catch((error: unknown) => endAnswer(request, response, error));
   };
   server.on('request', handle);
@@ -31,6 +32,24 @@ export function createHttpServer(answer: Answer): Server {
   );
   server.setTimeout(silenceMs);
   return server;
+}
+
+/** The names of this machine's own servers, which listen on its loopback addresses alone. */
+const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+
+/**
+ * Whether a request names this machine. A foreign website can make its name mean 127.0.0.1 (DNS rebinding), and its pages then
+ * count as this server's own in a browser. Only old programs send no name at all.
+ */
+function isForThisMachine({ url = '', headers: { host } }: IncomingMessage): boolean {
+  const named = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1];
+  return [named, host].every((name) => name === undefined || name === '' || ownHost.test(name));
+}
+
+function refuseHost(request: IncomingMessage, response: ServerResponse): void {
+  request.resume();
+  response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  response.end('This server answers to localhost only. A proxy in front of it has to send Host: localhost.');
 }
 
 /** Makes a promise of what may throw at once. */

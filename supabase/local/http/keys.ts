@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { BackendStartError, errorCode } from '../database/backend-start-error.ts';
+import { makeFolder } from '../database/data-folder.ts';
 import { type ApiHead, type ApiResponse, jsonResponse } from './message.ts';
 
 const keysSchema = z.object({
@@ -25,7 +26,7 @@ const tenYears = 10 * 365 * 24 * 3600;
 export async function ensureKeys(dataDirectory: string): Promise<BackendKeys> {
   const path = join(dataDirectory, 'keys.json');
   try {
-    await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDirectory);
     return (await readKeys(path)) ?? (await createKeys(path));
   } catch (error) {
     if (error instanceof BackendStartError) throw error;

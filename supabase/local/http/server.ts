@@ -85,6 +85,8 @@ function preflightHeaders(incoming: IncomingMessage): Record<string, string> {
 
 function send(request: IncomingMessage, response: ServerResponse, result: ApiResponse): void {
   response.writeHead(result.status, {
+    // Applications, notes, accounts and resumes: nobody on the way keeps them.
+    'cache-control': 'no-store',
     ...result.headers,
     'access-control-allow-origin': '*',
     'access-control-expose-headers': [

@@ -12,12 +12,11 @@ type StoredObject = {
   version: string;
   mediaType: string;
   eTag: string;
-  cacheControl: string;
   lastModified: string;
 };
 
 const findObject = `select version, metadata ->> 'mimetype' as media_type, metadata ->> 'eTag' as etag,
-  metadata ->> 'cacheControl' as cache_control, metadata ->> 'lastModified' as last_modified
+  metadata ->> 'lastModified' as last_modified
   from storage.objects where bucket_id = $1::text and name = $2::text`;
 
 function storedObject(row: Record<string, unknown> | undefined): StoredObject {
@@ -26,7 +25,6 @@ function storedObject(row: Record<string, unknown> | undefined): StoredObject {
     version: String(row['version']),
     mediaType: inHeader(row['media_type'], 'application/octet-stream'),
     eTag: inHeader(row['etag'], '""'),
-    cacheControl: inHeader(row['cache_control'], 'no-cache'),
     lastModified: new Date(String(row['last_modified'])).toUTCString(),
   };
 }
@@ -46,7 +44,7 @@ export async function download(
 ): Promise<ApiResponse> {
   await findBucket(context, request, path.bucketId);
   const object = await visibleObject(context, caller, request, path);
-  return serve(context, request, object, { 'cache-control': object.cacheControl });
+  return serve(context, request, object);
 }
 
 async function visibleObject(
@@ -70,7 +68,7 @@ export async function downloadPublic(
   const bucket = await findBucket(context, request, path.bucketId);
   if (!bucket.isPublic) throw bucketNotFound();
   const object = await serviceObject(context, request, path);
-  return serve(context, request, object, { 'cache-control': object.cacheControl });
+  return serve(context, request, object);
 }
 
 async function serviceObject(
@@ -85,8 +83,10 @@ async function serviceObject(
 }
 
 const signBody = z.object({ expiresIn: z.number().int().positive() });
+/** A link opens for whoever has it, also when the member who made it is removed: staff open it at once. */
+const longestLinkSeconds = 60;
 
-/** POST that makes a link for an object that the caller may see. */
+/** POST that makes a link for an object that the caller may see, for a minute at most. */
 export async function sign(
   context: StorageContext,
   caller: Caller,
@@ -97,7 +97,8 @@ export async function sign(
   if (!body.success) throw invalidRequest("body must have required property 'expiresIn'", 'Error');
   await visibleObject(context, caller, request, path);
   const whole = `${path.bucketId}/${path.name}`;
-  const token = await signDownload(whole, body.data.expiresIn, context.jwtSecret);
+  const seconds = Math.min(body.data.expiresIn, longestLinkSeconds);
+  const token = await signDownload(whole, seconds, context.jwtSecret);
   return jsonResponse(200, { signedURL: `/object/sign/${encodeURI(whole)}?token=${token}` });
 }
 
@@ -109,16 +110,15 @@ export async function downloadSigned(
 ): Promise<ApiResponse> {
   const token = request.query.get('token');
   if (token === null) throw invalidRequest("querystring must have required property 'token'", 'Error');
-  const expiry = await verifyDownload(token, `${path.bucketId}/${path.name}`, context.jwtSecret);
-  const object = await serviceObject(context, request, path);
-  return serve(context, request, object, { expires: new Date(expiry * 1000).toUTCString() });
+  await verifyDownload(token, `${path.bucketId}/${path.name}`, context.jwtSecret);
+  return serve(context, request, await serviceObject(context, request, path));
 }
 
+/** No cache keeps a resume, whatever its uploader declared (http/server.ts). */
 async function serve(
   context: StorageContext,
   request: ApiRequest,
   object: StoredObject,
-  caching: Record<string, string>,
 ): Promise<ApiResponse> {
   const asked = request.query.get('download');
   const name = asked === '' ? request.path.slice(request.path.lastIndexOf('/') + 1) : asked;
@@ -129,7 +129,6 @@ async function serve(
     'last-modified': object.lastModified,
     'x-robots-tag': 'none',
     'x-content-type-options': 'nosniff',
-    ...caching,
   };
   if (name !== null) headers['content-disposition'] = disposition(name);
   const body = await context.files.read(object.version);
