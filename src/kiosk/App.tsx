@@ -7,6 +7,7 @@ import { forgetPicture, bindPanel } from '~/domain/contract/kiosk-opening.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { AttractScreen } from './attract/AttractScreen.tsx';
+import { forgiveSlips } from './controls/forgive-slips.ts';
 import { KioskShell } from './KioskShell.tsx';
 import { PinExit } from './pin/PinDialog.tsx';
 import { kioskPlatform } from './platform.tsx';
@@ -23,6 +24,7 @@ export function App() {
   useScreenStyles();
   useLayoutEffect(() => forgetPicture(document.documentElement), []);
   useCopyGuard();
+  useForgivenSlips();
   useStartPage();
   return (
     <PlatformProvider value={kioskPlatform}>
@@ -49,6 +51,12 @@ function useCopyGuard(): void {
     guardCopying({ signal: listening.signal });
     return () => listening.abort();
   }, []);
+}
+
+/** A shaky finger presses as well. */
+function useForgivenSlips(): void {
+  const display = useScreen((screen) => screen.settings.display);
+  useEffect(() => forgiveSlips(panelSizes(display).slipPx), [display]);
 }
 
 /** Hands the panel's sizes and the visitor's wishes to styles/surfaces.css, which binds the tokens to them. */

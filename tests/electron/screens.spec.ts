@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { panels } from '../support/electron/display.ts';
 import { mustSee } from '../support/kiosk-surfaces.ts';
 import { expectNoScrollbars, expectSeen } from '../support/sight.ts';
 import { channels, type KioskPhase } from '../../src/domain/contract/kiosk-bridge.ts';
+import { panelSizes, usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { expect, test, type RunningKiosk } from './electron-test.ts';
 
 /*
@@ -34,6 +35,20 @@ async function expectPanels(page: Page, at: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** A finger that comes down in the middle of an element, slips by so many px, and goes up. */
+async function slip(page: Page, target: Locator, byPx: number): Promise<void> {
+  const box = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', slippedPx: number) => {
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 - slippedPx };
+    return session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [at] });
+  };
+  await touch('touchStart', 0);
+  for (let part = 1; part <= 4; part += 1) await touch('touchMove', (byPx * part) / 4);
+  await touch('touchEnd', byPx);
+  await session.detach();
+}
+
 /** What main says when nobody has touched the screen for two minutes. */
 async function warn(kiosk: RunningKiosk, page: Page): Promise<void> {
   const settings = await page.evaluate(() => window.kiosk?.getSettings());
@@ -61,7 +76,17 @@ for (const panel of [panels[1], panels[2]]) {
       await page.evaluate(() => document.fonts.ready);
       await expectSeen('invitation', see.invitation);
       await expectNoScrollbars(page, 'invitation');
-      await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+      const { slipPx } = panelSizes({ ...usualPanel, widthPx: panel.width, heightPx: panel.height });
+      await slip(page, page.getByRole('button', { name: 'Touch anywhere to begin' }), slipPx - 2);
+      await expect(see.home.call).toBeVisible();
+      await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
+      await slip(page, see.home.call, slipPx * 3);
+      await page.evaluate(() => scrollTo(0, 0));
+      await slip(page, see.home.chat, slipPx - 2);
+      await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
+      await see['hand-off'].close.click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.evaluate(() => scrollTo(0, 0));
       await expectPanels(page, 'text size 1');
       await enlargeToTheEnd(page);
       await expectPanels(page, 'text size 4');

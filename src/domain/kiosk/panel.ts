@@ -7,7 +7,14 @@ export type Panel = {
 };
 
 /** Lengths in CSS pixels for one panel. */
-export type PanelSizes = { bodyPx: number; targetPx: number; gapPx: number; pxPerMm: number };
+export type PanelSizes = {
+  bodyPx: number;
+  targetPx: number;
+  gapPx: number;
+  pxPerMm: number;
+  /** How far a shaky finger may slip between down and up: still a press. */
+  slipPx: number;
+};
 
 /** Height of a capital letter of Atkinson Hyperlegible Next, in em (the file's own outlines: 668 of 1000). */
 export const capHeightEm = 0.668;
@@ -20,6 +27,7 @@ const smallestTargetPx = 80;
 const targetMm = 20;
 /** Room between two targets (VVSG 2.0: 0.1 inch). */
 const gapMm = 2.54;
+const slipMm = 10;
 const mmPerInch = 25.4;
 
 /**
@@ -45,5 +53,6 @@ export function panelSizes({ diagonalInches, widthPx, heightPx, viewingDistanceC
     targetPx: Math.max(smallestTargetPx, Math.ceil(targetMm * pxPerMm)),
     gapPx: Math.ceil(gapMm * pxPerMm),
     pxPerMm,
+    slipPx: Math.round(slipMm * pxPerMm),
   };
 }
