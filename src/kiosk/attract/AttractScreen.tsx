@@ -2,6 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { brand } from '~/config/brand.ts';
+import { doublePressMs } from '~/domain/kiosk/timing.ts';
 import type { Language } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
@@ -13,9 +14,6 @@ import styles from './AttractScreen.module.css';
 
 /** Milliseconds for which a fresh invitation says that the last visit was cleared. */
 const thanksMs = 4_000;
-
-/** Milliseconds after a visit in which a press is the second half of a double press on 'End my session'. */
-const ignorePressMs = 700;
 
 /** The attract screen, without a visitor. */
 export function AttractScreen() {
@@ -87,7 +85,7 @@ function useBegin(): Begin {
     return () => cancelAnimationFrame(frame);
   }, []);
   return ({ timeStamp }, language) => {
-    if (wasAfterVisit.current && timeStamp < shownAt.current + ignorePressMs) return;
+    if (wasAfterVisit.current && timeStamp < shownAt.current + doublePressMs) return;
     beginVisit(language);
   };
 }

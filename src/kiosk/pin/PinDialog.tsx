@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { pinDigits, staffActions } from '~/domain/contract/pin.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
+import { doublePressMs } from '~/domain/kiosk/timing.ts';
 import { followGesture, type Tap } from '~/domain/kiosk/staff-gesture.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useScreen } from '~/kiosk/state/screen-store.ts';
@@ -10,16 +11,18 @@ import { usePin } from '../state/pin-store.ts';
 import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit, openStaff } from './pin.ts';
 import styles from './Staff.module.css';
 
+const titleId = 'staff-title';
+
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** A PIN pad, and behind it what staff may do. */
 export function PinDialog() {
   const isOpen = usePin(({ answer }) => answer?.answer === 'ok');
   return (
-    <Dialog labelledBy="staff-title" place="wide" onCancel={closeStaff}>
+    <Dialog labelledBy={titleId} place="wide" onCancel={closeStaff}>
       <div className={styles.Staff} data-pad={!isOpen}>
         <div className={styles.Text}>
-          <h2 id="staff-title" tabIndex={-1} data-first-focus="">
+          <h2 id={titleId} tabIndex={-1} data-first-focus="">
             {messages.kioskMessages.staff.title}
           </h2>
           {isOpen ? <Actions /> : <PinStatus />}
@@ -87,7 +90,7 @@ function Pad() {
         {messages.kioskMessages.staff.delete}
       </Button>
       <Digit digit="0" />
-      <Button disabled={!mayTry} onClick={() => void sendPin()}>
+      <Button aria-disabled={!mayTry} onClick={() => mayTry && void sendPin()}>
         {messages.kioskMessages.staff.ok}
       </Button>
     </div>
@@ -102,13 +105,26 @@ function Digit({ digit }: { digit: string }) {
   );
 }
 
+/** They come up where the pad was: a double press on OK must not leave the kiosk. */
 function Actions() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    // OK, which had the focus, is gone.
+    document.getElementById(titleId)?.focus();
+    const timer = setTimeout(() => setReady(true), doublePressMs);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <output>{messages.kioskMessages.staff.unlocked}</output>
       <div className={styles.Actions}>
         {staffActions.map((action) => (
-          <Button key={action} variant="secondary" onClick={() => actForStaff(action)}>
+          <Button
+            key={action}
+            variant="secondary"
+            aria-disabled={!isReady}
+            onClick={() => isReady && actForStaff(action)}
+          >
             {messages.kioskMessages.staff.actions[action]}
           </Button>
         ))}
