@@ -54,7 +54,7 @@ function start(): void {
     log,
     deny: denials.deny,
   };
-  const refusal = refuseStart(context, argv, () => kiosk?.regainFocus());
+  const refusal = refuseStart(context, argv, data, () => kiosk?.regainFocus());
   if (refusal !== null) return app.exit(refusal);
   for (const [name, value] of ownSwitches(build, process.platform)) app.commandLine.appendSwitch(name, value);
   app.enableSandbox();

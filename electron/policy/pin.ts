@@ -24,6 +24,12 @@ export function isRightPin(pin: string, hash: string): boolean {
   return timingSafeEqual(tried, Buffer.from(key, 'base64url'));
 }
 
+/** Whether a PIN is one of those that are tried first: one digit repeated, or digits in a row, up or down. */
+export function isGuessable(pin: string): boolean {
+  const steps = [...pin].slice(1).map((digit, index) => Number(digit) - Number(pin[index]));
+  return [-1, 0, 1].some((step) => steps.every((each) => each === step));
+}
+
 /** Whether what was entered is the PIN. */
 export type PinCheck = (pin: string) => boolean;
 

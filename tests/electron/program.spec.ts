@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { startProgram, makeSurroundings } from '../support/electron/program.ts';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
+import { isPinHash } from '../../electron/policy/pin.ts';
 import { expect, skipReason, test } from './electron-test.ts';
 
 test('--check-config says what is wrong, without a display', async ({ mainFiles }) => {
@@ -13,6 +16,18 @@ test('--check-config says what is wrong, without a display', async ({ mainFiles 
   );
   expect((await program.ended(10_000)).code).toBe(65);
   expect(program.said()).toContain('/etc/hostname:');
+  without.remove();
+});
+
+test('--set-pin reads a PIN from a pipe, without a display', async ({ mainFiles }) => {
+  const electron = findElectron();
+  test.skip(electron === null, skipReason);
+  const without = makeSurroundings(null);
+  // Late, as from a person's hands.
+  const line = `(sleep 1; echo 2468) | '${electron}' '${mainFiles.kiosk}' --set-pin '--folder=${without.home}'`;
+  const program = startProgram('/bin/sh', ['-c', line], without);
+  expect((await program.ended(10_000)).code, program.said()).toBe(0);
+  expect(isPinHash(readFileSync(join(without.home, 'pin'), 'utf8').trim())).toBe(true);
   without.remove();
 });
 

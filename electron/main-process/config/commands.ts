@@ -1,14 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { isatty } from 'node:tty';
 import { parseArgs } from 'node:util';
 import { kioskNames } from '../../../src/config/kiosk-names.ts';
 import { pinFormat } from '../../../src/domain/contract/pin.ts';
 import { describeProblem } from '../../policy/config-check.ts';
-import { hashPin } from '../../policy/pin.ts';
+import { codeOf } from '../../policy/error-line.ts';
+import { hashPin, isGuessable } from '../../policy/pin.ts';
 import { configName, pinName, readConfig, readPin } from './config-file.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -80,7 +83,8 @@ export async function runCommand(
   const folder = given.folder ?? usualFolder;
   if (command === 'check-config') return runCheckConfig(folder, given.config ?? null, tell);
   const say = (question: string) => void process.stderr.write(question);
-  return runSetPin(folder, await readPinFrom(process.stdin, say), tell);
+  const typed = hasDisplay(process.env) ? await readPinFrom(process.stdin, say) : readPinAtOnce(say);
+  return runSetPin(folder, typed, tell);
 }
 
 function readArguments(args: readonly string[]): { config?: string; folder?: string } | string {
@@ -121,13 +125,18 @@ export function runCheckConfig(folder: string, given: string | null, tell: Tell)
  * @returns the exit code; when the folder cannot be written to, the line is told instead.
  */
 export function runSetPin(folder: string, typed: string | null, tell: Tell): number {
-  const pin = typed?.trim();
-  if (pin === undefined) {
+  // A pipe may hold it twice, as one types it.
+  const [pin, again = pin] = typed?.trim().split(/\s*\n\s*/) ?? [];
+  if (pin === undefined || pin !== again) {
     tell('The two PINs are not the same. Nothing was changed.');
     return exitCodes.usage;
   }
   if (!pinFormat.test(pin)) {
     tell('A PIN has 4 to 12 digits. Nothing was changed.');
+    return exitCodes.usage;
+  }
+  if (isGuessable(pin)) {
+    tell('One digit repeated, or digits in a row, is what people try first. Nothing was changed.');
     return exitCodes.usage;
   }
   const line = hashPin(pin);
@@ -155,6 +164,54 @@ export function argumentValue(argv: readonly string[], name: string): string | n
 }
 
 type Terminal = NodeJS.ReadStream & { fd: 0 };
+
+/** Whether Chromium can come up: on Linux it ends a program without a display as soon as that waits for anything. */
+function hasDisplay(env: NodeJS.ProcessEnv): boolean {
+  return process.platform !== 'linux' || Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
+}
+
+const newline = 0x0a;
+
+/** Reads the standard input up to a byte, or to its end, and blocks meanwhile. */
+function readUntil(last: number | null): string {
+  const bytes: number[] = [];
+  for (;;) {
+    const byte = readByte();
+    if (byte === null || byte === last) return Buffer.from(bytes).toString();
+    bytes.push(byte);
+  }
+}
+
+/** The next byte; null at the end. Electron's standard input does not block by itself: it says EAGAIN while there is none. */
+function readByte(): number | null {
+  const one = Buffer.alloc(1);
+  for (;;)
+    try {
+      return readSync(0, one) === 0 ? null : (one[0] ?? null);
+    } catch (error) {
+      if (codeOf(error) !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+}
+
+/** As readPinFrom, without waiting: so that it works over ssh. */
+function readPinAtOnce(say: (text: string) => void): string | null {
+  if (!isatty(0)) return readUntil(null);
+  const echo = (mode: 'echo' | '-echo') => execFileSync('stty', [mode], { stdio: 'inherit' });
+  const ask = (question: string): string => {
+    say(question);
+    const line = readUntil(newline);
+    say('\n');
+    return line;
+  };
+  echo('-echo');
+  try {
+    const first = ask('New PIN: ');
+    return first === ask('Once more: ') ? first : null;
+  } finally {
+    echo('echo');
+  }
+}
 
 /**
  * Reads the PIN from the standard input: all of it from a pipe or file; at a terminal, two lines that are not shown.

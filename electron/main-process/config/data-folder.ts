@@ -5,6 +5,8 @@ import type { App } from 'electron';
 import { kioskNames } from '../../../src/config/kiosk-names.ts';
 
 export type DataFolder = {
+  /** False when neither the usual folder nor a temporary one can be written to: Electron cannot run without one. */
+  isWritable: boolean;
   /** Where the log lies; null when no folder is writable: then its lines go to the standard error. */
   logs: string | null;
   /** The data folder when it is one of this run alone; null when it is the usual one. */
@@ -20,7 +22,7 @@ export function findDataFolder(program: Pick<App, 'getPath' | 'setPath'>): DataF
     const usual = program.getPath('userData');
     mkdirSync(usual, { recursive: true });
     accessSync(usual, constants.W_OK | constants.X_OK);
-    return { logs: program.getPath('logs'), temporary: null };
+    return { isWritable: true, logs: program.getPath('logs'), temporary: null };
   } catch {
     return makeTemporary(program);
   }
@@ -32,9 +34,9 @@ function makeTemporary(program: Pick<App, 'setPath'>): DataFolder {
     program.setPath('userData', temporary);
     program.setPath('sessionData', temporary);
     program.setPath('crashDumps', join(temporary, 'crashes'));
-    return { logs: null, temporary };
+    return { isWritable: true, logs: null, temporary };
   } catch {
-    return { logs: null, temporary: null };
+    return { isWritable: false, logs: null, temporary: null };
   }
 }
 

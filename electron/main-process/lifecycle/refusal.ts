@@ -2,16 +2,23 @@ import { app } from 'electron';
 import { decideSwitches } from '../../policy/switches.ts';
 import { sayError } from '../logging/console.ts';
 import type { Context } from '../context/context.ts';
+import type { DataFolder } from '../config/data-folder.ts';
 import { exitCodes } from '../config/exit-codes.ts';
 import { claimOnlyInstance } from './lifecycle.ts';
 
 /**
- * Whether the kiosk must not start: called with a switch that it refuses, nowhere to show itself, or there already. Says why
+ * Whether the kiosk must not start: called with a switch that it refuses, no folder to write to, nowhere to show itself, or
+ * there already. Says why
  * on the standard error, where the caller sees it.
  * @param onSecond called in the kiosk that runs when another one is started.
  * @returns the exit code, or null when it may start.
  */
-export function refuseStart(context: Context, argv: readonly string[], onSecond: () => void): number | null {
+export function refuseStart(
+  context: Context,
+  argv: readonly string[],
+  data: Pick<DataFolder, 'isWritable'>,
+  onSecond: () => void,
+): number | null {
   const switches = decideSwitches(
     argv,
     (name) => app.commandLine.hasSwitch(name),
@@ -22,6 +29,13 @@ export function refuseStart(context: Context, argv: readonly string[], onSecond:
     context.log({ event: 'stop', rule: switches.rule, detail: switches.name });
     sayError(`The kiosk does not start with --${switches.name}. What it takes: --help.`);
     return exitCodes.config;
+  }
+  // Without a folder the lock of the only instance cannot be had either, and would seem to be another's.
+  if (!data.isWritable) {
+    sayError(
+      'The kiosk can write neither to its data folder nor to the temporary folder. It needs one of them.',
+    );
+    return exitCodes.unable;
   }
   if (!hasDisplay(context.platform, argv, process.env)) {
     context.log({ event: 'stop', rule: 'no-display', detail: exitCodes.unable });

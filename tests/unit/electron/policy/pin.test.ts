@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import {
   hashPin,
+  isGuessable,
   isPinHash,
   isRightPin,
   mayTry,
   recordFailure,
   openGate,
 } from '../../../../electron/policy/pin.ts';
+
+test.each([
+  ['1111', true],
+  ['123456', true],
+  ['9876', true],
+  ['1112', false],
+  ['2468', false],
+])('whether %s is guessed first: %s', (pin, expected) => expect(isGuessable(pin)).toBe(expected));
 
 test('a PIN fits its own hash and no other, and the hash does not hold it', () => {
   const hash = hashPin('4711');

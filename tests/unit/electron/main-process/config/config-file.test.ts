@@ -100,11 +100,13 @@ describe('--check-config', () => {
 describe('--set-pin', () => {
   test('writes a hash that fits, and no PIN', () => {
     const folder = join(newFolder(), 'new');
+    // Typed once, or twice as at a terminal.
+    expect(runSetPin(folder, '4711\n4711\n', () => undefined)).toBe(0);
     expect(runSetPin(folder, ' 4711\n', () => undefined)).toBe(0);
     expect(isRightPin('4711', readPin(folder).hash ?? '')).toBe(true);
     expect(readFileSync(join(folder, 'pin'), 'utf8')).not.toContain('4711');
   });
-  test.each(['', '123', '1234567890123', 'abcd', '12 34'])('%j is no PIN', (pin) => {
+  test.each(['', '123', '1234567890123', 'abcd', '12 34', '1111', '4711\n4712'])('%j is no PIN', (pin) => {
     const folder = newFolder();
     expect(runSetPin(folder, pin, () => undefined)).toBe(64);
     expect(readPin(folder).hash).toBeNull();

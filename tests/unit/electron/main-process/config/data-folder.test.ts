@@ -22,7 +22,7 @@ function program(userData: string, fails = false) {
 
 test('the usual folder is made and taken', () => {
   const usual = join(mkdtempSync(join(tmpdir(), 'kiosk-data-')), 'new', 'folder');
-  expect(findDataFolder(program(usual))).toEqual({ logs: join(usual, 'logs'), temporary: null });
+  expect(findDataFolder(program(usual))).toMatchObject({ logs: join(usual, 'logs'), temporary: null });
   expect(existsSync(usual)).toBe(true);
 });
 
@@ -40,7 +40,11 @@ test.each([
   expect(found.logs).toBeNull();
 });
 
-test('without any place at all it starts without a log', () => {
+test('without any place at all it says so', () => {
   vi.stubEnv('TMPDIR', '/nowhere');
-  expect(findDataFolder(program('/dev/null/below'))).toEqual({ logs: null, temporary: null });
+  expect(findDataFolder(program('/dev/null/below'))).toEqual({
+    isWritable: false,
+    logs: null,
+    temporary: null,
+  });
 });
