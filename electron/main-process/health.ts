@@ -28,15 +28,16 @@ export function startHealth(
   shutdown: Pick<Shutdown, 'before'>,
 ): void {
   const startedMs = context.nowMs();
-  let written = { status: '', ms: startedMs };
+  let written = { status: '', blocked: '', ms: startedMs };
   const read = (): Health => readHealth(context, program.getVersion(), sources, startedMs);
   const check = () => {
     const health = read();
     const status = statusOf(health);
     const ms = context.nowMs();
-    if (status === written.status && ms - written.ms < everyMs) return;
+    const blocked = JSON.stringify(health.blocked);
+    if (status === written.status && blocked === written.blocked && ms - written.ms < everyMs) return;
     if (status !== written.status) notifySystemd(`STATUS=${status}`);
-    written = { status, ms };
+    written = { status, blocked, ms };
     writeHealth(program.getPath('userData'), health);
   };
   check();
@@ -53,6 +54,7 @@ function readHealth(context: Context, version: string, sources: Sources, started
     startedMs,
     nowMs: context.nowMs(),
     state: page.status === 'open' ? visit.phase : page.status,
+    seen: sources.kiosk.isSeen(),
     wipes,
     crashes: recovery.total,
     blocked: sources.denials.counts(),

@@ -22,7 +22,12 @@ import { createVisits, type Counters } from './session/visits.ts';
 import { openKioskWindow } from './window/window.ts';
 import { wipeVisit } from './session/wipe.ts';
 
-export type Kiosk = { runner: Runner; regainFocus: () => void; counters: Counters };
+export type Kiosk = {
+  runner: Runner;
+  regainFocus: () => void;
+  isSeen: () => boolean;
+  counters: Counters;
+};
 
 /** Puts the parts together and starts them. After `ready`. */
 export function startKioskProgram(
@@ -81,6 +86,7 @@ export function startKioskProgram(
   watchHelpers(app, (type, reason) => {
     counters.helpersLost = countBlocked(counters.helpersLost, type);
     context.log({ event: 'error', rule: `helper-${type}`, detail: reason });
+    if (type === 'GPU') keepDrawing();
     // A new page for what the old process had drawn, but never during a visit.
     const { phase } = runner.state().visit;
     if (type === 'GPU' && phase === 'waiting') runner.dispatch({ kind: 'end', ms: context.nowMs() });
@@ -89,7 +95,17 @@ export function startKioskProgram(
   watchNetwork(context, (online) => tell(kioskWindow.page(), channels.online, online));
   keepOnTop(context, kioskWindow, () => isBrowserTheirs(runner.state().handoff, runner.state().visit.phase));
   runner.start();
-  return { runner, regainFocus: kioskWindow.regainFocus, counters };
+  return { runner, regainFocus: kioskWindow.regainFocus, isSeen: kioskWindow.isSeen, counters };
+}
+
+/**
+ * Lets Chromium start its drawing process again, however often that is lost. By itself it changes to drawing in software after
+ * the third loss, and after three more, with nothing left to change to, ends the whole program by a signal. So the limit is
+ * lifted once it draws in software, and not before. (Chromium asks for the switch at each loss: gpu_process_host.cc.)
+ */
+function keepDrawing(): void {
+  if (app.getGPUFeatureStatus().gpu_compositing.startsWith('enabled')) return;
+  app.commandLine.appendSwitch('disable-gpu-process-crash-limit');
 }
 
 /** An error that nobody caught ends no visit: a page that suffers from it shows that by its heartbeat. */

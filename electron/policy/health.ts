@@ -4,6 +4,8 @@ export type Health = {
   time: string;
   uptimeSeconds: number;
   state: string;
+  /** False when nothing of it is on any screen: no display is connected, or it was started without drawing on one. */
+  seen: boolean;
   lastWipe: string | null;
   wipes: number;
   crashes: number;
@@ -51,12 +53,13 @@ export function countBlocked(
 
 /**
  * The state in one line, for `systemctl status`. Everything whose change the health file is to tell within seconds is in it;
- * blocked attempts are not, because a child's hands on the glass must not write a file each time.
+ * blocked attempts are not, because a child's hands on the glass must not write to the journal each time.
  */
 export function statusOf(health: Health): string {
-  const { state, wipes, crashes, helpersLost, errors, handoffs, voices, online, emergencyNumber } = health;
+  const { state, seen, wipes, crashes, helpersLost, errors, handoffs, voices, online, emergencyNumber } =
+    health;
   const lost = Object.values(helpersLost).reduce((sum, count) => sum + count, 0);
   const network = online ? 'network' : 'no network';
   const country = emergencyNumber === null ? ', no emergency number: set the country' : '';
-  return `${state}, ${network}, voices ${voices ?? 'unknown'}, wipes ${wipes}, hand-offs ${handoffs}, crashes ${crashes}, helpers lost ${lost}, errors ${errors}${country}`;
+  return `${state}${seen ? '' : ', seen on no screen'}, ${network}, voices ${voices ?? 'unknown'}, wipes ${wipes}, hand-offs ${handoffs}, crashes ${crashes}, helpers lost ${lost}, errors ${errors}${country}`;
 }

@@ -125,9 +125,9 @@ export function displaysToCover<Screen>(
 
 /**
  * Who decides where a window stands. A Wayland compositor does it alone: a program can neither place a window nor cover a
- * second display. Elsewhere (X11, Windows, macOS) the program does.
+ * second display. Elsewhere (X11, Windows, macOS) the program does. `none`: Chromium was told to draw on no screen.
  */
-export type WindowSystem = 'wayland' | 'placed';
+export type WindowSystem = 'wayland' | 'placed' | 'none';
 
 /**
  * What draws the windows of this session.
@@ -140,6 +140,7 @@ export function windowSystem(
   env: Readonly<Record<string, string | undefined>>,
 ): WindowSystem {
   if (platform !== 'linux') return 'placed';
+  if (ozonePlatform === 'headless') return 'none';
   if (ozonePlatform !== '') return ozonePlatform === 'wayland' ? 'wayland' : 'placed';
   return env.WAYLAND_DISPLAY !== undefined || env.XDG_SESSION_TYPE === 'wayland' ? 'wayland' : 'placed';
 }

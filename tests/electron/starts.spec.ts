@@ -155,6 +155,20 @@ setTimeout(() => { Promise.reject(new SyntaxError('${visitor}')); }, 4500);`;
   });
 });
 
+test('without any folder to write to it says so and ends with 75', async ({ surroundings }) => {
+  for (const folder of [surroundings.env.XDG_CONFIG_HOME, surroundings.env.TMPDIR])
+    chmodSync(String(folder), 0o555);
+  await running(alterRelease(), surroundings, async (program) => {
+    expect((await program.ended(limitMs)).code).toBe(75);
+    expect(program.said()).toContain('neither to its data folder nor to the temporary folder');
+  });
+});
+
+test('drawn on no screen, its health file says so', async ({ startRelease }) => {
+  const kiosk = startRelease('--ozone-platform=headless');
+  await expect.poll(() => kiosk.health()?.seen, { timeout: limitMs }).toBe(false);
+});
+
 test('without a screen it says so and ends with 75', async ({ surroundings }) => {
   const { DISPLAY: _display, ...env } = surroundings.env;
   await running(alterRelease(), { ...surroundings, env }, async (program) => {

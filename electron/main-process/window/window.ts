@@ -32,6 +32,8 @@ export type KioskWindow = {
   regainFocus: () => void;
   /** Whether the window has the keyboard and fills its display. */
   isInFront: () => boolean;
+  /** Whether there is a screen that it can be seen on. */
+  isSeen: () => boolean;
   sizePx: () => { width: number; height: number };
 };
 
@@ -118,6 +120,7 @@ export function openKioskWindow(context: Context, preload: string, onClosed: () 
     },
     regainFocus,
     isInFront: () => context.build === 'dev' || window.isDestroyed() || (window.isFocused() && isFull()),
+    isSeen: () => context.windowSystem !== 'none' && screen.getAllDisplays().length > 0,
     sizePx: () => window.getContentBounds(),
   };
 }

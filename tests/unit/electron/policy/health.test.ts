@@ -8,6 +8,7 @@ test('numbers and known names only', () => {
     startedMs: 500,
     nowMs: 61_700,
     state: 'waiting',
+    seen: true,
     lastWipeWallClockMs: 0,
     wipes: 2,
     crashes: 1,
@@ -27,6 +28,7 @@ test('numbers and known names only', () => {
     time: '1970-01-01T01:00:00.000Z',
     uptimeSeconds: 61,
     state: 'waiting',
+    seen: true,
     lastWipe: '1970-01-01T00:00:00.000Z',
     wipes: 2,
     crashes: 1,
@@ -44,6 +46,7 @@ test('numbers and known names only', () => {
   expect(statusOf(health)).toBe(
     'waiting, network, voices 4, wipes 2, hand-offs 3, crashes 1, helpers lost 2, errors 1',
   );
+  expect(statusOf({ ...health, seen: false })).toMatch(/^waiting, seen on no screen, network/);
   expect(statusOf({ ...health, emergencyNumber: null })).toMatch(
     /errors 1, no emergency number: set the country$/,
   );

@@ -76,7 +76,7 @@ test.each([
   // What Chromium took counts, whatever the session says.
   ['linux', 'wayland', {}, 'wayland'],
   ['linux', 'x11', { WAYLAND_DISPLAY: 'wayland-0', XDG_SESSION_TYPE: 'wayland' }, 'placed'],
-  ['linux', 'headless', {}, 'placed'],
+  ['linux', 'headless', {}, 'none'],
   // Where it says nothing, the session does.
   ['linux', '', { WAYLAND_DISPLAY: 'wayland-0' }, 'wayland'],
   ['linux', '', { XDG_SESSION_TYPE: 'wayland' }, 'wayland'],
