@@ -1,5 +1,7 @@
 import { brand } from '../../src/config/brand.ts';
+import { canRing } from '../../src/domain/contact.ts';
 import type { KioskConfig } from './config.ts';
+import { defaultCountry } from '../../src/domain/country/country.ts';
 import { emergencyNumberOf } from './emergency.ts';
 import { isOpen, minutesOf, weekdays, type OpeningHours } from './schedule.ts';
 
@@ -23,6 +25,12 @@ export function findWarnings(config: KioskConfig): readonly Warning[] {
       path: ['country'],
       message: "Not set: the screen names no emergency number, but 'your local emergency number'",
     });
+  const own = brand.phones[config.country ?? defaultCountry];
+  if (own === null || !canRing(own.dial))
+    warnings.push({
+      path: ['country'],
+      message: `${brand.productName} has no number for visitors there yet: the screen names none that answers`,
+    });
   for (const [index, language] of (config.languages ?? []).entries())
     if (!brand.languages.includes(language))
       warnings.push({
@@ -32,7 +40,7 @@ export function findWarnings(config: KioskConfig): readonly Warning[] {
   if (openingHours !== null) warnings.push(...weekdays.flatMap((_, day) => warningsOfDay(openingHours, day)));
   if (openingHours !== null && nightlyRestart !== null && isEverOpen(openingHours, nightlyRestart))
     warnings.push({ path: ['nightlyRestart'], message: 'Within the opening hours' });
-  if (supportPhone !== null && fictitiousNumber.test(supportPhone.dial))
+  if (supportPhone !== null && (fictitiousNumber.test(supportPhone.dial) || !canRing(supportPhone.dial)))
     warnings.push({ path: ['supportPhone', 'dial'], message: 'A placeholder: nobody answers this number' });
   return warnings;
 }

@@ -15,7 +15,9 @@ const day = z.nullable(z.tuple([clock, clock]));
 
 const phone = z.strictObject({
   dial: z.string().check(z.regex(/^\+\d{7,15}$/, 'Expected a number as "+" and 7 to 15 digits')),
-  display: z.string().check(z.minLength(3), z.maxLength(30)),
+  display: z
+    .string()
+    .check(z.trim(), z.minLength(3), z.maxLength(30), z.regex(/\d/, 'Expected the number as people read it')),
 });
 
 const languageList = z.array(z.enum(languages)).check(

@@ -11,6 +11,7 @@ import { emergency as hiEmergency } from '../../src/i18n/generated/hi/emergency.
 import { errorScreen as hi } from '../../src/i18n/generated/hi/error-screen.ts';
 import { directionOf, documentLanguages, type Language } from '../../src/domain/language.ts';
 import latin from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?inline';
+import plainZero from '../../src/styles/fonts/plain-zero.woff2?inline';
 import arabic from '../../src/styles/fonts/noto-sans-arabic.woff2?inline';
 import devanagari from '../../src/styles/fonts/noto-sans-devanagari.woff2?inline';
 
@@ -53,7 +54,9 @@ export function errorScreen(
 <meta charset="utf-8">
 <title>${escape(brand.productName)}</title>
 <style>
-${[latin, typeface].map((file) => (file === undefined ? '' : fontFace(file))).join('\n')}
+${fontFace('Atkinson', latin)}
+${fontFace('Atkinson', plainZero, 'U+30')}
+${typeface === undefined ? '' : fontFace('Other', typeface)}
 html { height: 100%; }
 body { min-height: 100%; margin: 0; display: grid; place-content: center; gap: 2vmin; padding: 8vmin; box-sizing: border-box;
   font: ${4.6 * size}vmin/${line} Atkinson, Other, sans-serif; text-align: center; color: #10261d; background: #f6f3ec; user-select: none; cursor: default; }
@@ -74,9 +77,9 @@ function strong(number: string): string {
   return `<strong><bdi dir="ltr">${escape(number)}</bdi></strong>`;
 }
 
-function fontFace(file: string): string {
-  const family = file === latin ? 'Atkinson' : 'Other';
-  return `@font-face { font-family: ${family}; src: url(${file}) format("woff2"); font-weight: 400 700; }`;
+/** @param letters the only letters it is for, as `unicode-range` names them: the zero of the kiosk's pages has no stroke. */
+function fontFace(family: 'Atkinson' | 'Other', file: string, letters = 'U+0-10FFFF'): string {
+  return `@font-face { font-family: ${family}; src: url(${file}) format("woff2"); font-weight: 400 700; unicode-range: ${letters}; }`;
 }
 
 function escape(text: string): string {

@@ -122,10 +122,14 @@ describe('warnings', () => {
     [`"nightlyRestart":"12:00"`, []],
     [`"supportPhone":{"dial":"+18005550199","display":"1-800-555-0199"}`, ['2: supportPhone.dial']],
     [`"supportPhone":{"dial":"+18005550200","display":"1-800-555-0200"}`, []],
+    [`"supportPhone":{"dial":"+18005550200","display":"   "}`, ['broken']],
+    [`"supportPhone":{"dial":"+910000000000","display":"00000 00000"}`, ['2: supportPhone.dial']],
   ])('%s', (fields, expected) => expect(warnings(fields)).toEqual(expected));
 
   test.each([
     ['"country":null', ['1: country']],
+    // Our number there is a placeholder.
+    ['"country":"IN"', ['1: country']],
     ['"timeZone":null', ['1: country']],
     ['"timeZone":"Etc/UTC"', ['1: country']],
     ['"timeZone":"Asia/Kolkata"', []],
