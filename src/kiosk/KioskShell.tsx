@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SiteFooter } from '~/components/SiteFooter/SiteFooter.tsx';
 import { readAddress } from '~/domain/language.ts';
+import { messages } from '~/i18n/messages.ts';
 import { ComfortBar } from './ComfortBar.tsx';
 import { MoreBelow } from './controls/MoreBelow.tsx';
 import { HandoffPanel } from './handoff/HandoffPanel.tsx';
@@ -29,6 +30,9 @@ export function KioskShell({ children }: { children: ReactNode }) {
     <div data-shell="" className={styles.Shell} onClick={keepInside} onAuxClick={keepInside}>
       <ScrollProgress />
       <div className={styles.Pages} inert={hasPanel}>
+        <a className={styles.Skip} href="#main">
+          {messages.shellMessages.skipToContent}
+        </a>
         <KioskTop />
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
           {children}

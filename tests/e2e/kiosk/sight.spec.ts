@@ -123,6 +123,25 @@ const cutKeys = (page: Page) =>
     roomPx,
   );
 
+/** What has the focus after each press of Tab and lies behind something else, or nowhere. */
+async function coveredStops(page: Page, presses: number): Promise<readonly string[]> {
+  const covered: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    const problem = await page.evaluate(() => {
+      const stop = document.activeElement;
+      if (stop === null || stop === document.body) return null;
+      const { left, top, width, height } = stop.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen !== null && (stop.contains(seen) || seen.contains(stop))
+        ? null
+        : stop.outerHTML.slice(0, 80);
+    });
+    if (problem !== null) covered.push(problem);
+  }
+  return covered;
+}
+
 // The smallest screens for the longest words and the tallest letters, and the longest line of emergency: that of no country.
 for (const [language, size, country] of [
   ['es', { width: 1280, height: 800 }, null],
@@ -154,6 +173,7 @@ for (const [language, size, country] of [
       };
       await atEachTextSize(page, expectSurfaces, language, [textScales.length - 1]);
       await expectAccessible(page);
+      expect(await coveredStops(page, 25)).toEqual([]);
     });
   });
 }
