@@ -80,41 +80,37 @@ export function scryptHasher(logRounds = 15, lanes = 3): PasswordHasher {
 
 /** A hash takes a processor for a tenth of a second, and all of Node's work in the background has four threads. */
 const mostHashesAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** More than these are refused rather than kept waiting. */
-const mostHashesWaiting = 60;
+/** More than these of one account are refused rather than kept waiting; other accounts have their own. */
+const mostWaitingOfAccount = 30;
 
 /**
  * Lets only so many hashes be made at a time, so that files and tokens never wait for them. Accounts take turns: guesses at one
  * account's password do not keep others waiting.
  *
- * @throws TooManyHashes when too many wait already.
+ * @throws TooManyHashes when too many of the account wait already.
  */
 export function takingTurns(hasher: PasswordHasher): PasswordHasher {
   const waiting = new Map<string, (() => void)[]>();
-  let [running, queued] = [0, 0];
-  const next = () => {
+  let running = 0;
+  const takeNext = (): (() => void) | undefined => {
     const [account, turns] = waiting.entries().next().value ?? [];
-    if (account === undefined || turns === undefined) return;
+    if (account === undefined || turns === undefined) return undefined;
     waiting.delete(account);
     const go = turns.shift();
     if (turns.length > 0) waiting.set(account, turns); // behind the other accounts
-    queued -= 1;
-    go?.();
+    return go;
   };
   const inTurn = async <Result>(account: string, work: () => Promise<Result>): Promise<Result> => {
-    if (queued >= mostHashesWaiting) throw new TooManyHashes();
-    if (running >= mostHashesAtOnce) {
-      await new Promise<void>((go) => {
-        waiting.set(account, [...(waiting.get(account) ?? []), go]);
-        queued += 1;
-      });
-    }
-    running += 1;
+    const before = waiting.get(account) ?? [];
+    if (before.length >= mostWaitingOfAccount) throw new TooManyHashes();
+    if (running < mostHashesAtOnce) running += 1;
+    else await new Promise<void>((go) => void waiting.set(account, [...before, go]));
     try {
       return await work();
     } finally {
-      running -= 1;
-      next();
+      const go = takeNext();
+      if (go === undefined) running -= 1;
+      else go(); // the place goes to the next at once
     }
   };
   return {
@@ -124,7 +120,7 @@ export function takingTurns(hasher: PasswordHasher): PasswordHasher {
   };
 }
 
-/** So many passwords are being compared that one more is refused. */
+/** So many passwords of one account are being compared that one more is refused. */
 export class TooManyHashes extends Error {}
 
 function derive(password: string, salt: Buffer, logRounds: number, lanes: number): Promise<Buffer> {
