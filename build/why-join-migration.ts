@@ -75,14 +75,15 @@ alter table public.applications rename column ${present} to ${column};
 alter table public.applications rename constraint applications_${present}_check to applications_${column}_check;
 
 create or replace function private.trim_why_join() returns trigger
-  language plpgsql volatile set search_path = '' as $$
+  language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform private.refuse_oversized('${column}', new.${column});
   new.${column} := btrim(new.${column}, E' \\t\\r\\n');
   return new;
 end $$;
 revoke all on function private.trim_why_join() from public;
 
-create or replace trigger application_trim_why_join before insert on public.applications
+create or replace trigger application_1_trim_why_join before insert on public.applications
   for each row execute function private.trim_why_join();
 `;
 }

@@ -7,6 +7,7 @@ import {
   type LinkedApplication,
 } from '~/api/staff-answers.ts';
 import { resumeBucket } from '~/domain/application/rules.ts';
+import { callAgain } from '~/domain/contract/ask-again.ts';
 import type { Client } from './client.ts';
 import { uploadResume } from './resume-upload.ts';
 
@@ -44,7 +45,9 @@ export async function addResumeByLink(
   try {
     const url = await uploadResume(client, reference, resume, nowMs);
     if (url === null) return { kind: 'no-answer' };
-    const { data, error } = await client.rpc('add_resume_by_link', { secret, resume_url: url });
+    const { data, error } = await callAgain(() =>
+      client.rpc('add_resume_by_link', { secret, resume_url: url }),
+    );
     if (error?.hint === refusalHints.resumeRefused) return await afterRefusal(client, secret);
     return error === null ? toLinkAnswer(data) : { kind: 'no-answer' };
   } catch {
@@ -64,12 +67,12 @@ async function afterRefusal(client: Client, secret: string): Promise<AddedResume
  */
 export async function eraseByLink(client: Client, secret: string): Promise<Erasure> {
   try {
-    const found = await client.rpc('resume_by_link', { secret });
+    const found = await callAgain(() => client.rpc('resume_by_link', { secret }));
     const file = openedResume.safeParse(found.data);
     if (found.error !== null || !file.success) return { kind: 'no-answer' };
     // Whether it worked is what the next answer says.
     if (file.data !== null) await removeFile(client, secret, file.data.name);
-    const { data, error } = await client.rpc('erase_by_link', { secret });
+    const { data, error } = await callAgain(() => client.rpc('erase_by_link', { secret }));
     if (error?.hint === refusalHints.resumeStillThere) return { kind: 'file-stays' };
     const erased = erasedApplication.safeParse(data);
     if (error !== null || !erased.success) return { kind: 'no-answer' };
@@ -85,7 +88,7 @@ function removeFile(client: Client, secret: string, name: string) {
 
 async function callWithLink(client: Client, name: ShowingFunction, secret: string): Promise<LinkAnswer> {
   try {
-    const { data, error } = await client.rpc(name, { secret });
+    const { data, error } = await callAgain(() => client.rpc(name, { secret }));
     return error === null ? toLinkAnswer(data) : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };

@@ -42,7 +42,7 @@ create table public.staff_audit (
   details        jsonb       not null default '{}',
   constraint staff_audit_action_check check (action in (
     'opened', 'resume_opened', 'exported', 'state_changed', 'assigned', 'noted', 'note_deleted', 'erased', 'purged',
-    'withdrawn', 'resume_added', 'position_changed', 'position_removed', 'member_added', 'member_changed', 'member_removed',
+    'withdrawn', 'resume_added', 'resume_removed', 'position_changed', 'position_removed', 'member_added', 'member_changed', 'member_removed',
     'settings_changed'))
 );
 comment on table public.staff_audit is 'What members of staff looked at and changed. Only auditors read it; nobody changes it.';
@@ -130,6 +130,36 @@ create function private.write_audit(action text, application_id uuid, details js
   values (auth.uid(), private.actor_name(), write_audit.action, write_audit.application_id, write_audit.details)
 $$;
 
+-- Whether the caller's look stands in the audit, written by a transaction before this one: what a request shows can then not be told
+-- by an error that takes its own trace back with it. A look lasts five minutes; what is seen again in them is no new one.
+create function private.has_looked(action text, application_id uuid) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.staff_audit t
+     where t.application_id = has_looked.application_id and t.actor = auth.uid() and t.action = has_looked.action
+       and t.at > now() - interval '5 minutes' and t.xmin::text <> pg_current_xact_id()::xid::text)
+$$;
+
+-- What a function answers that has written its trace and shown nothing: the second call reads.
+create function private.ask_again() returns jsonb
+  language sql immutable set search_path = '' as
+$$ select '{"ask_again": true}'::jsonb $$;
+
+-- Nobody fills the audit: so many rows an hour from one member. Counted at every fiftieth row, as it costs a look through them.
+create function private.bound_audit() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if (select count(*) from public.staff_audit t where t.actor = new.actor and t.at > now() - interval '1 hour')
+     > private.limit_of('audit_rows_per_member_per_hour') then
+    raise exception using errcode = 'PT429',
+      message = 'This account has done too much in an hour. Please go on later.', hint = 'rate_limited_member';
+  end if;
+  return null;
+end $$;
+create index staff_audit_actor_idx on public.staff_audit (actor, at);
+create trigger staff_audit_bound after insert on public.staff_audit
+  for each row when (new.actor is not null and new.id % 50 = 0) execute function private.bound_audit();
+
 create function private.audit_members() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -158,7 +188,8 @@ create trigger staff_settings_audit after update on public.staff_settings
   for each row execute function private.audit_settings();
 
 revoke all on function private.has_session(), private.owes_code(), private.staff_role(), private.is_staff(), private.is_auditor(), private.refuse_unless(text[]),
-  private.actor_name(), private.write_audit(text, uuid, jsonb), private.audit_members(), private.audit_settings() from public;
+  private.actor_name(), private.write_audit(text, uuid, jsonb), private.has_looked(text, uuid), private.ask_again(),
+  private.bound_audit(), private.audit_members(), private.audit_settings() from public;
 grant execute on function private.has_session(), private.staff_role(), private.is_staff(), private.is_auditor() to authenticated;
 
 revoke all on public.staff_members, public.staff_settings from public, anon, authenticated;

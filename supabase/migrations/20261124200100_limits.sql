@@ -18,6 +18,7 @@ insert into private.limits (name, value, meaning) values
   ('links_per_network_per_hour',             60, 'requests with an applicant''s link, wrong ones too, from one IPv4 address or one IPv6 /64'),
   ('links_per_wide_network_per_hour',        90, 'requests with an applicant''s link from one IPv6 /48'),
   ('positions',                             300, 'positions that staff may make, drafts and closed ones too'),
+  ('audit_rows_per_member_per_hour',      20000, 'what one member may do that is written into the audit'),
   ('form_minimum_seconds',                    8, 'a form filled in faster is flagged for staff, never refused');
 
 create function private.limit_of(limit_name text) returns integer
@@ -35,6 +36,17 @@ create table private.request_log (
 alter table private.request_log enable row level security;   -- no policy: for the functions below only
 create index request_log_network_idx on private.request_log (kind, network, at);
 create index request_log_at_idx      on private.request_log (at);
+
+-- Secrets that were tried, by network: a try is written down, and counted, by a transaction before the one that answers, so that no
+-- error takes it back. private.forget_networks() empties it.
+create table private.link_tries (
+  network   text        not null,
+  link_hash text        not null,
+  at        timestamptz not null default clock_timestamp()
+);
+alter table private.link_tries enable row level security;   -- no policy: for the functions below only
+create index link_tries_hash_idx on private.link_tries (link_hash, network, at);
+create index link_tries_at_idx   on private.link_tries (at);
 
 -- Takes a turn of one counter; false when it has none left. The lock lasts until the transaction ends.
 create function private.take_turn(request_kind text, caller text, limit_name text, span interval) returns boolean
@@ -77,10 +89,11 @@ end $$;
 -- Network addresses are of no use after an hour. Rows that another request is deleting are left to it.
 create function private.forget_networks() returns void
   language sql volatile security definer set search_path = '' as $$
+  delete from private.link_tries t where t.at < clock_timestamp() - interval '2 hours';
   delete from private.request_log l
    where l.ctid = any (array(
      select old.ctid from private.request_log old where old.at < clock_timestamp() - interval '2 hours'
-     for update skip locked))
+     for update skip locked));
 $$;
 
 -- Counts one request of the caller's networks, and refuses it when one of them has no turn left.

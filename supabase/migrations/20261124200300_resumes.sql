@@ -7,17 +7,29 @@ on conflict (id) do update
       file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
+-- Names of files that are gone, hashed: an address that was given to somebody must not open another file one day.
+-- private.purge_due() forgets those that are older than the promised time.
+create table private.used_resume_names (
+  name_hash bytea       primary key,
+  at        timestamptz not null default now()
+);
+alter table private.used_resume_names enable row level security;   -- no policy: for the functions below only
+
 -- Called by the insert policy for each public upload. Names: <address, "@" as "_">_<milliseconds>.pdf, no folder.
 create function private.resume_upload_allowed(object_name text, object_metadata jsonb) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if object_name is null or char_length(object_name) > 300
+  if object_name is null or char_length(object_name) > 200
      or object_name !~ '^[A-Za-z0-9!$&''()*+,.:;=_-]+_[0-9]{1,16}\.pdf$' then
     return false;
   end if;
   -- storage tells the declared type before the upload; the bucket enforces it as well
   if coalesce(object_metadata ->> 'mimetype', 'application/pdf') <> 'application/pdf' then
     return false;
+  end if;
+  -- as a name that is taken: what is said of both is Storage's to say
+  if exists (select from private.used_resume_names u where u.name_hash = sha256(convert_to(object_name, 'UTF8'))) then
+    raise unique_violation using message = 'duplicate key value violates unique constraint "bucketid_objname"';
   end if;
   if (select count(*) from storage.objects o
       where o.bucket_id = 'resumes' and o.created_at > now() - interval '1 minute')
@@ -30,19 +42,40 @@ end $$;
 revoke all on function private.resume_upload_allowed(text, jsonb) from public;
 grant execute on function private.resume_upload_allowed(text, jsonb) to anon, authenticated;
 
--- Adding only: the public cannot list, read, replace or remove.
+-- Adding only: the public cannot list, read, replace or remove. And by a plain upload only: a resumable one keeps what was never
+-- finished, uncounted and unseen; a copy of a resume would outlive its erasure; a signed address would be an upload by anybody.
 create policy "anyone may upload a new resume"
   on storage.objects for insert to anon, authenticated
-  with check (bucket_id = 'resumes' and private.resume_upload_allowed(name, metadata));
+  with check (bucket_id = 'resumes' and storage.operation() in ('object.upload', 'storage.object.upload')
+              and (user_metadata is null or octet_length(user_metadata::text) <= 500)
+              and private.resume_upload_allowed(name, metadata));
 
--- Every way into the bucket ends in one row of storage.objects: a plain upload, a signed upload address, a resumable
--- one. So the row is where uploads are counted. Storage writes it as itself, with the headers of the visitor's request.
+-- The role of the token in the headers of a request to Storage, which has verified it.
+create function private.role_of_headers() returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  payload text;
+begin
+  payload := split_part(nullif(current_setting('request.headers', true), '')::jsonb ->> 'authorization', '.', 2);
+  payload := translate(payload, '-_', '+/') || repeat('=', (4 - length(payload) % 4) % 4);
+  return convert_from(decode(payload, 'base64'), 'UTF8')::jsonb ->> 'role';
+exception when others then
+  return null;   -- no token, or none that says so
+end $$;
+
+-- The row is where uploads are counted: Storage writes it as itself, with the headers of the visitor's request.
 create function private.guard_upload() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- psql and restores have no request; the embedded backend exempts service_role, which Storage does not name here
-  if new.bucket_id is distinct from 'resumes' or coalesce(current_setting('request.headers', true), '') = ''
-     or current_setting('embedded.turn', true) = 'exempt' then
+  if new.bucket_id is distinct from 'resumes' then
+    return new;
+  end if;
+  -- what an uploader sends beside the file is kept by nobody
+  new.user_metadata := null;
+  new.metadata := new.metadata || '{"cacheControl": "no-store"}';
+  -- psql has no request; a restore comes with the service key
+  if coalesce(current_setting('request.headers', true), '') = ''
+     or coalesce(current_setting('embedded.turn', true) = 'exempt', false) or private.role_of_headers() = 'service_role' then
     return new;
   end if;
   if current_setting('embedded.turn', true) is distinct from 'counted' then
@@ -54,7 +87,7 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function private.guard_upload() from public;
+revoke all on function private.guard_upload(), private.role_of_headers() from public;
 
 -- A project that gives `postgres` no right to this keeps the rule of the insert policy, which parallel uploads can pass.
 do $$
@@ -91,6 +124,29 @@ begin
          or resume ->> 'mimetype' is distinct from 'application/pdf'
       then 'the resume it names is no PDF file of at most 5 MB'
   end;
+end $$;
+
+-- A file that goes takes its name along: the application says that it has none, the audit says when, and nobody takes the name.
+create function private.forget_resume() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if old.bucket_id is distinct from 'resumes' then
+    return old;
+  end if;
+  insert into private.used_resume_names (name_hash) values (sha256(convert_to(old.name, 'UTF8'))) on conflict do nothing;
+  perform private.write_audit('resume_removed', a.id) from public.applications a
+    where substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = old.name and a.resume_url <> '';
+  update public.applications a set resume_url = ''
+   where substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = old.name and a.resume_url <> '';
+  return old;
+end $$;
+revoke all on function private.forget_resume() from public;
+do $$
+begin
+  create trigger resume_forget after delete on storage.objects
+    for each row execute function private.forget_resume();
+exception when insufficient_privilege then
+  raise warning 'A resume that is deleted leaves its name at its application: no trigger may be put on storage.objects (%).', sqlerrm;
 end $$;
 
 -- Takes a resume from an application that may not have it, and says why to staff. Refuses nothing.
@@ -132,7 +188,7 @@ end $$;
 create trigger application_refuse_orphan before delete on public.applications
   for each row execute function private.refuse_orphan();
 
--- Whether the caller opened this resume within the last minute; and whether an admin is deleting it, for which Storage
+-- Whether the caller opened this resume within the last five minutes, and one more for making the link; and whether an admin is deleting it, for which Storage
 -- has to see its row. Storage tells the method of the request (request.method), and hands out no content to DELETE.
 create function private.may_see_resume(object_name text) returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -143,7 +199,7 @@ create function private.may_see_resume(object_name text) returns boolean
                    join public.staff_audit t on t.application_id = a.id
                   where a.resume_url <> ''
                     and substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = object_name
-                    and t.actor = auth.uid() and t.action = 'resume_opened' and t.at > now() - interval '60 seconds')
+                    and t.actor = auth.uid() and t.action = 'resume_opened' and t.at > now() - interval '6 minutes')
     else false end
 $$;
 
@@ -162,7 +218,8 @@ begin
     return false;
   end if;
   secret := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-application-secret';
-  return exists (
+  -- a try that no function has counted tells nothing
+  return private.is_counted(secret) and exists (
     select from public.applications a
      where a.link_hash = private.hash_of_secret(secret) and private.resume_object(a.resume_url) = object_name);
 exception when invalid_text_representation then
@@ -175,7 +232,7 @@ grant execute on function private.may_see_resume(text) to authenticated;
 grant execute on function private.is_own_resume(text) to anon;
 
 -- Staff open resumes through signed links, for which Storage has to see the row.
-create policy "staff read a resume for a minute after they opened it"
+create policy "staff read a resume after they opened it"
   on storage.objects for select to authenticated
   using (bucket_id = 'resumes' and (select private.is_staff()) and private.may_see_resume(name));
 

@@ -131,7 +131,8 @@ create function private.whole_application(a public.applications) returns jsonb
 $$;
 revoke all on function private.audit_applications(), private.due_before(), private.whole_application(public.applications) from public;
 
--- A whole application with its notes and the others of the same address; null when there is none of that id.
+-- A whole application with its notes and the others of the same address; null when there is none of that id. The first call of a
+-- look writes the trace and shows nothing; the next one reads.
 create function public.open_application(application_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -142,11 +143,9 @@ begin
   if not found then
     return null;
   end if;
-  -- reloading a page is no new look
-  if not exists (select from public.staff_audit t
-                  where t.application_id = a.id and t.actor = auth.uid() and t.action = 'opened'
-                    and t.at > now() - interval '5 minutes') then
+  if not private.has_looked('opened', a.id) then
     perform private.write_audit('opened', a.id);
+    return private.ask_again();
   end if;
   return private.whole_application(a) || jsonb_build_object(
     'resume_name', private.resume_object(a.resume_url),
@@ -160,7 +159,8 @@ begin
                   from public.applications b where lower(b.email) = lower(a.email) and b.id <> a.id));
 end $$;
 
--- Opens the resume to the caller for a minute, in which a link to it can be made; null without one.
+-- Opens the resume to the caller, so that a link to it can be made; null without one. What opens it is the row in the audit
+-- (private.may_see_resume), so the look has left its trace before anything is shown.
 create function public.open_resume(application_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -172,11 +172,14 @@ begin
   if object_name is null then
     return null;
   end if;
-  perform private.write_audit('resume_opened', open_resume.application_id);
+  if not private.has_looked('resume_opened', open_resume.application_id) then
+    perform private.write_audit('resume_opened', open_resume.application_id);
+  end if;
   return jsonb_build_object('name', object_name);
 end $$;
 
--- Whole applications, oldest first; ids that there are not are left out.
+-- Whole applications, oldest first; ids that there are not are left out. As with opening one, the first call leaves the trace of
+-- each and shows nothing.
 create function public.export_applications(ids uuid[]) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -186,7 +189,11 @@ begin
   if cardinality(export_applications.ids) > 1000 then
     raise exception using errcode = '22023', message = 'At most 1000 applications are exported at once.';
   end if;
-  perform private.write_audit('exported', a.id) from public.applications a where a.id = any (export_applications.ids);
+  perform private.write_audit('exported', a.id) from public.applications a
+    where a.id = any (export_applications.ids) and not private.has_looked('exported', a.id);
+  if found then
+    return private.ask_again();
+  end if;
   select coalesce(jsonb_agg(private.whole_application(a) order by a.created_at, a.id), '[]') into answer
     from public.applications a where a.id = any (export_applications.ids);
   return answer;
@@ -231,6 +238,7 @@ begin
     returning private.resume_object(a.resume_url) as name)
   select coalesce(array_agg(g.name) filter (where g.name is not null), '{}') into names from gone g;
   perform set_config('staff.is_purging', '', true);
+  delete from private.used_resume_names u where u.at < private.due_before();
   return names;
 end $$;
 revoke all on function private.purge_due() from public;

@@ -2,20 +2,38 @@
 -- hashes to (applications.link_hash), so that a copy of the database opens no link. Older pages send none: their applications
 -- have no link.
 
--- The application of a secret, after the request was counted. A wrong secret finds nothing, in one look into an index that
--- takes as long as a right one: an attacker cannot choose what a guess hashes to, so time tells nothing of what is stored.
-create function private.application_of(secret text) returns public.applications
+-- Whether this network has tried this secret within the last five minutes, in a transaction before this one.
+create function private.is_counted(secret text) returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.link_tries t
+     where t.link_hash = private.hash_of_secret(coalesce(secret, '')) and t.network = (private.caller_networks())[1]
+       and t.at > clock_timestamp() - interval '5 minutes' and t.xmin::text <> pg_current_xact_id()::xid::text)
+$$;
+
+-- Counts a try. False when the answer has to wait for the next request.
+create function private.count_try(secret text) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  found_row public.applications;
+  -- the embedded backend has counted the request already, in a transaction of its own; no request can set this
+  is_counted boolean := current_setting('embedded.turn', true) is not distinct from 'counted';
 begin
-  -- the embedded backend has counted the request already; no request can set this
-  if current_setting('embedded.turn', true) is distinct from 'counted' then
+  if private.is_counted(count_try.secret) then
+    return true;
+  end if;
+  if not is_counted then
     perform private.count_request('link');
   end if;
-  select * into found_row from public.applications a where a.link_hash = private.hash_of_secret(secret);
-  return found_row;
+  insert into private.link_tries (network, link_hash)
+  values ((private.caller_networks())[1], private.hash_of_secret(coalesce(count_try.secret, '')));
+  return is_counted;
 end $$;
+
+-- The application of a secret. A wrong secret finds nothing, in one look into an index that takes as long as a right one: an
+-- attacker cannot choose what a guess hashes to, so time tells nothing of what is stored.
+create function private.application_of(secret text) returns public.applications
+  language sql stable security definer set search_path = '' as
+$$ select a from public.applications a where a.link_hash = private.hash_of_secret(secret) $$;
 
 -- What the link shows: nothing that staff wrote but the state, and nothing personal.
 create function private.linked_application(application_id uuid) returns jsonb
@@ -25,7 +43,8 @@ create function private.linked_application(application_id uuid) returns jsonb
            'closed_on', private.closed_on(a.job_id))
     from public.applications a where a.id = linked_application.application_id
 $$;
-revoke all on function private.application_of(text), private.linked_application(uuid) from public;
+revoke all on function private.is_counted(text), private.count_try(text), private.application_of(text),
+  private.linked_application(uuid) from public;
 
 -- While nothing is decided an applicant adds to an application and takes it back.
 create function private.is_undecided(state text) returns boolean
@@ -36,6 +55,9 @@ revoke all on function private.is_undecided(text) from public;
 create function public.application_by_link(secret text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin
+  if not private.count_try(application_by_link.secret) then
+    return private.ask_again();
+  end if;
   return private.linked_application((private.application_of(application_by_link.secret)).id);
 end $$;
 
@@ -45,6 +67,9 @@ create function public.resume_by_link(secret text) returns jsonb
 declare
   object_name text := private.resume_object((private.application_of(resume_by_link.secret)).resume_url);
 begin
+  if not private.count_try(resume_by_link.secret) then
+    return private.ask_again();
+  end if;
   return case when object_name is not null then jsonb_build_object('name', object_name) end;
 end $$;
 
@@ -54,6 +79,9 @@ create function public.withdraw_by_link(secret text) returns jsonb
 declare
   own uuid := (private.application_of(withdraw_by_link.secret)).id;
 begin
+  if not private.count_try(withdraw_by_link.secret) then
+    return private.ask_again();
+  end if;
   update public.applications a set state = 'withdrawn'
    where a.id = own and private.is_undecided(private.seen_state(a));
   return private.linked_application(own);
@@ -67,12 +95,18 @@ declare
   object_name text := private.resume_object(add_resume_by_link.resume_url);
   is_taken boolean := false;
 begin
+  if not private.count_try(add_resume_by_link.secret) then
+    return private.ask_again();
+  end if;
   if own.id is null then
     return null;
   end if;
   -- one at a time per file, as at filing
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('resume:' || coalesce(object_name, ''), 0));
-  if object_name is not null and private.resume_problem(object_name) is null then
+  -- its name begins with the reference, so that no link takes a file that somebody else's application is about to name; and what
+  -- staff have read is not replaced
+  if starts_with(object_name, own.reference || '_') and private.resume_problem(object_name) is null
+     and not exists (select from public.staff_audit t where t.application_id = own.id and t.action = 'resume_opened') then
     begin
       update public.applications a set resume_url = add_resume_by_link.resume_url
        where a.id = own.id and a.resume_url = '' and private.is_undecided(a.state);
@@ -96,6 +130,9 @@ create function public.erase_by_link(secret text) returns jsonb
 declare
   own uuid := (private.application_of(erase_by_link.secret)).id;
 begin
+  if not private.count_try(erase_by_link.secret) then
+    return private.ask_again();
+  end if;
   delete from public.applications a where a.id = own;
   return case when own is not null then jsonb_build_object('erased', true) end;
 end $$;

@@ -38,6 +38,9 @@ begin
   end if;
 end $$;
 
+-- hosted: `postgres` may set what configures PostgREST
+grant set on parameter "pgrst.db_pre_request" to postgres;
+
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 alter role authenticator set statement_timeout = '8s';

@@ -43,6 +43,11 @@ alter table storage.objects owner to supabase_storage_admin;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to postgres with grant option;
 
+-- What a request does, as Storage names it: 'storage.object.upload', 'storage.object.copy', …
+create or replace function storage.operation() returns text language sql stable as
+$$ select current_setting('storage.operation', true) $$;
+grant execute on function storage.operation() to anon, authenticated, service_role;
+
 -- Rows may only go through the Storage API, which deletes the file as well.
 create or replace function storage.protect_delete() returns trigger language plpgsql as $$
 begin

@@ -90,11 +90,12 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
   });
 
   it('takes a resume that is missing, once, and not one that is not its own', async () => {
-    const { secret } = await aVictim(testBackend, {}, false);
+    const { secret, id } = await aVictim(testBackend, {}, false);
     const bucket = anon.storage.from('resumes');
     const urlOf = (name: string) => bucket.getPublicUrl(name).data.publicUrl;
-    const [name, second] = [aResumeName(), aResumeName()];
-    for (const each of [name, second]) await bucket.upload(each, aResume());
+    const reference = referenceOf(id);
+    const [name, second, foreign] = [`${reference}_1.pdf`, `${reference}_2.pdf`, aResumeName()];
+    for (const each of [name, second, foreign]) await bucket.upload(each, aResume());
     const add = async (resume_url: string) => {
       const { data, error, status } = await anon.rpc('add_resume_by_link', { secret, resume_url });
       return error === null ? data.has_resume : [status, error.hint];
@@ -104,6 +105,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     for (const url of [
       urlOf(aResumeName()),
       other.resume_url,
+      urlOf(foreign), // of an application that has yet to come
       '',
       'https://elsewhere.example/cv.pdf',
       `${urlOf(name)}#x`,
@@ -146,7 +148,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     const refused = await anon.rpc('erase_by_link', { secret });
     expect([refused.status, refused.error?.hint]).toEqual([409, 'resume_still_there']);
     const { name } = openedResume.parse((await anon.rpc('resume_by_link', { secret })).data) ?? { name: '' };
-    const bucket = bucketShowing(testBackend, secret);
+    const bucket = await bucketShowing(testBackend, secret);
     expect((await bucket.remove([name, other.resumeName])).data?.map((file) => file.name)).toEqual([
       resumeName,
     ]);
@@ -169,7 +171,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
 
   it('lists and reads no file for who shows the secret', async () => {
     const { secret, resumeName } = await aVictim(testBackend);
-    const bucket = bucketShowing(testBackend, secret);
+    const bucket = await bucketShowing(testBackend, secret);
     expect((await bucket.list('')).data).toEqual([]);
     expect((await bucket.createSignedUrl(resumeName, 60)).error).not.toBeNull();
   });

@@ -113,13 +113,14 @@ describe('recorded answers of REST and Storage', () => {
           : (file.begins ?? '').padEnd(file.bytes, ' ');
       const sent =
         content === null ? null : Buffer.from(fill(content).replaceAll('{{site}}', testBackend.url));
-      const response = await fetch(testBackend.url + path, {
-        method,
-        headers,
-        body: sent,
-        redirect: 'manual',
-      });
-      const answer = await response.text();
+      const ask = () => fetch(testBackend.url + path, { method, headers, body: sent, redirect: 'manual' });
+      let response = await ask();
+      let answer = await response.text();
+      if (answer === '{"ask_again": true}') {
+        // Recorded before the first call left a trace alone.
+        response = await ask();
+        answer = await response.text();
+      }
       for (const [name, keys] of Object.entries(exchange.keep ?? {})) {
         const value = keys.reduce<unknown>((found, key) => (found as never)?.[key], JSON.parse(answer));
         kept.set(name, String(value));
@@ -149,6 +150,6 @@ describe('recorded answers of REST and Storage', () => {
   it('are the same, refused by name, or other on purpose', () => {
     const refused = all.filter((exchange) => exchange.refused);
     const differing = all.filter((exchange) => exchange.differs !== undefined);
-    expect([all.length, refused.length, differing.length]).toEqual([304, 22, 25]);
+    expect([all.length, refused.length, differing.length]).toEqual([303, 22, 25]);
   });
 });

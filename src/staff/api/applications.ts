@@ -16,6 +16,7 @@ import {
   type WholeApplication,
 } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
+import { callAgain } from '~/domain/contract/ask-again.ts';
 import type { Client } from '../../api/client.ts';
 import type { Database } from '../../api/database.types.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
@@ -71,7 +72,7 @@ export function callFunction<Name extends keyof Functions, Value>(
   schema: z.ZodMiniType<Value>,
 ): Promise<Result<Value>> {
   return catchFailure(async () => {
-    const { data, error, status } = await client.rpc(name, args);
+    const { data, error, status } = await callAgain(() => client.rpc(name, args));
     if (error !== null) return toFailure(error, status);
     const parsed = schema.safeParse(data);
     if (parsed.success) return ok(parsed.data);

@@ -8,7 +8,7 @@ import { type Result, catchFailure, toFailure, ok } from './result.ts';
 const linkSeconds = 60;
 
 /**
- * Fetches an application's resume by a link that lives a minute; each call makes a new one, and leaves a trace.
+ * Fetches an application's resume by a link that lives a minute. Leaves a trace.
  * @returns the file; null when there is none.
  */
 export async function fetchResume(client: Client, id: string): Promise<Result<Blob | null>> {

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { callAgain } from '../../../src/domain/contract/ask-again.ts';
 
 /**
  * Everyone who can send a request: the public, somebody signed in who is no member of staff, a member who has yet to give
@@ -103,6 +104,10 @@ export const forService = (outcome: string) =>
 /** Functions for staff: strangers and the server itself may not call them. */
 export const forStaff = (outcome: string) =>
   [anonRefused, signedInRefused, outcome, signedInRefused] as const;
+
+/** Calls a function of the database, again where the first call only leaves its trace. */
+export const callFunction = ({ client }: Actor, name: string, named: object = {}) =>
+  callAgain(() => client.rpc(name, named));
 
 type RestAnswer = {
   error: { code?: string | undefined } | null;

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { type Attempt, restOutcome, signedInRefused, storageOutcome, type Target } from './attempt.ts';
+import {
+  type Attempt,
+  callFunction,
+  restOutcome,
+  signedInRefused,
+  storageOutcome,
+  type Target,
+} from './attempt.ts';
 
 /** The header in which a page shows the secret of a link to Storage. */
 const secretHeader = 'x-application-secret';
@@ -32,7 +39,7 @@ function guessing(name: string, fn: string, more: object = {}): Attempt {
   return {
     name,
     run: async ({ actor }) => {
-      const answer = await actor.client.rpc(fn, { secret: newSecret(), ...more });
+      const answer = await callFunction(actor, fn, { secret: newSecret(), ...more });
       const isTold = answer.error !== null && answer.error.code !== '42501';
       if (isTold) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
       return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
@@ -46,7 +53,7 @@ export const linkAttempts: readonly Attempt[] = [
   {
     name: 'see an application by its link, and nothing personal',
     run: async ({ actor, victim }) => {
-      const answer = await actor.client.rpc('application_by_link', { secret: victim.secret });
+      const answer = await callFunction(actor, 'application_by_link', { secret: victim.secret });
       const shown = JSON.stringify(answer.data);
       const { email, full_name, phone } = victim.application;
       if ([email, full_name, phone].some((personal) => shown.includes(personal)))
@@ -63,7 +70,7 @@ export const linkAttempts: readonly Attempt[] = [
   {
     name: 'erase by the link before the resume',
     run: async ({ actor, victim }) =>
-      restOutcome(await actor.client.rpc('erase_by_link', { secret: victim.secret })),
+      restOutcome(await callFunction(actor, 'erase_by_link', { secret: victim.secret })),
     expected: forVisitors('refused (409 PT409)'),
   },
   {

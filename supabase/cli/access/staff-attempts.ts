@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   anonRefused,
   type Attempt,
+  callFunction,
   changeOutcome,
   forService,
   forStaff,
@@ -86,7 +87,7 @@ function calling(
   return {
     name,
     run: async (target) => {
-      const answer = await target.actor.client.rpc(fn, named(target));
+      const answer = await callFunction(target.actor, fn, named(target));
       return restOutcome(answer, outcome(answer.data));
     },
     ...rest,

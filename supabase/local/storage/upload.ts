@@ -164,7 +164,10 @@ async function tryPermission(
   try {
     await rolledBack(
       (work) => asCaller(context, caller, request, 'write', work),
-      (session) => insertRow(session, object, randomUUID(), metadata),
+      async (session) => {
+        await session.query(`select set_config('storage.operation', 'storage.object.upload', true)`);
+        await insertRow(session, object, randomUUID(), metadata);
+      },
     );
     return 'free';
   } catch (error) {

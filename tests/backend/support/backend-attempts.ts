@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   anonRefused,
   type Attempt,
+  callFunction,
   changeOutcome,
   forAll,
   forService,
@@ -13,7 +14,9 @@ import {
   storageOutcome,
 } from '../../../supabase/cli/access/attempt.ts';
 import { bucketWithSecret } from '../../../supabase/cli/access/link-attempts.ts';
+import { becomeCaller, databaseFailure } from '../../../supabase/local/database/engine.ts';
 import { signToken } from '../../../supabase/local/http/keys.ts';
+import { referenceOf } from '../../../src/domain/application/reference.ts';
 import { maxResumeBytes } from '../../../src/domain/application/rules.ts';
 import { aResume, aResumeName, anApplication } from './fixture.ts';
 import { actAs, claimsOf, clientWith, userIdOf } from './roles.ts';
@@ -46,7 +49,7 @@ const filing: BackendAttempt[] = [
       const answer = await table(target).insert(anApplication()).select('id, created_at').single();
       return restOutcome(answer, Object.keys(answer.data ?? {}).join(' and '));
     },
-    expected: ['id and created_at', signedInRefused, 'id and created_at', 'id and created_at'],
+    expected: ['id and created_at', signedInRefused, signedInRefused, 'id and created_at'],
   },
   {
     name: 'file two applications in one request',
@@ -227,7 +230,82 @@ function afterOpening(name: string, seconds: number, by: Role | null, outcome: s
   };
 }
 
+/** Asks for a text so that the error tells it, and takes back whatever the function has written. */
+function casting(
+  name: string,
+  fn: 'open_application' | 'export_applications',
+  select: string,
+  apart: Attempt['apart'] = {},
+): BackendAttempt {
+  const [nothing, action] = ['nothing, 0 in the audit', fn === 'open_application' ? 'opened' : 'exported'];
+  return {
+    name,
+    run: async (target) => {
+      const { id, application } = await target.newVictim();
+      const named = fn === 'open_application' ? { application_id: id } : { ids: [id] };
+      const answer = await target.actor.client.rpc(fn, named).select(select);
+      const isSeen = JSON.stringify(answer).includes(String(application['cover_letter']).trim());
+      return `${isSeen ? 'sees it' : 'nothing'}, ${await traces(target, action, id)}`;
+    },
+    expected: [nothing, nothing, 'nothing, 1 in the audit', nothing],
+    apart,
+  };
+}
+
+/** Writes a file's row as Storage does for an operation of its own, which the embedded one may not have. */
+function operating(operation: string, outcome: string): BackendAttempt {
+  return {
+    name: `write a file's row as '${operation}'`,
+    run: async ({ actor, testBackend }) => {
+      const { role } = actor;
+      const claims = role === 'anon' || role === 'service_role' ? { role } : claimsOf(role);
+      const name = aResumeName();
+      try {
+        await testBackend.engine.transaction('write', async (session) => {
+          const caller = { role: String(claims['role']), claims };
+          await becomeCaller(session, caller, { method: 'POST', path: '/', headers: {} });
+          await session.query(`select set_config('storage.operation', $1::text, true)`, [operation]);
+          await session.query(
+            `insert into storage.objects (bucket_id, name, version, metadata, user_metadata)
+             values ('resumes', $1::text, '', '{"mimetype": "application/pdf", "cacheControl": "max-age=9"}', '"kept?"')`,
+            [name],
+          );
+        });
+      } catch (error) {
+        return `refused (${databaseFailure(error)?.code})`;
+      }
+      const [row] = await testBackend.owner(
+        `select metadata ->> 'cacheControl' as kept, user_metadata from storage.objects where name = $1::text`,
+        [name],
+      );
+      return `done, ${String(row?.['kept'])}, ${String(row?.['user_metadata'])}`;
+    },
+    expected: [outcome, outcome, outcome, 'done, no-store, null'],
+  };
+}
+
+const operations: BackendAttempt[] = [
+  operating('storage.object.upload', 'done, no-store, null'),
+  operating('object.upload', 'done, no-store, null'),
+  ...['storage.tus.upload.create', 'storage.object.sign_upload_url', 'storage.object.copy', ''].map((each) =>
+    operating(each, 'refused (42501)'),
+  ),
+];
+
 const handlingApplications: BackendAttempt[] = [
+  casting(
+    'read a letter in an error of a cast',
+    'open_application',
+    'pgrst_scalar:pgrst_scalar->>cover_letter::int',
+  ),
+  casting(
+    'read an export in an error of a cast',
+    'export_applications',
+    'pgrst_scalar:pgrst_scalar->>0::int',
+    {
+      reader: 'nothing, 0 in the audit',
+    },
+  ),
   handling('assign an application to a member of staff', () => ({ assignee: userIdOf('reader') }), 'done'),
   handling(
     'move an application to a state that there is not',
@@ -250,7 +328,7 @@ const handlingApplications: BackendAttempt[] = [
     name: 'export an application, and one that is not there',
     run: async (target) => {
       const { id } = await target.newVictim();
-      const answer = await target.actor.client.rpc('export_applications', { ids: [id, randomUUID()] });
+      const answer = await callFunction(target.actor, 'export_applications', { ids: [id, randomUUID()] });
       return restOutcome(answer, `${answer.data?.length} row, ${await traces(target, 'exported', id)}`);
     },
     expected: forStaff('1 row, 1 in the audit'),
@@ -266,8 +344,8 @@ const handlingApplications: BackendAttempt[] = [
     },
     expected: forStaff('done, 1 in the audit'),
   },
-  afterOpening('make a signed link 59 s after opening the resume', 59, null, 'done'),
-  afterOpening('make a signed link 61 s after opening the resume', 61, null, missing),
+  afterOpening('make a signed link 359 s after opening the resume', 359, null, 'done'),
+  afterOpening('make a signed link 361 s after opening the resume', 361, null, missing),
   afterOpening('make a signed link after somebody else opened the resume', 0, 'admin', missing),
   {
     name: 'erase an application, its resume first',
@@ -464,8 +542,8 @@ const onLinks: BackendAttempt[] = [
   {
     name: 'add a resume by the link',
     run: async (target) => {
-      const { secret } = await aVictim(target.testBackend, {}, false);
-      const name = aResumeName();
+      const { secret, id } = await aVictim(target.testBackend, {}, false);
+      const name = `${referenceOf(id)}_${Date.now()}.pdf`;
       await resumes(target).upload(name, aResume());
       const resume_url = resumes(target).getPublicUrl(name).data.publicUrl;
       const answer = await target.actor.client.rpc('add_resume_by_link', { secret, resume_url });
@@ -486,6 +564,7 @@ const onLinks: BackendAttempt[] = [
     name: 'delete a resume with the secret of its link',
     run: async (target) => {
       const { secret, resumeName } = await target.newVictim();
+      await callFunction(target.actor, 'resume_by_link', { secret });
       const { data, error } = await bucketWithSecret(
         { url: target.url, anonKey: target.anonKey, token: target.actor.token },
         secret,
@@ -567,4 +646,5 @@ export const backendAttempts: readonly BackendAttempt[] = [
   ...onPositions,
   ...onLinks,
   ...uploads,
+  ...operations,
 ];

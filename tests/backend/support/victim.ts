@@ -67,8 +67,9 @@ export async function createAccount(testBackend: TestBackend): Promise<string> {
   return id;
 }
 
-/** The bucket, asked by a visitor who shows the secret of a link. */
-export function bucketShowing(testBackend: TestBackend, secret: string) {
+/** The bucket, asked by a visitor who shows the secret of a link, after a function has counted it. */
+export async function bucketShowing(testBackend: TestBackend, secret: string) {
   const { url, keys } = testBackend;
+  await (await actAs(testBackend, 'anon')).client.rpc('resume_by_link', { secret });
   return bucketWithSecret({ url, anonKey: keys.anonKey, token: keys.anonKey }, secret);
 }

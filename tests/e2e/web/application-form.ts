@@ -102,7 +102,7 @@ export async function applicationsOf({ Email }: Pick<Person, 'Email'>) {
 
 /** The bytes of a stored resume. */
 export async function storedResume(resumeUrl: string): Promise<Buffer> {
-  const name = decodeURIComponent(new URL(resumeUrl).pathname.split('/').at(-1) ?? '');
+  const name = decodeURIComponent(resumeUrl.split('/').at(-1) ?? '');
   const { data, error } = await openBackend().storage.from('resumes').download(name);
   if (error !== null) throw error;
   return Buffer.from(await data.arrayBuffer());
