@@ -62,6 +62,35 @@ describe.each(enginesHere)('the abuse limits on %s', (engineName) => {
     );
   });
 
+  it.runIf(engineName === 'PostgreSQL 15')('judges lengths before it waits for anybody', async () => {
+    const siteTurn = `select pg_advisory_xact_lock(hashtextextended('turn:application:site', 0))`;
+    await testBackend.engine.transaction('write', async (session) => {
+      await session.query(siteTurn);
+      const refusal = await fileFrom(testBackend, anAddress(), [
+        anApplication({ full_name: ' '.repeat(50_000) }),
+      ]);
+      expect(refusal).toContain('applications_full_name_check');
+    });
+  });
+
+  it('counts no upload with the service key, whatever Storage writes the row as', async () => {
+    await setLimit(testBackend, 'uploads_per_network_per_hour', 0);
+    const { serviceRoleKey, anonKey } = testBackend.keys;
+    const uploadWith = (key: string) =>
+      uploadFrom(testBackend, { 'x-forwarded-for': anAddress(), authorization: `Bearer ${key}` });
+    expect(await uploadWith(serviceRoleKey)).toBe('taken');
+    expect(await uploadWith(anonKey)).toContain('Too many uploads');
+  });
+
+  it('lets no member fill the audit', async () => {
+    await setLimit(testBackend, 'audit_rows_per_member_per_hour', 10);
+    const { client } = await actAs(testBackend, 'admin');
+    const change = () => client.from('positions').update({ is_open: true }).eq('job_id', 'product-tester');
+    let answer = await change();
+    for (let count = 0; count < 60 && answer.error === null; count += 1) answer = await change();
+    expect(answer).toMatchObject({ status: 429, error: { hint: 'rate_limited_member' } });
+  });
+
   it('takes one application a request', async () => {
     const words = 'Please send one application at a time.';
     const rows = [anApplication(), anApplication()];

@@ -3,7 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasedApplication, linkedApplication, openedResume } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
-import { newSecret } from '../../supabase/cli/access/link-attempts.ts';
+import { bucketWithSecret, newSecret } from '../../supabase/cli/access/link-attempts.ts';
+import { becomeCaller } from '../../supabase/local/database/engine.ts';
 import { aVictim, bucketShowing, hashOf } from './support/victim.ts';
 import { actAs } from './support/roles.ts';
 import {
@@ -174,6 +175,70 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     const bucket = await bucketShowing(testBackend, secret);
     expect((await bucket.list('')).data).toEqual([]);
     expect((await bucket.createSignedUrl(resumeName, 60)).error).not.toBeNull();
+  });
+
+  it('answers a secret after its try is stored, by a request of its own, where nobody else counts', async () => {
+    const { secret } = await aVictim(testBackend, {}, false);
+    const caller = { role: 'anon', claims: { role: 'anon' } };
+    const tried = () =>
+      testBackend.owner('select 1 from private.link_tries where link_hash = $1::text', [hashOf(secret)]);
+    const ask = async (end: () => void = () => undefined) => {
+      let shown: unknown;
+      const asking = testBackend.engine.transaction('write', async (session) => {
+        await becomeCaller(session, caller, {
+          method: 'POST',
+          path: '/',
+          headers: { 'x-forwarded-for': '192.0.2.9' },
+        });
+        const [row] = await session.query('select public.application_by_link($1::text)::text as answer', [
+          secret,
+        ]);
+        shown = JSON.parse(String(row?.['answer']));
+        end();
+      });
+      await asking.catch(() => undefined);
+      return shown;
+    };
+    const fail = () => {
+      throw new Error('as a cast of the answer that fails');
+    };
+    expect(await ask(fail)).toEqual({ ask_again: true });
+    expect(await tried()).toHaveLength(0);
+    expect(await ask()).toEqual({ ask_again: true });
+    expect(await tried()).toHaveLength(1);
+    expect(await ask()).toMatchObject({ state: 'new' });
+  });
+
+  it('tells nothing of a secret that is tried by deleting files', async () => {
+    const { secret, resumeName } = await aVictim(testBackend);
+    const { url, keys } = testBackend;
+    const uncounted = bucketWithSecret({ url, anonKey: keys.anonKey, token: keys.anonKey }, secret);
+    expect((await uncounted.remove([resumeName])).data).toEqual([]);
+  });
+
+  it('takes no other file in the place of a deleted one, nor of one that staff have opened', async () => {
+    const { secret, id, resumeName } = await aVictim(testBackend);
+    const reader = (await actAs(testBackend, 'reader')).client;
+    await reader.rpc('open_resume', { application_id: id });
+    const bucket = await bucketShowing(testBackend, secret);
+    expect((await bucket.remove([resumeName])).data).toHaveLength(1);
+    expect((await anon.rpc('application_by_link', { secret })).data.has_resume).toBe(false);
+    expect((await trail(id)).map(({ action }) => action)).toEqual(['resume_opened', 'resume_removed']);
+    await anon.storage.from('resumes').upload(resumeName, aResume());
+    const another = `${referenceOf(id)}_1.pdf`;
+    await anon.storage.from('resumes').upload(another, aResume());
+    const kept = 'select name from storage.objects where name = any (array[$1::text, $2::text])';
+    expect(await testBackend.owner(kept, [resumeName, another])).toEqual([{ name: another }]);
+    const resume_url = anon.storage.from('resumes').getPublicUrl(another).data.publicUrl;
+    expect((await anon.rpc('add_resume_by_link', { secret, resume_url })).error?.hint).toBe('resume_refused');
+  });
+
+  it('is taken away from an application that names the link of another', async () => {
+    const { application, secret } = await aVictim(testBackend, {}, false);
+    const row = anApplication({ link_hash: hashOf(secret) });
+    expect(await anon.from('applications').insert(row)).toMatchObject({ status: 201, error: null });
+    const sql = 'select email from public.applications where link_hash = $1::text';
+    expect(await testBackend.owner(sql, [hashOf(secret)])).toEqual([{ email: application.email }]);
   });
 
   it('counts every request with a link, wrong ones too', async () => {
