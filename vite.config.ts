@@ -102,6 +102,8 @@ const webConfig: UserConfig = {
             // Small pages of one kind, and what every page says, come as one file each.
             { name: kindOf, test: (id) => kindOf(id) !== null, priority: 1 },
             { name: 'shared', test: isCode, minShareCount: 3, priority: 2 },
+            // Of the safety page, the landing page needs no more than whether its language was tested.
+            { name: 'shared', test: /safety[\\/](model-card\.json|measured\.ts)/, priority: 2 },
           ],
         },
       },

@@ -1,7 +1,5 @@
 import { anchors, paths } from '../config/paths.ts';
-import type { ModelCard } from '../domain/safety/model-card.ts';
 import { messages } from '../i18n/messages.ts';
-import modelCard from './safety/model-card.json' with { type: 'json' };
 
 /** A menu item: what is read and the section it leads to (specification, section 3). */
 export type MenuItem = { label: string; anchor: string };
@@ -21,12 +19,17 @@ export type FooterColumn = {
   note?: string;
 };
 
-/**
- * The lists of links at the foot of every page (specification, section 2). A new link is one more entry here.
- * @param card the model card: its page is linked once something on it has been measured. `build/model-card.ts` has checked the
- *   file before anything is built from it: hence `as`.
- */
-export function footerColumns(card = modelCard as ModelCard): readonly FooterColumn[] {
+/** Pages that the menu of every page leads to, besides the sections of the landing page. */
+export function menuPages(): readonly { label: string; to: string }[] {
+  const { careers, safety } = messages.footerMessages.company.links;
+  return [
+    { label: safety, to: paths.safety },
+    { label: careers, to: paths.careers },
+  ];
+}
+
+/** The lists of links at the foot of every page (specification, section 2). A new link is one more entry here. */
+export function footerColumns(): readonly FooterColumn[] {
   const { company, legal } = messages.footerMessages;
   return [
     {
@@ -35,7 +38,7 @@ export function footerColumns(card = modelCard as ModelCard): readonly FooterCol
         { label: company.links.press, to: paths.press },
         { label: company.links.careers, to: paths.careers },
         { label: company.links.pitch, to: paths.pitch },
-        ...(hasMeasurement(card) ? [{ label: company.links.safety, to: paths.safety }] : []),
+        { label: company.links.safety, to: paths.safety },
       ],
     },
     {
@@ -49,10 +52,4 @@ export function footerColumns(card = modelCard as ModelCard): readonly FooterCol
       note: legal.note,
     },
   ];
-}
-
-/** Whether anything on a model card has been measured, so that its page has something to say. */
-function hasMeasurement({ evaluation, emergencies, incidents, languages }: ModelCard): boolean {
-  const byLanguage = languages.map((each) => each.evaluation);
-  return [evaluation, emergencies, incidents, ...byLanguage].some((measured) => measured !== null);
 }

@@ -1,73 +1,85 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { brand } from '~/config/brand.ts';
-import { languageToOffer } from '~/domain/language-offer.ts';
 import { addressIn, directionOf, documentLanguages, type Language } from '~/domain/language.ts';
+import { languageNames } from '~/i18n/language-names.ts';
 import { messages } from '~/i18n/messages.ts';
 import type { Messages } from '~/i18n/message-types.ts';
-import { Button, ButtonLink } from '~/ui/Button/Button.tsx';
-import { chosenLanguage, offeredLanguages, rememberChoice, rememberOffer } from './language-memory.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { CloseIcon } from '~/ui/Icon/Icons.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { rememberChoice, rememberOffer } from './language-memory.ts';
 import styles from './LanguageOffer.module.css';
 
-type Offer = { language: Language; texts: Messages['offer']['offer'] };
+const published: readonly Language[] = brand.languages;
 
-/** Only the messages of the offered language are fetched. */
-const offers = import.meta.glob<Messages['offer']>('../i18n/generated/{en,es,fr,hi,ar}/offer.ts');
+/** Two short texts of each language: the head script shows one of them before the first paint, so that nothing moves later. */
+const offers = import.meta.glob<Messages['offer']>('../i18n/generated/{en,es,fr,hi,ar}/offer.ts', {
+  eager: true,
+});
 
-/** A quiet line in the visitor's own language, where the page is in another: it leads to the same page, and is shown once. */
+/**
+ * A quiet line at the top of the page, in the visitor's own language, where the page is in another: it leads to the same page,
+ * and is shown once. The head script chooses it (`data-offer`).
+ */
 export function LanguageOffer() {
   const { pathname } = useLocation();
-  const [offer, close] = useOffer();
-  if (offer === null) return null;
-  const { language, texts } = offer;
-  return (
-    <aside
-      className={styles.Offer}
-      lang={documentLanguages[language]}
-      dir={directionOf(language)}
-      aria-label={texts.text}
-    >
-      <p>{texts.text}</p>
-      <ButtonLink
-        href={addressIn(language, pathname)}
-        hrefLang={language}
-        variant="secondary"
-        onClick={() => rememberChoice(language)}
-      >
-        {texts.link}
-      </ButtonLink>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          rememberChoice(messages.language);
-          close();
-        }}
-      >
-        {texts.close}
-      </Button>
-    </aside>
+  const offered = useSyncExternalStore(
+    listenToOffer,
+    () => document.documentElement.dataset.offer ?? null,
+    () => null,
   );
+  useEffect(() => {
+    const language = published.find((each) => each === offered);
+    if (language === undefined) return undefined;
+    rememberOffer(language);
+    const closeAtEscape = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && (target as Element).closest(`[data-offers="${language}"]`)) closeOffer();
+    };
+    document.addEventListener('keydown', closeAtEscape);
+    return () => document.removeEventListener('keydown', closeAtEscape);
+  }, [offered]);
+
+  return published
+    .filter((language) => language !== messages.language)
+    .map((language) => (
+      <aside
+        key={language}
+        className={styles.Offer}
+        hidden={language !== offered}
+        data-offers={language}
+        lang={documentLanguages[language]}
+        dir={directionOf(language)}
+        aria-label={languageNames[language]}
+      >
+        <a href={addressIn(language, pathname)} hrefLang={language} onClick={() => rememberChoice(language)}>
+          {textsIn(language).link}
+        </a>
+        <Button variant="quiet" onClick={closeOffer}>
+          <CloseIcon />
+          <VisuallyHidden>{textsIn(language).close}</VisuallyHidden>
+        </Button>
+      </aside>
+    ));
 }
 
-function useOffer(): readonly [Offer | null, close: () => void] {
-  const [offer, setOffer] = useState<Offer | null>(null);
-  useEffect(() => {
-    const language = languageToOffer({
-      shown: messages.language,
-      published: brand.languages,
-      preferred: navigator.languages,
-      chosen: chosenLanguage(),
-      offered: offeredLanguages(),
-    });
-    if (language === null) return;
-    offers[`../i18n/generated/${language}/offer.ts`]?.().then(
-      ({ offer: texts }) => {
-        rememberOffer(language);
-        setOffer({ language, texts });
-      },
-      // No network: the menu of languages is still there.
-      () => undefined,
-    );
-  }, []);
-  return [offer, () => setOffer(null)];
+function textsIn(language: Language): Messages['offer']['offer'] {
+  const file = offers[`../i18n/generated/${language}/offer.ts`];
+  if (file === undefined) throw new Error(`There is no offer of ${language}.`);
+  return file.offer;
+}
+
+const offerEvent = 'app:language-offer';
+
+function listenToOffer(listener: () => void): () => void {
+  document.addEventListener(offerEvent, listener);
+  return () => document.removeEventListener(offerEvent, listener);
+}
+
+/** The visitor stays with this language. The focus goes to what stands before the line: the skip link. */
+function closeOffer(): void {
+  rememberChoice(messages.language);
+  delete document.documentElement.dataset.offer;
+  document.dispatchEvent(new Event(offerEvent));
+  document.querySelector<HTMLElement>('[data-shell] > a')?.focus();
 }

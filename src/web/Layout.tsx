@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';
-import { PageTop } from '~/components/PageTop/PageTop.tsx';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { SiteFooter } from '~/components/SiteFooter/SiteFooter.tsx';
@@ -25,14 +24,14 @@ export function Layout() {
         <SectionLink className={styles.SkipLink} section="main">
           {messages.shellMessages.skipToContent}
         </SectionLink>
+        <LanguageOffer />
         <ScrollProgress />
-        {pathname === paths.home ? <SiteHeader /> : <PageTop />}
+        <SiteHeader isLanding={pathname === paths.home} />
         <main id="main" tabIndex={-1} key={pathname} className={styles.Main}>
           <Outlet />
         </main>
         <SiteFooter />
         <NoticeRegion />
-        <LanguageOffer />
       </div>
       <Prefetch key={pathname} />
       <PageChange />

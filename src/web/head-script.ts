@@ -1,13 +1,17 @@
 /*
  * Runs inline in the head, before the first paint. Bundled to a classic script by build/head-script.ts; its hash is in the CSP.
- * It sets country, emergency number and text size, blocks copying, starts the page's scripts after the first paint, and keeps
+ * It sets country, emergency number, text size and the language to offer, blocks copying, starts the page's scripts after the first paint, and keeps
  * a press made before they answer.
  */
+import { brand } from '~/config/brand.ts';
+import { languageOfDocument } from '~/domain/language.ts';
+import { languageToOffer } from '~/domain/language-offer.ts';
 import { detectCountry } from '~/domain/country/detect.ts';
 import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
 import { showVariant } from '~/components/visitor-country/country.ts';
 import { guardCopying } from '~/components/copy-guard/guard-copying.ts';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
+import { chosenLanguage, offeredLanguages } from './language-memory.ts';
 import { queuePress } from './press-queue.ts';
 import { watchTextSize } from './text-size.ts';
 
@@ -60,6 +64,15 @@ if ('CSSLayerBlockRule' in window) {
   for (const act of ['pointerdown', 'keydown', 'focusin']) addEventListener(act, startScripts, true);
   addEventListener('load', startAfterPaint);
 }
+
+const offered = languageToOffer({
+  shown: languageOfDocument(page.lang),
+  published: brand.languages,
+  preferred: navigator.languages,
+  chosen: chosenLanguage(),
+  offered: offeredLanguages(),
+});
+if (offered !== null) page.dataset.offer = offered;
 
 const zone = timeZone();
 const country = detectCountry(zone);

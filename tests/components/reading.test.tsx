@@ -44,7 +44,7 @@ test('a page that fits its window has read nothing yet', async () => {
 
 /** The header above a long page, on a phone. */
 const withHeader = (inspect: (header: HTMLElement) => Promise<void>) =>
-  withPiece(onLongPage(<SiteHeader />), 'light', async (container) => {
+  withPiece(onLongPage(<SiteHeader isLanding />), 'light', async (container) => {
     await page.viewport(390, 844);
     const header = container.querySelector('header');
     if (header === null) throw new Error('The page has no header.');

@@ -18,7 +18,9 @@ const ownStrings: ReadonlyMap<Language, readonly string[]> = new Map(
 
 function textsOf(language: Language): readonly string[] {
   const names = new Set<string>(Object.values(languageNames));
-  const all = collect(allLanguages[language].words).filter((text) => !names.has(text));
+  // An offer stands on the pages of the other languages.
+  const { offer: _offer, ...words } = allLanguages[language].words;
+  const all = collect(words).filter((text) => !names.has(text));
   return [...new Set(all)].filter(
     (text) => text.length > 11 && text.trim().includes(' ') && !facts.includes(text),
   );
@@ -56,6 +58,7 @@ export function latinLeftIn(html: string, language: Language): readonly string[]
     source(allLanguages[language].words),
     facts,
     Object.values(languageNames).join(' '),
+    ...languages.map((each) => source(allLanguages[each].words.offer)),
     'PNG',
   ].join(' ');
   const known = new Set(own.match(latinWord));

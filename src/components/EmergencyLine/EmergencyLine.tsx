@@ -4,12 +4,15 @@ import { usePlatform } from '~/components/platform.tsx';
 import { WarningIcon } from '~/ui/Icon/Icons.tsx';
 import styles from './EmergencyLine.module.css';
 
-/** The number to call in an emergency at the visitor's location. */
-export function EmergencyLine() {
+/**
+ * The number to call in an emergency at the visitor's location.
+ * @param isShort leaves out the signs of an emergency: where the line must be small, they stand elsewhere on the page.
+ */
+export function EmergencyLine({ isShort = false }: { isShort?: boolean }) {
   const { ContactLink } = usePlatform();
   return (
-    <div className={styles.EmergencyLine} data-emergency-line="">
-      <WarningIcon size={32} />
+    <div className={styles.EmergencyLine} data-emergency-line="" data-short={isShort ? '' : undefined}>
+      <WarningIcon size={isShort ? 24 : 32} />
       <p>
         <strong>
           {`${messages.emergency.before} `}
@@ -18,7 +21,7 @@ export function EmergencyLine() {
           </EmergencyNumber>
           {` ${messages.emergency.after}`}
         </strong>
-        {` ${messages.emergency.signs}`}
+        {!isShort && ` ${messages.emergency.signs}`}
       </p>
     </div>
   );

@@ -1,22 +1,50 @@
+import { Link } from 'react-router-dom';
 import { ByCountry } from '~/components/ByCountry/ByCountry.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
-import { menuItems } from '~/content/navigation.ts';
+import { paths } from '~/config/paths.ts';
+import { menuItems, menuPages } from '~/content/navigation.ts';
 import { messages } from '~/i18n/messages.ts';
 import { isWebAppAvailable } from '~/domain/country/country.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import styles from './SiteHeader.module.css';
 
-/** What the hamburger opens on narrow screens. */
-export function MobileMenu({ onChoose }: { onChoose: () => void }) {
+type MobileMenuProps = {
+  /** Whether the sections are on this page; from any other one the menu leads to them. */
+  isLanding: boolean;
+  onChoose: () => void;
+};
+
+/** What the hamburger opens: on narrow screens, and on every page but the landing page. */
+export function MobileMenu({ isLanding, onChoose }: MobileMenuProps) {
   const { HandoffLink, languages } = usePlatform();
   return (
     <nav className={styles.Menu} aria-label={messages.shellMessages.menuLabel}>
       <ul role="list">
-        {menuItems().map((item) => (
-          <li key={item.anchor}>
-            <SectionLink section={item.anchor} onClick={onChoose}>
-              {item.label}
-            </SectionLink>
+        {!isLanding && (
+          <li>
+            <Link to={paths.home} onClick={onChoose}>
+              {messages.shellMessages.start}
+            </Link>
+          </li>
+        )}
+        {menuItems().map(({ anchor, label }) => (
+          <li key={anchor}>
+            {isLanding ? (
+              <SectionLink section={anchor} onClick={onChoose}>
+                {label}
+              </SectionLink>
+            ) : (
+              <Link to={{ pathname: paths.home, hash: anchor }} onClick={onChoose}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+        {menuPages().map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} onClick={onChoose}>
+              {label}
+            </Link>
           </li>
         ))}
         <li>

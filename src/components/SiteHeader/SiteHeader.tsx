@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { Logo } from '~/components/Logo/Logo.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { usePlatform } from '~/components/platform.tsx';
+import { paths } from '~/config/paths.ts';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { menuItems } from '~/content/navigation.ts';
 import { initialBar, moveBar, type BarState } from '~/domain/scroll.ts';
 import { messages } from '~/i18n/messages.ts';
-import { CloseIcon, MenuIcon } from '~/ui/Icon/Icons.tsx';
+import { CloseIcon, MenuIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { useDismiss } from '~/ui/use-dismiss.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import styles from './SiteHeader.module.css';
 
-/** The landing page's navigation bar (specification, section 2): fixed, 80 px, hiding on the way down. */
-export function SiteHeader() {
+/**
+ * The bar of every page: name, language, text size, number and menu. On the landing page (specification, section 2) it is fixed,
+ * 80 px high, hides on the way down, and wide screens have the menu's items in it.
+ */
+export function SiteHeader({ isLanding }: { isLanding: boolean }) {
   const { HandoffLink, languages, textSize } = usePlatform();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDetailsElement>(null);
@@ -23,50 +29,46 @@ export function SiteHeader() {
   useEffect(() => setOpen(menu.current?.open ?? false), []);
   useDismiss(menu);
 
-  const toTop = () => {
-    closeMenu();
-    scrollTo({ top: 0 });
-  };
   return (
     <header
       ref={header}
       className={styles.Header}
-      data-hidden={bar.hidden && !open ? '' : undefined}
-      data-raised={bar.raised ? '' : undefined}
+      data-landing={isLanding ? '' : undefined}
+      data-hidden={isLanding && bar.hidden && !open ? '' : undefined}
+      data-raised={isLanding && bar.raised ? '' : undefined}
     >
       <div className={styles.Row}>
         <div className={styles.Brand}>
-          <button
-            type="button"
-            className={styles.Home}
-            aria-label={messages.shellMessages.toTop}
-            onClick={toTop}
-          >
-            <Logo variant="mark" />
-            <Logo variant="name" />
-          </button>
+          <HomeButton isLanding={isLanding} onPress={closeMenu} />
         </div>
-        <nav className={styles.Wide} aria-label={messages.shellMessages.menuLabel}>
-          <ul role="list">
-            {menuItems().map((item) => (
-              <li key={item.anchor}>
-                <SectionLink section={item.anchor}>{item.label}</SectionLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {isLanding && (
+          <nav className={styles.Wide} aria-label={messages.shellMessages.menuLabel}>
+            <ul role="list">
+              {menuItems().map((item) => (
+                <li key={item.anchor}>
+                  <SectionLink section={item.anchor}>{item.label}</SectionLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {languages && (
-          <div className={styles.Wide}>
+          <div className={styles.Language}>
             <languages.Menu />
           </div>
         )}
         {/* One button for both widths: a press may change which of them the bar has, and the focus must stay. */}
         {textSize && <textSize.Button />}
-        <div className={styles.Wide}>
-          <HandoffLink to="web-app" variant="primary">
-            {messages.shellMessages.webAppButton}
-          </HandoffLink>
+        <div className={styles.Call}>
+          <PhoneLink prefix={messages.shellMessages.call} variant="secondary" icon={<PhoneIcon />} />
         </div>
+        {isLanding && (
+          <div className={styles.Wide}>
+            <HandoffLink to="web-app" variant="primary">
+              {messages.shellMessages.webAppButton}
+            </HandoffLink>
+          </div>
+        )}
         <details ref={menu} className={styles.Toggle} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
             <MenuIcon />
@@ -74,10 +76,35 @@ export function SiteHeader() {
             <span>{messages.shellMessages.menu}</span>
             <span>{messages.shellMessages.closeMenu}</span>
           </summary>
-          <MobileMenu onChoose={closeMenu} />
+          <MobileMenu isLanding={isLanding} onChoose={closeMenu} />
         </details>
       </div>
     </header>
+  );
+}
+
+/** The logo: on the landing page it scrolls to the top, elsewhere it leads there. */
+function HomeButton({ isLanding, onPress }: { isLanding: boolean; onPress: () => void }) {
+  const logo = (
+    <>
+      <Logo variant="mark" />
+      <Logo variant="name" />
+    </>
+  );
+  if (!isLanding)
+    return (
+      <Link to={paths.home} className={styles.Home} aria-label={messages.shellMessages.homeLabel}>
+        {logo}
+      </Link>
+    );
+  const toTop = () => {
+    onPress();
+    scrollTo({ top: 0 });
+  };
+  return (
+    <button type="button" className={styles.Home} aria-label={messages.shellMessages.toTop} onClick={toTop}>
+      {logo}
+    </button>
   );
 }
 

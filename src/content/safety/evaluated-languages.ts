@@ -1,4 +1,5 @@
-import { isEvaluatedIn, type ModelCard } from '../../domain/safety/model-card.ts';
+import { isEvaluatedIn } from '../../domain/safety/measured.ts';
+import type { ModelCard } from '../../domain/safety/model-card.ts';
 import { messages } from '../../i18n/messages.ts';
 import card from './model-card.json' with { type: 'json' };
 

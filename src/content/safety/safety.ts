@@ -1,5 +1,6 @@
 import { paths } from '../../config/paths.ts';
-import { isUnmeasured, type ModelCard, type Evaluation } from '../../domain/safety/model-card.ts';
+import { isUnmeasured } from '../../domain/safety/measured.ts';
+import type { ModelCard, Evaluation } from '../../domain/safety/model-card.ts';
 import { wilson } from '../../domain/safety/proportion.ts';
 import { messages } from '../../i18n/messages.ts';
 import { type LegalDocument, type LegalFact, legalDocument, type LegalBlock } from '../legal/legal.ts';

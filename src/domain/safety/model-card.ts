@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languages, type Language } from '../language.ts';
+import { languages } from '../language.ts';
 /*
  * What the model card says (after the CHAI applied model card and Mitchell et al. 2019). `null` and an empty list of reviewers
  * mean that nobody has measured or done it yet: a figure that nobody measured cannot be entered.
@@ -80,22 +80,6 @@ function problemsOf(issue: z.core.$ZodIssue, value: unknown): readonly CardProbl
     return [{ place: place || 'the card', problem: `is no ${issue.expected}` }];
   }
   return [{ place, problem: issue.message }];
-}
-
-/** Whether nothing of it has been measured or reviewed. */
-export function isUnmeasured({
-  evaluation: all,
-  languages: each,
-  emergencies: missed,
-  ...card
-}: ModelCard): boolean {
-  const results = [all, missed, card.incidents, ...each.map((language) => language.evaluation)];
-  return results.every((result) => result === null) && card.reviewers.length === 0;
-}
-
-/** Whether the answers in a language have been evaluated. */
-export function isEvaluatedIn(language: Language, { languages: each }: ModelCard): boolean {
-  return each.some((result) => result.language === language && result.evaluation !== null);
 }
 
 /** The value at a path, or undefined. */

@@ -9,13 +9,16 @@ import { ChatIcon, CheckIcon, CloseIcon, PhoneIcon } from '~/ui/Icon/Icons.tsx';
 import { UntestedLanguage } from './UntestedLanguage.tsx';
 import styles from './HeroSection.module.css';
 
-/** Headline, what the product is and is not, call and chat, and the picture of a phone. */
+/** The emergency line first, so that it is on the first screen in every language; headline, what the product is and is not, call and chat, and the picture of a phone. */
 export function HeroSection() {
   const { HandoffLink, WebAppAction } = usePlatform();
   const talk = sampleConversation();
   return (
     <section className={styles.Hero}>
       <div className={styles.Text}>
+        <div className={styles.Emergency}>
+          <EmergencyLine isShort />
+        </div>
         <p className={styles.Eyebrow}>{messages.hero.eyebrow}</p>
         <h1 tabIndex={-1}>{messages.hero.headline}</h1>
         <p className={styles.Lead}>{messages.hero.lead.join(' ')}</p>
@@ -27,9 +30,7 @@ export function HeroSection() {
           <WebAppAction />
         </div>
         <UntestedLanguage />
-        <div className={styles.Emergency}>
-          <EmergencyLine />
-        </div>
+        <p className={styles.Signs}>{messages.emergency.signs}</p>
         <div className={styles.Facts}>
           <Facts {...messages.hero.is} icon={<CheckIcon />} />
           <Facts {...messages.hero.isNot} icon={<CloseIcon />} />

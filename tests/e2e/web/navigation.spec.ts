@@ -91,7 +91,7 @@ function barOf(page: Page) {
     return {
       height: bar.height,
       covers: boxOf('main p').top < bar.bottom,
-      markIsWhole: fits && mark.width >= 32 && home.top >= bar.top && home.bottom <= bar.bottom,
+      markIsWhole: fits && mark.width >= 20 && home.top >= bar.top && home.bottom <= bar.bottom,
     };
   });
 }

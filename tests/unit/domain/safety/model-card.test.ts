@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findUnmeasured, isEvaluatedIn, type ModelCard, readModelCard } from '~/domain/safety/model-card.ts';
+import { isEvaluatedIn } from '~/domain/safety/measured.ts';
+import { findUnmeasured, type ModelCard, readModelCard } from '~/domain/safety/model-card.ts';
 import { measuredCard } from '../../../support/model-card.ts';
 
 type Change = (card: ModelCard) => unknown;
