@@ -5,17 +5,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { layout } from '../electron/policy/layout.ts';
-import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
+import { publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { comparePackage } from './kiosk-package-files.ts';
 import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
 import { writeKioskBrand } from './kiosk-brand.ts';
 import { buildKiosk } from './kiosk-site.ts';
 import {
-  describeDrafts,
+  describeUnreviewed,
+  findUnreviewed,
   describeStale,
   describeStaleNumbers,
-  findDraftLanguages,
   findPlaceholders,
   findStaleNumbers,
 } from './release.ts';
@@ -38,9 +38,11 @@ try {
   const oldNumbers = findStaleNumbers(new Date().toISOString().slice(0, 10));
   if (oldNumbers.length > 0) throw new StartError(`Not packed: ${describeStaleNumbers(oldNumbers)}`);
   const given = process.argv.slice(2);
-  const drafts = findDraftLanguages(publishedLanguages, languageStates);
+  const drafts = findUnreviewed(publishedLanguages);
   if (drafts.length > 0 && !given.includes(withDrafts)) {
-    throw new StartError(`Not packed: ${describeDrafts(drafts)} To pack all the same, add ${withDrafts}.`);
+    throw new StartError(
+      `Not packed: ${describeUnreviewed(drafts)} To pack all the same, add ${withDrafts}.`,
+    );
   }
   const folder = await buildKiosk('kiosk');
   ensureElectron();

@@ -6,17 +6,15 @@ import { findOffer, offerTerms } from '../src/content/job-offers.ts';
 import { jobIds } from '../src/content/jobs.ts';
 import { duties, dutyCheckDays } from '../src/content/legal-duties/duties.ts';
 import type { Duty } from '../src/content/legal-duties/duty.ts';
-import { healthWords } from '../src/content/safety/health-words.ts';
 import { daysBetween } from '../src/domain/days.ts';
 import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/numbers.ts';
 import { findOfferProblems, isClosed } from '../src/domain/jobs/offer.ts';
 import type { Language } from '../src/domain/language.ts';
 import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
-import { languageStates, publishedLanguages } from '../src/i18n/languages.ts';
-import { healthWordTexts } from '../src/i18n/generated/en/health-words.ts';
-import type { LanguageState } from '../src/i18n/languages.ts';
+import { publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { StartError } from './serve.ts';
+import { healthSignatures, unsignedMessages } from './words/signatures.ts';
 import { readSettings } from './settings.ts';
 import type { SiteBackend } from './site.ts';
 
@@ -35,13 +33,13 @@ export type ReleaseGap = {
 export async function findReleaseGaps(card: ModelCard, today: string): Promise<readonly ReleaseGap[]> {
   const [placeholders, undecided] = [findPlaceholders(), findUndecided(card, today)];
   const [drawings, numbers] = [await findStaleDrawings(), findStaleNumbers(today)];
-  const drafts = findDraftLanguages(publishedLanguages, languageStates);
+  const drafts = findUnreviewed(publishedLanguages);
   const checks: readonly (ReleaseGap & { found: readonly unknown[] })[] = [
     { found: placeholders, text: describePlaceholders(placeholders) },
     { found: undecided, text: describeUndecided(undecided) },
     { found: drawings, text: describeStale(drawings) },
     { found: numbers, text: describeStaleNumbers(numbers) },
-    { found: drafts, text: describeDrafts(drafts), waivedBy: 'with-drafts' },
+    { found: drafts, text: describeUnreviewed(drafts), waivedBy: 'with-drafts' },
   ];
   return checks.filter(({ found }) => found.length > 0).map(({ found: _found, ...gap }) => gap);
 }
@@ -94,7 +92,7 @@ export function findUndecided(card: ModelCard, today: string): readonly string[]
     ...findStaleDuties(duties, today).map((line) => `src/content/legal-duties: ${line}`),
     ...findOpenOffers(today).map((line) => `src/content/job-offers.ts: ${line}`),
     ...unmeasured.map((line) => `src/content/safety/model-card.json: ${line}`),
-    ...findUnsignedHealthTexts().map((line) => `src/content/safety/health-words.ts: ${line}`),
+    ...findUnsignedHealthTexts().map((line) => `src/i18n/messages: ${line}`),
   ];
 }
 
@@ -141,14 +139,16 @@ function findOpenOffers(today: string): readonly string[] {
   ];
 }
 
+/** Groups of sentences about health that nobody is named for, by the language in which they stand. */
 function findUnsignedHealthTexts(): readonly string[] {
-  const texts = healthWords(healthWordTexts);
-  const unwritten = texts.filter(({ writtenBy }) => writtenBy === null);
-  const unchecked = texts.filter(({ checkedBy }) => checkedBy === null);
-  return [
-    ...unwritten.map(({ id }) => `${id}: nobody is named who wrote it`),
-    ...unchecked.map(({ id }) => `${id}: nobody has checked it`),
-  ];
+  return publishedLanguages.flatMap((language) => {
+    const groups = Object.entries(healthSignatures(language));
+    const unwritten = groups.filter(([, { writtenBy }]) => writtenBy === null);
+    const unchecked = groups.filter(([, { checkedBy }]) => checkedBy === null);
+    return unwritten
+      .map(([group]) => `${language}: ${group}: nobody is named who wrote it`)
+      .concat(unchecked.map(([group]) => `${language}: ${group}: nobody has checked it`));
+  });
 }
 
 /** What to do about files that `npm run brand` would write otherwise. */
@@ -180,17 +180,31 @@ export function describeStaleNumbers(stale: readonly string[]): string {
   );
 }
 
-/** Languages that go out although nobody has reviewed their messages. */
-export function findDraftLanguages(
+/** A language whose messages nobody has signed as they are now: how many of each file. English is what they are compared with. */
+export type Unreviewed = { language: Language; all: number; files: ReadonlyMap<string, number> };
+
+/** The languages that go out with messages that nobody has reviewed. */
+export function findUnreviewed(
   published: readonly Language[],
-  states: Readonly<Record<Language, LanguageState>>,
-): readonly Language[] {
-  return published.filter((language) => states[language].state === 'draft');
+  unsigned: (language: Language) => readonly string[] = (language) => unsignedMessages(language, 'reviewed'),
+): readonly Unreviewed[] {
+  return published
+    .filter((language) => language !== 'en')
+    .flatMap((language): readonly Unreviewed[] => {
+      const paths = unsigned(language);
+      const byFile = Map.groupBy(paths, (path) => path.replace(/\/.*/, ''));
+      const files = new Map([...byFile].map(([file, own]) => [file, own.length]));
+      return paths.length === 0 ? [] : [{ language, all: paths.length, files }];
+    });
 }
 
 /** What to do about them. */
-export function describeDrafts(drafts: readonly Language[]): string {
-  return `Nobody has reviewed the messages of: ${drafts.join(', ')}. Have them read, and say by whom in src/i18n/languages.ts.`;
+export function describeUnreviewed(languages: readonly Unreviewed[]): string {
+  const lines = languages.map(({ language, all, files }) => {
+    const names = [...files].map(([file, count]) => `${file} (${count})`);
+    return `${language}: ${all} messages: ${names.join(', ')}`;
+  });
+  return `Nobody has reviewed these messages as they are now. Have them read, then: npm run words -- sign (docs/translation/README.md):${indented(lines)}`;
 }
 
 const options = {

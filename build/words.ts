@@ -3,18 +3,22 @@
  * (docs/translation/README.md).
  */
 import process from 'node:process';
+import { languages } from '../src/domain/language.ts';
 import { StartError } from './serve.ts';
 import { checkMessages } from './words/check.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
 import { translatedLanguages } from './words/message-files.ts';
+import { deeds, signMessages } from './words/signatures.ts';
 import { syncMessages } from './words/sync.ts';
 
 const usage = `Usage: npm run words -- compile          makes modules of all messages
        npm run words -- sync             brings the other languages in line with English, and lists what is open
        npm run words -- check            names what a reader of a language would stop at
        npm run words -- import LANGUAGE FILE…  takes translated PO files, all or none
-       npm run words -- questions        lists what translators ask`;
+       npm run words -- questions        lists what translators ask
+       npm run words -- sign LANGUAGE reviewed|written|checked NAME PROFESSION PLACE…
+                                         signs messages as they are, such as home or home/hero`;
 
 function run([verb, ...rest]: readonly string[]): readonly string[] {
   if (verb === 'import') {
@@ -23,6 +27,7 @@ function run([verb, ...rest]: readonly string[]): readonly string[] {
     if (known === undefined || files.length === 0) throw new StartError(usage);
     return importMessages(known, files);
   }
+  if (verb === 'sign') return sign(rest);
   if (rest.length > 0) throw new StartError(usage);
   switch (verb) {
     case 'compile':
@@ -44,6 +49,17 @@ function run([verb, ...rest]: readonly string[]): readonly string[] {
     default:
       throw new StartError(usage);
   }
+}
+
+function sign([language, deed, name, profession, ...places]: readonly string[]): readonly string[] {
+  const known = languages.find((each) => each === language);
+  const as = deeds.find((each) => each === deed);
+  if (known === undefined || as === undefined || !name || !profession || places.length === 0) {
+    throw new StartError(usage);
+  }
+  const on = new Date().toISOString().slice(0, 10);
+  const count = signMessages(known, { as, name, profession, on }, places);
+  return [`${name} has ${as} messages of ${known}: ${count}`];
 }
 
 try {

@@ -14,6 +14,7 @@ import {
 } from './message-files.ts';
 import { moduleCode } from './module-code.ts';
 import type { Message } from './po-file.ts';
+import { healthSignatures } from './signatures.ts';
 import { englishProblems, translationProblems } from './value-problems.ts';
 
 /** Where the modules of messages are written. */
@@ -39,9 +40,11 @@ export function compileMessages(from = messagesFolder, to = generatedFolder): vo
       modules.set(`${language}/${name}.ts`, moduleCode(language, name, messages));
     }
     modules.set(`${language}/common.ts`, commonCode(language));
-    modules.set(`${language}/all.ts`, allCode(names));
+    modules.set(`${language}/all.ts`, allCode([...names, 'health-signatures']));
+    modules.set(`${language}/health-signatures.ts`, signaturesCode(language, from));
     for (const [page, files] of Object.entries(pageFiles)) {
-      modules.set(`${language}/pages/${page}.ts`, together(files, '..'));
+      const signed = page === 'safety' ? ['health-signatures'] : [];
+      modules.set(`${language}/pages/${page}.ts`, together([...files, ...signed], '..'));
     }
   }
   writeModules(to, modules);
@@ -117,6 +120,11 @@ function commonCode(language: Language): string {
     `export * from '../../formats/${language}.ts';`,
     together(commonFiles, '.'),
   ].join('\n');
+}
+
+function signaturesCode(language: Language, from: string): string {
+  const signatures = JSON.stringify(healthSignatures(language, from));
+  return `import type { HealthSignatures } from '../../health-signatures.ts';\n\nexport const healthSignatures: HealthSignatures = ${signatures};\n`;
 }
 
 const together = (files: readonly string[], folder: string) =>

@@ -5,7 +5,7 @@ import { type Duty, exactly, words } from './duty.ts';
 
 const read = '2026-11-21';
 
-const signedRows = healthWords(healthWordTexts).map(({ id, page, words: signed }): Duty => ({
+const signedRows = healthWords(healthWordTexts, {}).map(({ id, page, words: signed }): Duty => ({
   id: `signed-${id}`,
   place: 'Everywhere',
   duty: 'What is said about health was written and checked by people who are named: the words are those that they signed',

@@ -1,8 +1,6 @@
 import { paths } from '../../config/paths.ts';
+import type { HealthSignatures } from '../../i18n/health-signatures.ts';
 import type { LoadedMessages } from '../../i18n/messages.ts';
-
-/** A person and the day, ISO 8601. */
-export type Signed = { name: string; profession: string; on: string };
 
 /** Statements about health on a page; who wrote and who checked them, null while nobody has. */
 export type HealthWords = {
@@ -11,32 +9,46 @@ export type HealthWords = {
   /** Sentences are shown one below the other, names and doses side by side. */
   kind: 'sentences' | 'facts';
   words: readonly string[];
-  writtenBy: Signed | null;
-  checkedBy: Signed | null;
-};
+} & HealthSignatures[string];
 
 /** While no writer has signed and no one has checked. */
 const unsigned = { writtenBy: null, checkedBy: null } as const;
 
-/** Every statement about health on the site in one language, with its signatures. */
-export function healthWords(texts: LoadedMessages['healthWordTexts']): readonly HealthWords[] {
+/** Every statement about health on the site in one language, with the signatures under its words in this language. */
+export function healthWords(
+  texts: LoadedMessages['healthWordTexts'],
+  signatures: HealthSignatures,
+): readonly HealthWords[] {
+  const signed = (id: string) => signatures[id] ?? unsigned;
   return [
     {
       id: 'emergency-signs',
       page: paths.home,
       kind: 'sentences',
       words: texts['emergency-signs'],
-      ...unsigned,
+      ...signed('emergency-signs'),
     },
-    { id: 'sample-chat', page: paths.home, kind: 'sentences', words: texts['sample-chat'], ...unsigned },
+    {
+      id: 'sample-chat',
+      page: paths.home,
+      kind: 'sentences',
+      words: texts['sample-chat'],
+      ...signed('sample-chat'),
+    },
     {
       id: 'sample-medicines',
       page: paths.home,
       kind: 'facts',
       words: texts['sample-medicines'],
-      ...unsigned,
+      ...signed('sample-medicines'),
     },
-    { id: 'sample-patient', page: paths.home, kind: 'facts', words: texts['sample-patient'], ...unsigned },
-    { id: 'advice', page: paths.terms, kind: 'sentences', words: texts.advice, ...unsigned },
+    {
+      id: 'sample-patient',
+      page: paths.home,
+      kind: 'facts',
+      words: texts['sample-patient'],
+      ...signed('sample-patient'),
+    },
+    { id: 'advice', page: paths.terms, kind: 'sentences', words: texts.advice, ...signed('advice') },
   ];
 }

@@ -4,7 +4,8 @@ import type { ModelCard, Evaluation } from '../../domain/safety/model-card.ts';
 import { wilson } from '../../domain/safety/proportion.ts';
 import { messages } from '../../i18n/messages.ts';
 import { type LegalDocument, type LegalFact, legalDocument, type LegalBlock } from '../legal/legal.ts';
-import { type HealthWords, healthWords, type Signed } from './health-words.ts';
+import type { Signed } from '../../i18n/health-signatures.ts';
+import { type HealthWords, healthWords } from './health-words.ts';
 import card from './model-card.json' with { type: 'json' };
 
 /**
@@ -13,7 +14,7 @@ import card from './model-card.json' with { type: 'json' };
  */
 export function describeCard(shown: ModelCard): LegalDocument {
   const document = describeWholeCard(shown);
-  const isSigned = healthWords(messages.healthWordTexts).some(
+  const isSigned = healthWords(messages.healthWordTexts, messages.healthSignatures).some(
     ({ writtenBy, checkedBy }) => writtenBy !== null || checkedBy !== null,
   );
   const left = new Set<string>([
@@ -73,7 +74,8 @@ const pageNames = (): Readonly<Record<string, string>> => ({
 });
 
 /** Every sentence about health with its writer and its checker. */
-const healthWordsBlocks = (): readonly LegalBlock[] => healthWords(messages.healthWordTexts).map(describe);
+const healthWordsBlocks = (): readonly LegalBlock[] =>
+  healthWords(messages.healthWordTexts, messages.healthSignatures).map(describe);
 
 function describe({ page, kind, words: told, writtenBy, checkedBy }: HealthWords): LegalBlock {
   return {

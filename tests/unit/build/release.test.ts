@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  findDraftLanguages,
+  describeUnreviewed,
   findPlaceholders,
   findReleaseGaps,
   findStaleDuties,
   findStaleNumbers,
   findUndecided,
+  findUnreviewed,
   inventedNames,
   readBuildOptions,
   type ReleaseGap,
@@ -13,9 +14,7 @@ import {
 import { offerTerms } from '../../../src/content/job-offers.ts';
 import { dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
 import type { Duty } from '../../../src/content/legal-duties/duty.ts';
-import { healthWords } from '../../../src/content/safety/health-words.ts';
-import { languageStates } from '../../../src/i18n/languages.ts';
-import { healthWordTexts } from '../../../src/i18n/generated/en/health-words.ts';
+import { publishedLanguages } from '../../../src/i18n/languages.ts';
 import { measuredCard } from '../../support/model-card.ts';
 
 const today = '2026-11-22';
@@ -145,10 +144,9 @@ describe('what only the company can decide', () => {
   });
 
   it('health texts without a writer or a checker', () => {
-    const unsigned = healthWords(healthWordTexts)
-      .flatMap(({ writtenBy, checkedBy }) => [writtenBy, checkedBy])
-      .filter((each) => each === null);
-    expect(of('src/content/safety/health-words.ts')).toHaveLength(unsigned.length);
+    const unsigned = of('src/i18n/messages');
+    expect(unsigned).toHaveLength(publishedLanguages.length * 5 * 2);
+    expect(unsigned).toContain('src/i18n/messages: ar: advice: nobody has checked it');
   });
 
   const duty = (change: Partial<Duty>): Duty => ({
@@ -195,8 +193,12 @@ it.each([
   expect(findStaleNumbers(today, [row])).toHaveLength(count);
 });
 
-it('names published languages that nobody has reviewed', () => {
-  const reviewed = { state: 'reviewed', by: 'medical translator', on: '2026-11-20' } as const;
-  const states = { ...languageStates, es: { state: 'draft' }, fr: reviewed, hi: { state: 'draft' } } as const;
-  expect(findDraftLanguages(['en', 'es', 'fr'], states)).toEqual(['es']);
+it('names the messages that nobody has reviewed, by language and file', () => {
+  const unsigned = { es: ['home/hero.headline', 'home/hero.eyebrow', 'jobs/categoryNames.all'], fr: [] };
+  const found = findUnreviewed(['en', 'es', 'fr'], (language) =>
+    language === 'es' ? unsigned.es : unsigned.fr,
+  );
+  expect(describeUnreviewed(found)).toMatch(
+    /: npm run words -- sign .*:\n  es: 3 messages: home \(2\), jobs \(1\)$/,
+  );
 });

@@ -24,7 +24,7 @@ const medical =
 /** Sentences with such a word that are no advice: the person's part of the sample chat, and what the service is not. */
 const noAdvice = [/hurts when I climb stairs/, /^A little swollen/, /^The service gives information/];
 
-const signed = healthWords(healthWordTexts).flatMap(({ words }) => words);
+const signed = healthWords(healthWordTexts, {}).flatMap(({ words }) => words);
 
 /** A sentence at the end of a list item has no full stop there. */
 const isSigned = (sentence: string) =>

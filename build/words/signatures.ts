@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import type { HealthSignatures, Signed } from '../../src/i18n/health-signatures.ts';
+import type { Language } from '../../src/domain/language.ts';
+import { StartError } from '../serve.ts';
+import { messageFileNames, messagesFolder, readMessages } from './message-files.ts';
+import type { Message } from './po-file.ts';
+
+/** What a person did with a message: compared it with the English, or wrote or checked what it says about health. */
+export const deeds = ['reviewed', 'written', 'checked'] as const;
+export type Deed = (typeof deeds)[number];
+
+const signature = z.strictObject({
+  /** File and key, such as `home/hero.headline`. */
+  message: z.string(),
+  as: z.enum(deeds),
+  name: z.string().min(1),
+  profession: z.string().min(1),
+  on: z.iso.date(),
+  /** Of the English and of the language's own words, as they were read. */
+  words: z.string().regex(/^[0-9a-f]{16}$/),
+});
+
+/** A person's name under one message in one language. It counts as long as both texts are those that were read. */
+type Signature = z.infer<typeof signature>;
+
+const fileOf = (language: Language, folder: string) => join(folder, language, 'signatures.json');
+
+/**
+ * The signatures of a language, whether they still count or not.
+ * @throws StartError when the file is not such a list.
+ */
+function readSignatures(language: Language, folder: string): readonly Signature[] {
+  const path = fileOf(language, folder);
+  if (!existsSync(path)) return [];
+  const parsed = z.array(signature).safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new StartError(`${path} is no list of signatures, at ${issue?.path.join('.')}: ${issue?.message}.`);
+}
+
+/** A change of one letter in either text makes another hash. */
+function hashOf({ english, translation }: Message): string {
+  return createHash('sha256').update(`${english}\0${translation}`).digest('hex').slice(0, 16);
+}
+
+/**
+ * Signs messages of a language with today's words, in place of what the same person had signed before.
+ * @param places files and keys: `home`, `home/hero`, `home/hero.headline`.
+ * @returns how many were signed.
+ * @throws StartError when a place is not known, or a translation is open.
+ */
+export function signMessages(
+  language: Language,
+  who: { as: Deed; name: string; profession: string; on: string },
+  places: readonly string[],
+  folder = messagesFolder,
+): number {
+  const all = allMessages(language, folder);
+  const chosen = places.flatMap((place) => {
+    const found = all.filter(
+      ({ path }) => path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}.`),
+    );
+    if (found.length === 0) throw new StartError(`There is no message at ${place}.`);
+    return found;
+  });
+  const open = chosen.filter(({ message }) => message.flags.includes('fuzzy'));
+  if (open.length > 0)
+    throw new StartError(`Its English has changed: ${open.map(({ path }) => path).join(', ')}.`);
+  const { as, name, profession, on } = who;
+  const made = chosen.map(({ path, message }): Signature => ({
+    message: path,
+    as,
+    name,
+    profession,
+    on,
+    words: hashOf(message),
+  }));
+  const paths = new Set(made.map(({ message }) => message));
+  const kept = readSignatures(language, folder).filter(
+    ({ message, as }) => as !== who.as || !paths.has(message),
+  );
+  const file = fileOf(language, folder);
+  mkdirSync(dirname(file), { recursive: true });
+  const ordered = [...kept, ...made].toSorted(
+    (a, b) => a.message.localeCompare(b.message) || a.as.localeCompare(b.as),
+  );
+  writeFileSync(file, `[\n${ordered.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`);
+  return made.length;
+}
+
+function allMessages(language: Language, folder: string) {
+  return messageFileNames(folder).flatMap((name) =>
+    readMessages(language, name, folder).map((message) => ({ path: `${name}/${message.key}`, message })),
+  );
+}
+
+/** The messages of a language that nobody has signed as they are now, by file and key. A fuzzy one is never signed. */
+export function unsignedMessages(language: Language, as: Deed, folder = messagesFolder): readonly string[] {
+  const valid = validSignatures(language, as, folder);
+  return allMessages(language, folder).flatMap(({ path }) => (valid.has(path) ? [] : [path]));
+}
+
+function validSignatures(language: Language, as: Deed, folder: string): ReadonlyMap<string, Signature> {
+  const own = new Map(
+    readSignatures(language, folder)
+      .filter((each) => each.as === as)
+      .map((each) => [each.message, each]),
+  );
+  if (own.size === 0) return own;
+  const valid = allMessages(language, folder).flatMap(({ path, message }) => {
+    const signed = own.get(path);
+    const counts = signed?.words === hashOf(message) && !message.flags.includes('fuzzy');
+    return signed !== undefined && counts ? [[path, signed] as const] : [];
+  });
+  return new Map(valid);
+}
+
+/** Who wrote and who checked each group of health words in a language; nobody, unless all of its sentences have that name. */
+export function healthSignatures(language: Language, folder = messagesFolder): HealthSignatures {
+  const health = readMessages(language, 'health-words', folder).map(({ key }) => key);
+  const groups = [...new Set(health.map((key) => key.split('.')[1] ?? ''))];
+  const [written, checked] = (['written', 'checked'] as const).map((as) =>
+    validSignatures(language, as, folder),
+  );
+  return Object.fromEntries(
+    groups.map((group) => {
+      const paths = health.filter((key) => key.split('.')[1] === group).map((key) => `health-words/${key}`);
+      const by = (signed: typeof written) => commonSignature(paths.map((path) => signed?.get(path)));
+      return [group, { writtenBy: by(written), checkedBy: by(checked) }];
+    }),
+  );
+}
+
+function commonSignature(signatures: readonly (Signature | undefined)[]): Signed | null {
+  const [first, ...rest] = signatures;
+  if (first === undefined || rest.some((each) => each?.name !== first.name)) return null;
+  const on = signatures.reduce(
+    (latest, each) => (each !== undefined && each.on > latest ? each.on : latest),
+    '',
+  );
+  return { name: first.name, profession: first.profession, on };
+}
