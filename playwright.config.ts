@@ -55,6 +55,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     locale: 'en-US',
     permissions: ['clipboard-read', 'clipboard-write'],
+    // A quarter of a second a page; what moves, and how long, pages.spec.ts asks.
+    reducedMotion: 'reduce',
     // Recording costs a quarter of the time: `TRACE=1 npm run test:e2e -- name` keeps the traces of what failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions,

@@ -96,7 +96,8 @@ const webConfig: UserConfig = {
             // What every page runs, and what most pages use: one file instead of a dozen.
             {
               name: 'start',
-              test: /\/src\/(?:web\/entry-client|components\/pictures\/FernWindow)\.tsx$/,
+              // The model card too: with the documents that tell it, the landing page would fetch them all.
+              test: /\/src\/(?:(?:web\/entry-client|components\/pictures\/FernWindow)\.tsx|content\/safety\/evaluated-languages\.ts)$/,
               priority: 3,
             },
             // Small pages of one kind, and what every page says, come as one file each.

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { layout } from '../../electron/policy/layout.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { installPreload, TestMain, type TestKiosk } from './kiosk-main.ts';
+import { expect, test as base } from './test.ts';
 import { serveKiosk, testKioskFolder as folder, type KioskServer } from './kiosk-server.ts';
 
 type Fixtures = {
   /** Where the kiosk under test differs from the usual one. */
   kiosk: TestKiosk;
-  expectedErrors: RegExp[];
   /** The kiosk's main process; the page shows the attract screen. */
   main: TestMain;
   /** Begins a visit and goes to a page of it. */
@@ -45,17 +45,7 @@ export const test = base.extend<Fixtures, { server: KioskServer }>({
   ],
   kiosk: [{}, { option: true }],
   expectedErrors: async ({}, use) => {
-    await use([]);
-  },
-  page: async ({ page, expectedErrors }, use) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-    });
-    page.on('pageerror', (error) => problems.push(String(error)));
-    await use(page);
-    const allowed = [...harmless, ...expectedErrors];
-    expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    await use([...harmless]);
   },
   main: async ({ page, server, kiosk, viewport }, use) => {
     const main = new TestMain(page, server.url, viewport ?? { width: 1_920, height: 1_080 }, kiosk);

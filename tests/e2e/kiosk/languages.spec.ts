@@ -22,7 +22,7 @@ const saysOf = (language: Language) => ({
 });
 
 test.describe('every language', () => {
-  test.use({ kiosk: { config: { languages: [...languages] } }, reducedMotion: 'reduce' });
+  test.use({ kiosk: { config: { languages: [...languages] } } });
 
   test('the invitation names each language in its own words, and stays in its own', async ({
     page,
@@ -97,7 +97,7 @@ const offMiddle = (page: Page, begin: string) =>
 for (const language of ['en', 'hi', 'ar'] as const) {
   test.describe(`an invitation in ${language}`, () => {
     const config = { languages: [language, ...languages.filter((each) => each !== language)] };
-    test.use({ kiosk: { config }, reducedMotion: 'reduce' });
+    test.use({ kiosk: { config } });
 
     test('has the words of its button in the middle', async ({ page, main }) => {
       expect(main.phase).toBe('waiting');

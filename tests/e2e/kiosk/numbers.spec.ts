@@ -20,7 +20,6 @@ for (const size of screenSizes.slice(1, 3)) {
     test.use({
       viewport: size,
       kiosk: { config: shippedConfigs['example config'] },
-      reducedMotion: 'reduce',
     });
 
     test('an address to type breaks only where one takes a breath', async ({ page, visit }) => {

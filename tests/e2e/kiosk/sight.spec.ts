@@ -68,7 +68,7 @@ async function expectPanes(
 
 for (const { size, name, config } of cases) {
   test.describe(`${size.width}x${size.height}, ${name}`, () => {
-    test.use({ viewport: size, kiosk: { config }, reducedMotion: 'reduce' });
+    test.use({ viewport: size, kiosk: { config } });
     test.beforeEach(({ page }) => installVoices(page, 0));
 
     test('all that a visitor needs is on the screen, without a voice and with one', async ({
@@ -152,7 +152,7 @@ for (const [language, size, country] of [
   test.describe(`${size.width}x${size.height}, ${language}`, () => {
     // The kiosk's own, so that its invitation is looked at in that language too.
     const config = { country, languages: [language, ...languages.filter((each) => each !== language)] };
-    test.use({ viewport: size, kiosk: { config }, reducedMotion: 'reduce' });
+    test.use({ viewport: size, kiosk: { config } });
     test.beforeEach(({ page }) => installVoices(page, 0));
 
     test('all that a visitor needs is on the screen', async ({ page, main }) => {

@@ -23,8 +23,6 @@ import {
 import { receipt } from './application-status.ts';
 
 // Else each press waits for a smooth scroll of a second; motion is asked in pages.spec.ts.
-test.use({ reducedMotion: 'reduce' });
-
 /** The failure stands in the notice and stays at the form, and nothing that was written is lost. */
 async function expectFailure(page: Page, message: string, person: Person) {
   await expect(errorNotice(page)).toContainText(message);

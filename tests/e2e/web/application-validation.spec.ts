@@ -19,8 +19,6 @@ import {
 } from './application-form.ts';
 
 // Else each press waits for a smooth scroll of a second; motion is asked in pages.spec.ts.
-test.use({ reducedMotion: 'reduce' });
-
 /* Which value is wrong, and its message, is tabled in tests/unit/domain/application/schema.test.ts. */
 
 test('a wrong value is told at the field and in the summary, until it is right', async ({ page, open }) => {

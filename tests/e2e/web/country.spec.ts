@@ -95,7 +95,6 @@ test.describe('in Tokyo', () => {
     page,
   }) => {
     // The page's own entrance moves everything.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       const table = Promise.withResolvers<void>();
@@ -125,7 +124,6 @@ test.describe('in India', () => {
     page,
   }) => {
     const held = Promise.withResolvers<void>();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/assets/*.js', async (route) => {
       await held.promise;
       await route.continue();

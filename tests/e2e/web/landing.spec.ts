@@ -45,7 +45,6 @@ test('the page has its sections', async ({ page, open }) => {
 });
 
 test('each tab has a title, its own action and its picture', async ({ page, open }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   const panel = page.getByRole('tabpanel');
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Symptom Analysis');

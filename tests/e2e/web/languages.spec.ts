@@ -204,7 +204,7 @@ const visited = (language: Language) =>
 
 for (const language of languages.filter((each) => each !== 'en')) {
   test.describe(language, () => {
-    test.use({ locale: documentLanguages[language], reducedMotion: 'reduce' });
+    test.use({ locale: documentLanguages[language] });
 
     test(`${language}: nothing is small, tight, too wide or cut off, and axe finds nothing`, async ({
       page,

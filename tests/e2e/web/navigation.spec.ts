@@ -48,7 +48,6 @@ for (const [textSize, width, height, tallest] of [
     open,
   }) => {
     await page.addInitScript((size) => localStorage.setItem('text-size', String(size)), textSize);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height });
     await open('/');
     const bar = page.getByRole('banner');
@@ -113,7 +112,6 @@ test('the bar offers the web app in a new tab, and comes back when the keyboard 
 
 test('the logo goes back to the top', async ({ page, open }) => {
   await page.setViewportSize(wide);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   await scrollToTop(page, 900);
   await expect(page.getByRole('banner')).not.toBeInViewport();
@@ -127,7 +125,6 @@ test(
   { tag: '@smoke' },
   async ({ page, open }) => {
     await page.setViewportSize(narrow);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('/');
     const toggle = page.getByRole('banner').locator('summary', { hasText: 'Menu' });
     const item = page.getByRole('banner').getByRole('link', { name: 'About', exact: true });
@@ -163,7 +160,6 @@ test(
 
 test('the menu item and the anchor land with their heading visible under the bar', async ({ page, open }) => {
   await page.setViewportSize(wide);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/');
   for (const [label, heading] of [
     ['Features', 'Four ways'],

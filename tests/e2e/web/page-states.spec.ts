@@ -115,30 +115,28 @@ async function send(page: Page) {
   await submitButton(page).click();
 }
 
-test.use({ reducedMotion: 'reduce' });
-
 for (const [name, { path, reach, readable }] of Object.entries(states)) {
-  test(`${name}: sizes, axe, and contrast by day and night`, async ({ page, open, expectedErrors }) => {
+  test(`${name}: sizes, axe and contrast`, async ({ page, open, expectedErrors }) => {
     expectedErrors.push(/ERR_NAME_NOT_RESOLVED/, /status of 500/);
     await stopLongTimers(page);
     await open(path);
     await reach(page);
     await expectAccessible(page);
     if (readable !== undefined) await expectReadable(page, name, readable);
+    // By night the colours are other tokens, which tests/unit/styles/contrast.test.ts judges.
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast(page);
     if (readable !== undefined) await expectReadable(page, `${name}, dark`, readable);
     await expectSizes(page, name, [320, 1280]);
   });
 }
 
-test('every tab: sizes, axe, and contrast by day and night', async ({ page, open }) => {
+test('every tab: sizes and contrast by day and night', async ({ page, open }) => {
   await open('/');
   for (const name of tabs) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     await page.emulateMedia({ colorScheme: 'light' });
-    await expectAccessible(page);
+    await expectContrast(page);
     await expectReadable(page, name, '[role=tab][aria-selected=true]');
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);

@@ -12,7 +12,7 @@ import {
 } from '../../support/page-rules.ts';
 import { expectRoomForLetters, expectRoomForReaders, expectSizes } from '../../support/page-sizes.ts';
 import { sitePages } from '../../support/site-pages.ts';
-import { expect, expectAccessible, expectContrast, hydrated, test } from '../../support/test.ts';
+import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
 
 /* What holds on every page, asked in one visit of each in English. What differs in other languages: languages.spec.ts. */
 
@@ -46,7 +46,6 @@ async function expectAccessibleByDayAndNight(page: Page) {
   await page.setViewportSize({ width: 1280, height: 844 });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -60,7 +59,6 @@ for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
   }) => {
     test.setTimeout(90_000);
     expectedErrors.push(...expected);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(path);
     await expect(page.getByTestId('scroll-progress')).toBeAttached();
     await test.step('landmarks and headings', () => expectOutline(page, pages[path] ?? []));
@@ -101,7 +99,6 @@ test('the number and the chat stand at the same place of the footer on every pag
   expectedErrors,
 }) => {
   expectedErrors.push(...expected);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   let first: string | null = null;
   for (const path of [...sitePages, '/careers/job/graphic-designer', '/nowhere']) {
     await page.goto(path);

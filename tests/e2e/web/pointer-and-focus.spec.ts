@@ -96,7 +96,7 @@ for (const scheme of ['light', 'dark'] as const) {
   for (const path of pages[scheme]) {
     test(`${path}, ${scheme}: pointing, pressing and focus are seen, and stay readable`, async ({ page }) => {
       test.slow();
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme: scheme });
       await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(path);
       await hydrated(page);

@@ -12,7 +12,6 @@ for (const [name, path, width] of [
   ['job-1280', job.path, 1280],
 ] as const) {
   test(`${path} at ${width} looks as reviewed`, async ({ page, open }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     // Badges of jobs come and go with the days.
     await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { brand } from '~/config/brand.ts';
 import { employer } from '~/content/employer.ts';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { findJob } from '~/content/job-details.ts';
 import { jobs } from '~/content/jobs.ts';
 import { privacy, terms } from '~/content/legal/documents.ts';
-import { medicationReminders, sampleCall, sampleConversation } from '~/content/samples.ts';
+import { medicationReminders } from '~/content/samples.ts';
 import { employmentTypes } from '~/domain/jobs/job.ts';
 import { countryNames } from '~/i18n/generated/en/countries.ts';
 import { hero } from '~/i18n/generated/en/home.ts';
@@ -35,10 +34,9 @@ describe('the open positions', () => {
     expect(new Set(jobs().map((job) => job.employmentType))).toEqual(new Set(employmentTypes));
   });
 
-  test.each(jobs())('$id is described whole', ({ id, description }) => {
+  test.each(jobs())('$id is described whole', ({ id }) => {
     const job = findJob(id);
     expect(job?.datePosted).toBe(new Date(job?.datePosted ?? '').toISOString().slice(0, 10));
-    expect(description.length).toBeLessThanOrEqual(150);
     expect(job?.overview.length).toBeGreaterThan(150);
     for (const list of [job?.responsibilities, job?.qualifications, job?.benefits]) {
       expect(list?.length).toBeGreaterThanOrEqual(4);
@@ -64,13 +62,6 @@ describe('the landing page', () => {
       ['voice-diagnosis', 'Voice Diagnosis', 'Call Now'],
     ]);
     expect(medicationReminders().cards).toHaveLength(3);
-  });
-
-  test('sample talks fit their picture', () => {
-    const lines = [...sampleConversation().lines, ...sampleCall().lines];
-    // The product's name is as long as it is.
-    const texts = lines.map(({ text }) => text.replaceAll(brand.productName, 'Somebody'));
-    expect(texts.filter((text) => text.length > 60)).toEqual([]);
   });
 
   test('says AI and not a doctor at the top', () => {

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProtocolRequest, ProtocolResponse } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { makeManifest } from '../../../../../electron/policy/assets.ts';
 import type { KioskConfig } from '../../../../../electron/policy/config.ts';
 import { pageHeaders } from '../../../../../electron/policy/headers.ts';
 import { fakeContext } from '../../../../support/electron-fakes.ts';
-import { keepAnswers } from '../../../../support/kiosk-answers.ts';
 
 const registered = vi.hoisted(() => [] as unknown[]);
 vi.mock('electron', () => ({
@@ -14,6 +14,35 @@ vi.mock('electron', () => ({
 }));
 const { registerScheme, servePages } =
   await import('../../../../../electron/main-process/guards/protocol.ts');
+
+type Registered = (request: ProtocolRequest, give: (response: Buffer | ProtocolResponse) => void) => void;
+
+/** A session's `protocol` that keeps the handler it is given, and asks it. */
+function keepAnswers() {
+  let handler: Registered | null = null;
+  return {
+    protocol: {
+      registerBufferProtocol: (_scheme: string, given: Registered) => {
+        handler = given;
+        return true;
+      },
+    },
+    /** @param request as a page sends it; what is not a request is asked as well. */
+    ask: async (request: { method: unknown; url: unknown }): Promise<Response> => {
+      const answer = await new Promise<Buffer | ProtocolResponse>((resolve) =>
+        // Whatever comes in from Chromium is asked as if it were a request.
+        handler?.(request as ProtocolRequest, resolve),
+      );
+      if (Buffer.isBuffer(answer)) throw new Error('An answer without a status.');
+      const headers = Object.entries(answer.headers ?? {}).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      const body = Buffer.isBuffer(answer.data) ? new Uint8Array(answer.data) : null;
+      return new Response(body, { headers, ...(answer.statusCode && { status: answer.statusCode }) });
+    },
+  };
+}
 
 function served(
   manifest: string | null = JSON.stringify(makeManifest(['index.html', 'assets/gone.js', 'gone.webp'])),
