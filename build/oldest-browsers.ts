@@ -373,8 +373,6 @@ export const allowedGaps: Readonly<Record<string, string>> = {
   'PublicKeyCredential.parseRequestOptionsFromJSON': 'supabase-js for passkeys: nobody signs in on the site.',
   'navigator.connection':
     'Read where it is: without it only the wish for less data keeps pages from being fetched ahead.',
-  'Intl.Segmenter':
-    'Asked for before it is used; without it a letter and its marks count one by one (domain/application/text.ts).',
   requestIdleCallback: 'A short pause does where it is missing (src/web/prefetch.ts).',
   // Styles
   ':has': 'Only how a control looks while it is pressed.',

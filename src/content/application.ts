@@ -1,7 +1,7 @@
 import type { Country } from '../domain/country/country.ts';
 import { detectCountry } from '../domain/country/detect.ts';
 import type { FormFailure } from '../domain/application/submit-failure.ts';
-import { countCharacters, countStored } from '../domain/application/text.ts';
+import { countCharacters } from '../domain/application/text.ts';
 import { messages } from '../i18n/messages.ts';
 
 /** What the server's refusal of a field says there. */
@@ -56,26 +56,18 @@ export function phoneExample(timeZone: string | null): string {
   return phoneExamples[timeZone === 'Asia/Dubai' ? 'AE' : detectCountry(timeZone)];
 }
 
-/** The character counter under a long text. `isOver`: it is too long. */
+/** The character counter under a long text. `said`: what is read out after a rest in typing. `isOver`: it is too long. */
 export function describeLength(
   typed: string,
   { minLength, maxLength }: { minLength: number; maxLength: number },
 ) {
-  const stored = countStored(typed);
-  // What is too much is counted as it is stored, which is never less.
-  const count = stored > maxLength ? stored : countCharacters(typed);
-  if (count > maxLength)
-    return {
-      text: messages.lengthMessages.tooMany({ count: count - maxLength }),
-      isOver: true,
-    };
-  if (count < minLength)
-    return {
-      text: messages.lengthMessages.toGo({ count: minLength - count }),
-      isOver: false,
-    };
-  return {
-    text: messages.lengthMessages.of({ count, most: maxLength }),
-    isOver: false,
-  };
+  const count = countCharacters(typed);
+  const line = (text: string, said = text) => ({ text, said, isOver: count > maxLength });
+  if (count > maxLength) return line(messages.lengthMessages.tooMany({ count: count - maxLength }));
+  if (count < minLength) return line(messages.lengthMessages.toGo({ count: minLength - count }));
+  return line(
+    messages.lengthMessages.of({ count, most: maxLength }),
+    // The same at each rest, so that it is read out once.
+    messages.lengthMessages.enough,
+  );
 }

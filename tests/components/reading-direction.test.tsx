@@ -23,7 +23,7 @@ refuseConsole();
 const directed = new Set(['ArrowLeftIcon', 'ArrowRightIcon', 'ExternalIcon', 'EndIcon']);
 const drawings = Object.entries({ ...icons, EndIcon, PlayOnIcon });
 
-const length = { text: '', isOver: false };
+const length = { text: '', said: '', isOver: false };
 
 /** Where a part of the text begins. */
 function placeOf(container: HTMLElement, part: string): number {

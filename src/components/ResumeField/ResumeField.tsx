@@ -19,6 +19,7 @@ export function ResumeField({ id, resume }: { id: string; resume: ReturnType<typ
       file={resume.file}
       errorPrefix={messages.shellMessages.error}
       error={resume.error && messages.resumeMessages.problem[resume.error]}
+      errorHelp={resume.program && messages.resumeMessages.saveAsPdf[resume.program]}
       onChoose={resume.choose}
       onRefuse={resume.refuse}
       onTooMany={() => resume.refuseDrop('several')}

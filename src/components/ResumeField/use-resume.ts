@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { beginsAsPdf, pdfStartBytes, type ResumeError } from '~/domain/application/resume.ts';
+import {
+  beginsAsPdf,
+  pdfStartBytes,
+  programOf,
+  type ResumeError,
+  type ResumeProgram,
+} from '~/domain/application/resume.ts';
 
 /**
  * The upload control is empty, holds a file, or shows why it holds none (specification, section 4). A file that is held
@@ -8,7 +14,8 @@ import { beginsAsPdf, pdfStartBytes, type ResumeError } from '~/domain/applicati
 type ResumeState =
   | { kind: 'empty' }
   | { kind: 'chosen'; file: File; remark: ResumeError | null }
-  | { kind: 'refused'; error: ResumeError };
+  /** `program`: what the refused file was written with, where that helps. */
+  | { kind: 'refused'; error: ResumeError; program: ResumeProgram | null };
 
 /** The resume of a form. Choosing, refusing and clearing each replace whatever was there before; a remark does not. */
 export function useResume() {
@@ -16,12 +23,20 @@ export function useResume() {
   return {
     file: state.kind === 'chosen' ? state.file : null,
     error: errorOf(state),
+    program: state.kind === 'refused' ? state.program : null,
     choose: (file: File) => setState({ kind: 'chosen', file, remark: null }),
     refuseDrop: (remark: ResumeError) =>
       setState((current) =>
-        current.kind === 'chosen' ? { ...current, remark } : { kind: 'refused', error: remark },
+        current.kind === 'chosen'
+          ? { ...current, remark }
+          : { kind: 'refused', error: remark, program: null },
       ),
-    refuse: (error: ResumeError) => setState({ kind: 'refused', error }),
+    refuse: (error: ResumeError, file?: File) =>
+      setState({
+        kind: 'refused',
+        error,
+        program: error === 'wrong-type' && file ? programOf(file.name) : null,
+      }),
     clear: () => setState({ kind: 'empty' }),
   };
 }

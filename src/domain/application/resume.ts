@@ -28,6 +28,22 @@ export function checkResume(file: FileFacts, maxBytes: number = maxResumeBytes):
   return file.size > maxBytes ? 'too-large' : null;
 }
 
+/** A program that people write a resume with, by what its files are called; `other` is any. */
+export type ResumeProgram = 'word' | 'pages' | 'libreOffice' | 'googleDocs' | 'picture' | 'other';
+
+const programs: readonly (readonly [extensions: RegExp, program: ResumeProgram])[] = [
+  [/\.(docx?|docm|dotx?|rtf|wps)$/iu, 'word'],
+  [/\.pages(\.zip)?$/iu, 'pages'],
+  [/\.(odt|ott|fodt|sxw)$/iu, 'libreOffice'],
+  [/\.gdoc$/iu, 'googleDocs'],
+  [/\.(jpe?g|png|heic|heif|webp|gif|bmp|tiff?|avif)$/iu, 'picture'],
+];
+
+/** The program that can save a refused file as a PDF. @param name of the file. */
+export function programOf(name: string): ResumeProgram {
+  return programs.find(([extensions]) => extensions.test(name))?.[1] ?? 'other';
+}
+
 /** How every PDF file begins (ISO 32000-2, section 7.5.2). */
 const pdfMark = [...'%PDF-'].map((character) => character.charCodeAt(0));
 

@@ -13,8 +13,7 @@ function inAnyCase(letters: string): string {
  * The numbers and patterns of the application form (specification, section 5; the longest lengths are ours).
  * The database repeats each of them in a named check (supabase/migrations), and a test proves that they are the same.
  *
- * Lengths are of the trimmed value. The shortest counts characters as people do; the longest code points, as PostgreSQL's
- * `char_length` does, which judges both: there are never fewer of them.
+ * Lengths are of the trimmed value, in Unicode code points, as PostgreSQL's `char_length` counts them.
  * Patterns are written in the subset that JavaScript (`u` flag) and PostgreSQL read the same way.
  *
  * An address is a valid e-mail address of the HTML standard (section 4.10.5.1.5) whose part before the at-sign is a

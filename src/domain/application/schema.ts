@@ -3,7 +3,7 @@ import type { ApplicationFields, WrittenField } from './application.ts';
 import { tidyLinkedin } from './linkedin.ts';
 import { tidyPhone } from './phone.ts';
 import { applicationRules as rules } from './rules.ts';
-import { countCharacters, countStored, tidyAddress, tidyText } from './text.ts';
+import { countCharacters, tidyAddress, tidyText } from './text.ts';
 
 /** The messages for each way in which a field can be wrong. */
 export type FieldMessages = {
@@ -79,7 +79,7 @@ function hasAtLeast(length: number) {
 }
 
 function hasAtMost(length: number) {
-  return (value: string) => countStored(value) <= length;
+  return (value: string) => countCharacters(value) <= length;
 }
 
 function matches(pattern: string) {

@@ -37,7 +37,7 @@ export function ApplicationForm({ job }: { job: Job }) {
 
 /** Hidden by the markup until it is hydrated: without scripts, and in browsers too old for them, nobody could send it. */
 function Form({ job }: { job: Job }) {
-  const { form, resume, state, problems, honeypot, onSubmit, resetForm } = useApplicationForm(job);
+  const { form, resume, state, problems, honeypot, onSubmit, resetForm, stay } = useApplicationForm(job);
   return (
     <form
       className={styles.Form}
@@ -57,7 +57,7 @@ function Form({ job }: { job: Job }) {
         <HoneypotField ref={honeypot} />
       </div>
       <PrivacyNotice />
-      <SubmitArea state={state} hasResume={resume.file !== null} jobTitle={job.title} />
+      <SubmitArea state={state} hasResume={resume.file !== null} onStay={stay} />
       {state.kind !== 'submitting' && state.kind !== 'succeeded' && (
         <ClearForm form={form} resume={resume} onClear={resetForm} />
       )}

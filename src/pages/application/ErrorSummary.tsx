@@ -5,7 +5,7 @@ import styles from './ErrorSummary.module.css';
 import { controlId, focusField, type Problem } from './use-application-form.ts';
 
 /**
- * What the last try found, with a way to each field. It stays as it is until the next try, so that nothing moves while typing.
+ * What the last try found and is not mended yet, with a way to each field.
  * It is no alert: the focus goes to the first field, and what is said there must not be talked over.
  */
 export function ErrorSummary({ problems }: { problems: readonly Problem[] }) {

@@ -1,60 +1,81 @@
-import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '~/config/paths.ts';
 import { failureText } from '~/content/application.ts';
 import { messages } from '~/i18n/messages.ts';
-import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { ErrorText } from '~/ui/Field/ErrorText.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import type { SubmitState } from './use-submit-application.ts';
 import styles from './SubmitArea.module.css';
 
-type SubmitAreaProps = { state: SubmitState; hasResume: boolean; jobTitle: string };
+type SubmitAreaProps = {
+  state: SubmitState;
+  hasResume: boolean;
+  /** Keeps the person on the page after a success. */
+  onStay: () => void;
+};
 
-/** How the last try went, and the button. */
-export function SubmitArea({ state, hasResume, jobTitle }: SubmitAreaProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const success = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (state.kind === 'succeeded') {
-      success.current?.focus({ preventScroll: true });
-      success.current?.scrollIntoView({ block: 'center' });
-    }
-    // A button that was disabled has lost the focus; give it back where nothing else has taken it.
-    if (state.kind === 'failed' && document.activeElement === document.body) button.current?.focus();
-  }, [state]);
+/**
+ * How the last try went, and the button. It sends nothing while it is switched off (specification, section 4), but keeps the
+ * focus, and a press says what is missing: what nobody can reach explains itself to nobody.
+ */
+export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
   const isSubmitting = state.kind === 'submitting';
-  const isWaiting = !hasResume && state.kind !== 'succeeded';
+  const isWaiting = !hasResume && !isSubmitting && state.kind !== 'succeeded';
   return (
     <div className={styles.SubmitArea}>
       {state.kind === 'failed' && (
         <div className={styles.Failure}>
-          {/* The notice reads it out, so the button that gets the focus back does not. */}
+          {/* The notice reads it out, so the button, which has the focus, does not. */}
           <ErrorText prefix={messages.shellMessages.error}>{failureText(state.failure)}</ErrorText>
           {!navigator.onLine && <p>{messages.noticeMessages.offline}</p>}
-        </div>
-      )}
-      {state.kind === 'succeeded' && (
-        <div className={styles.Success} ref={success} tabIndex={-1}>
-          <p>
-            <strong>{messages.noticeMessages.succeeded}</strong>
-          </p>
-          <p>
-            {messages.noticeMessages.thanks({ jobTitle })} {messages.noticeMessages.next}
-          </p>
         </div>
       )}
       <div className={styles.Action}>
         <button
           {...buttonFrame({ size: 'main' })}
-          ref={button}
           type="submit"
-          disabled={isSubmitting || !hasResume}
+          // Until the page answers, a press would send the form without its rules.
+          disabled={!useHydrated()}
+          aria-disabled={isSubmitting || !hasResume}
+          // Not the form: what is inside a busy part is not read out.
+          aria-busy={isSubmitting}
           aria-describedby={isWaiting ? 'apply-resume-first' : undefined}
         >
           {isSubmitting && <Spinner />}
           {isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}
         </button>
         {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
+        {state.kind === 'succeeded' && <WayOn isStaying={state.isStaying} onStay={onStay} />}
       </div>
+      <VisuallyHidden>
+        <output>{isSubmitting ? messages.formMessages.submitting : ''}</output>
+      </VisuallyHidden>
     </div>
   );
+}
+
+/** Where the page leads after a success, which a notice has said, and the way not to go there. */
+function WayOn({ isStaying, onStay }: { isStaying: boolean; onStay: () => void }) {
+  if (isStaying)
+    return (
+      <Link to={paths.careers} ref={focusWhenShown} {...buttonFrame({ variant: 'secondary' })}>
+        {messages.jobPage.backToCareers}
+      </Link>
+    );
+  return (
+    <>
+      <p>{messages.noticeMessages.next}</p>
+      <Button variant="secondary" onClick={onStay}>
+        {messages.formMessages.stay}
+      </Button>
+    </>
+  );
+}
+
+/** It takes the place of the button that was pressed. */
+function focusWhenShown(link: HTMLElement | null) {
+  link?.focus({ preventScroll: true });
 }

@@ -45,6 +45,7 @@ export function useApplicationForm(job: Job) {
   useDraftAutosave(form, job.id);
   const resume = useResume();
   const submission = useSubmitApplication(job);
+  /** What the last try found. Each try leads to its first problem; mending one does not. */
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const honeypot = useRef<HTMLInputElement>(null);
 
@@ -117,13 +118,23 @@ export function useApplicationForm(job: Job) {
     submission.forget();
   }
 
+  const messageOf = (field: ApplicationField) =>
+    field === 'resume'
+      ? resume.error && messages.resumeMessages.problem[resume.error]
+      : form.formState.errors[field]?.message;
+
   return {
     form,
     resume: { ...resume, choose },
     state: submission.state,
-    problems,
+    /** Those of the last try that are not mended yet. */
+    problems: problems.flatMap(({ field }): Problem[] => {
+      const message = messageOf(field);
+      return message ? [{ field, message }] : [];
+    }),
     honeypot,
     onSubmit,
     resetForm,
+    stay: submission.stay,
   };
 }

@@ -17,7 +17,8 @@ export type SubmitState =
   | { kind: 'idle' }
   | { kind: 'submitting' }
   | { kind: 'failed'; failure: FormFailure }
-  | { kind: 'succeeded' };
+  /** `isStaying`: the person has chosen not to be led on. */
+  | { kind: 'succeeded'; isStaying: boolean };
 
 /** What a person has filled in: the checked fields, the file, and the honeypot's value. */
 export type FilledForm = { fields: ApplicationFields; resume: File; honeypot: string };
@@ -61,8 +62,9 @@ export function useSubmitApplication(job: Job) {
     const { result, memory: left } = await sendApplication(application, resume, options);
     memory.current = left;
     if (result.kind === 'accepted') {
-      setState({ kind: 'succeeded' });
-      if (result.receipt !== null) addReceipt({ jobId: job.id, jobTitle: job.title, ...result.receipt });
+      setState({ kind: 'succeeded', isStaying: false });
+      if (result.receipt !== null)
+        addReceipt({ jobId: job.id, jobTitle: job.title, ...result.receipt, hasResume: result.hasResume });
       announceSuccess(job.title, result.hasResume);
     } else {
       isLocked.current = false;
@@ -77,7 +79,12 @@ export function useSubmitApplication(job: Job) {
     setState((current) => (current.kind === 'failed' ? { kind: 'idle' } : current));
   }
 
-  return { state, submit, fail, forget };
+  /** Keeps a person on the page after a success. */
+  function stay() {
+    setState({ kind: 'succeeded', isStaying: true });
+  }
+
+  return { state, submit, fail, forget, stay };
 }
 
 /** Then the focus goes to that field, which says what is wrong: two voices at once are none. */
@@ -103,16 +110,17 @@ function useSecondsShown(): () => number {
   return () => Math.floor((performance.now() - shownAt.current) / 1000);
 }
 
-/** Leads on after a success, unless the person is already on the way to another page. */
-function useRedirectAfterSuccess({ kind }: SubmitState) {
+/** Leads on after a success, unless the person stays or is already on the way to another page. */
+function useRedirectAfterSuccess(state: SubmitState) {
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const redirect = useEffectEvent(() => {
     if (!isLeaving) void navigate(paths.careers);
   });
+  const leadsOn = state.kind === 'succeeded' && !state.isStaying;
   useEffect(() => {
-    if (kind !== 'succeeded') return undefined;
+    if (!leadsOn) return undefined;
     const timer = setTimeout(() => redirect(), redirectAfterSuccessMs);
     return () => clearTimeout(timer);
-  }, [kind]);
+  }, [leadsOn]);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type FormEvent } from 'react';
 import type { ApplicationNote, OpenedApplication } from '~/api/staff-answers.ts';
-import { countStored, tidyText } from '~/domain/application/text.ts';
+import { countCharacters, tidyText } from '~/domain/application/text.ts';
 import { plainText } from '~/domain/safe-text.ts';
 import { addNote, deleteNote, maxNoteLength } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -113,7 +113,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { isBusy, failure, run } = useTask();
   const draft = useDraft(member.user_id, id);
   const kept = useRef(draft);
-  const isOver = countStored(draft) > maxNoteLength;
+  const isOver = countCharacters(draft) > maxNoteLength;
   const restore = useCallback((field: HTMLTextAreaElement | null) => {
     // What the page had before, or a session that has ended since.
     if (field !== null && field.value === '') field.value = kept.current;
@@ -141,7 +141,7 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         error={isOver ? `Use ${maxNoteLength} characters or fewer.` : null}
         ref={restore}
         onChange={(event) => keepDraft(member.user_id, id, event.target.value)}
-        describeLength={(typed) => ({ text: '', isOver: countStored(typed) > maxNoteLength })}
+        describeLength={(typed) => ({ text: '', said: '', isOver: countCharacters(typed) > maxNoteLength })}
       />
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         Add the note

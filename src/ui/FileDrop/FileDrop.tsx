@@ -27,6 +27,8 @@ export type FileDropProps<Problem extends string = string> = FieldTexts &
     texts: FileDropTexts;
     /** The chosen file, or null. */
     file: File | null;
+    /** What to do about the error, below it; null when there is nothing more to say. */
+    errorHelp?: string | null;
   };
 
 /**
@@ -39,6 +41,7 @@ export function FileDrop<Problem extends string>({
   hint,
   error,
   errorPrefix,
+  errorHelp = null,
   texts,
   file,
   ...events
@@ -46,6 +49,7 @@ export function FileDrop<Problem extends string>({
   const drop = useFileDrop(file, events);
   const inputId = `${id}-file`;
   const limitId = `${id}-limit`;
+  const helpId = `${id}-help`;
   const state = drop.isDropping ? 'dropping' : error === null ? 'ready' : 'error';
   return (
     <Field
@@ -53,7 +57,8 @@ export function FileDrop<Problem extends string>({
       label={label}
       error={error}
       errorPrefix={errorPrefix}
-      describedBy={limitId}
+      describedBy={errorHelp === null ? limitId : `${helpId} ${limitId}`}
+      below={errorHelp !== null && <p id={helpId}>{errorHelp}</p>}
       {...(hint === undefined ? {} : { hint })}
     >
       {(control) => (
@@ -73,15 +78,17 @@ export function FileDrop<Problem extends string>({
             {...drop.buttonProps}
             type="button"
             id={id}
+            aria-label={texts.sideBySide(
+              file === null ? [texts.choose, label, texts.required] : [texts.replace, label],
+            )}
             aria-describedby={control['aria-describedby']}
           >
             {file === null ? texts.choose : texts.replace}
-            <VisuallyHidden>
-              {texts.sideBySide(['', label, ...(file === null ? [texts.required] : [])])}
-            </VisuallyHidden>
           </button>
           <output className={styles.Status}>
-            <VisuallyHidden>{announce(drop.last, texts, file, error)}</VisuallyHidden>
+            <VisuallyHidden>
+              {announce(drop.last, texts, file, errorHelp === null ? error : `${error} ${errorHelp}`)}
+            </VisuallyHidden>
           </output>
         </div>
       )}

@@ -13,7 +13,7 @@ export type FileDropEvents<Problem extends string> = {
   /** A good file was chosen. */
   onChoose: (file: File) => void;
   /** A file was refused, for the reason that `check` or `inspect` gave. */
-  onRefuse: (reason: Problem) => void;
+  onRefuse: (reason: Problem, file: File) => void;
   /** Several files came at once: none is taken, and a chosen one stays. */
   onTooMany: () => void;
   /** Selection and error are gone. */
@@ -42,7 +42,7 @@ export function useFileDrop<Problem extends string>(file: File | null, events: F
     // A folder without files or a cancelled dialog: no message, and a chosen file stays.
     if (picked === undefined) return file === null ? events.onClear() : undefined;
     if (!isAlone) return events.onTooMany();
-    return reason === null ? events.onChoose(picked) : events.onRefuse(reason);
+    return reason === null ? events.onChoose(picked) : events.onRefuse(reason, picked);
   };
 
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({

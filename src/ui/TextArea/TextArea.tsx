@@ -15,8 +15,8 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = FieldTexts &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof FieldTexts | 'defaultValue' | 'value'> & {
     ref?: Ref<HTMLTextAreaElement>;
-    /** The line below the field that tells how long the text is. `isOver` styles it as an error. */
-    describeLength: (typed: string) => { text: string; isOver: boolean };
+    /** The line below the field that tells how long the text is, and how it is read out. `isOver` styles it as an error. */
+    describeLength: (typed: string) => { text: string; said: string; isOver: boolean };
   };
 
 /**
@@ -50,7 +50,7 @@ export function TextArea({
         {length.text}
       </p>
       <output className={styles.Status}>
-        <VisuallyHidden>{rested === null ? '' : describeLength(rested).text}</VisuallyHidden>
+        <VisuallyHidden>{rested === null ? '' : describeLength(rested).said}</VisuallyHidden>
       </output>
     </>
   );

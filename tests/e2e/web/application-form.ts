@@ -63,7 +63,7 @@ export const spokenAlerts = (page: Page) => page.getByRole('alert').filter({ has
 export const successNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Application Submitted Successfully!' });
 
-/** Sends the form as pressing Enter would if the button were not switched off. */
+/** Sends the form as pressing Enter in a field does. */
 export const requestSubmit = (page: Page) => requestSubmitOf(form(page));
 
 /** As requestSubmit, for a form that is called otherwise. */

@@ -104,7 +104,7 @@ test('a missing resume stops the submission and is said in three places', async 
   await open(job.path);
   await fillIn(page, someone(), null);
   await expect(submitButton(page)).toBeDisabled();
-  await requestSubmit(page);
+  await page.getByRole('textbox', { name: 'Phone' }).press('Enter');
   await expect(errorNotice(page)).toContainText('Please upload your resume');
   await expect(fileButton(page)).toHaveAccessibleDescription(/Error: Resume is required/);
   await expect(fileButton(page)).toBeFocused();
@@ -131,6 +131,10 @@ test('the counters count what the rules count, and speak after a rest', async ({
   await expect(spoken).toHaveCount(0);
   await page.clock.runFor(200);
   await expect(spoken).toHaveText('1 character to go');
+  // What is long enough is said once, not at each rest.
+  await letter.fill('c'.repeat(200));
+  await page.clock.runFor(1_100);
+  await expect(form(page).getByRole('status').filter({ hasText: /\S/ })).toHaveText('Long enough.');
   await letter.fill('c'.repeat(10_010));
   await expect(letter).toHaveValue('c'.repeat(10_010));
   await expect(page.getByText('10 characters too many').first()).toBeVisible();

@@ -88,10 +88,14 @@ test('the button says what is going on, and one press is one application', async
     await route.fallback();
   });
   await submitButton(page).evaluate((button: HTMLButtonElement) => {
+    button.focus();
     for (let press = 0; press < 5; press += 1) button.click();
     button.form?.requestSubmit();
   });
-  await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+  const sending = page.getByRole('button', { name: 'Submitting Application...' });
+  await expect(sending).toBeDisabled();
+  await expect(sending).toBeFocused();
+  await expect(form(page).getByRole('status').filter({ hasText: 'Submitting' })).toHaveCount(1);
   await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
   release();
   await expect(successNotice(page)).toBeVisible();
@@ -165,6 +169,21 @@ test('the data client is fetched by those who submit, and by nobody else', async
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
+});
+
+test('who wants to stay after a success stays', async ({ page, open }) => {
+  await page.clock.install();
+  await open(job.path);
+  await fillIn(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await submitButton(page).click();
+  await form(page).getByRole('button', { name: 'Stay on this page' }).click();
+  await page.clock.runFor(10_000);
+  await expect(page).toHaveURL(job.path);
+  const wayOn = form(page).getByRole('link', { name: 'Back to Careers' });
+  await expect(wayOn).toBeFocused();
+  await wayOn.click();
+  await expect(page).toHaveURL('/careers');
 });
 
 test('leaving the page after a success cancels the way to the careers page, also on a slow line', async ({

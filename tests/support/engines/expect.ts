@@ -15,7 +15,8 @@ const checks: Readonly<Record<string, Check>> = {
   toBeHidden: (found) => found.every(({ isVisible }) => !isVisible),
   toBeFocused: (found) => one(found, ({ isFocused }) => isFocused),
   toBeInViewport: (found) => one(found, ({ isInViewport }) => isInViewport),
-  toBeDisabled: (found) => one(found, ({ attributes }) => 'disabled' in attributes),
+  toBeDisabled: (found) =>
+    one(found, ({ attributes }) => 'disabled' in attributes || attributes['aria-disabled'] === 'true'),
   toHaveCount: (found, count) => found.length === count,
   toHaveValue: (found, wanted) => one(found, ({ value }) => equals(value, wanted)),
   toHaveAttribute: (found, name, value) =>

@@ -26,16 +26,12 @@ describe('failureText', () => {
 
 describe('describeLength', () => {
   it.each([
-    ['', '100 characters to go', false],
-    [`  ${'c'.repeat(99)}  `, '1 character to go', false],
-    ['c'.repeat(100), '100 characters of 10,000', false],
-    ['c'.repeat(10_000), '10,000 characters of 10,000', false],
-    ['c'.repeat(10_001), '1 character too many', true],
-    // Letters with their marks, as people count; what is too much, as it is stored.
-    ['कि'.repeat(99), '1 character to go', false],
-    ['कि'.repeat(4_000), '4,000 characters of 10,000', false],
-    ['कि'.repeat(5_001), '2 characters too many', true],
-  ])('a text of this length', (typed, text, isOver) => {
-    expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, isOver });
+    ['', '100 characters to go', '100 characters to go', false],
+    [`  ${'c'.repeat(99)}  `, '1 character to go', '1 character to go', false],
+    ['c'.repeat(100), '100 characters of 10,000', 'Long enough.', false],
+    ['कि'.repeat(5_000), '10,000 characters of 10,000', 'Long enough.', false],
+    ['c'.repeat(10_001), '1 character too many', '1 character too many', true],
+  ])('a text of this length', (typed, text, said, isOver) => {
+    expect(describeLength(typed, applicationRules.coverLetter)).toEqual({ text, said, isOver });
   });
 });

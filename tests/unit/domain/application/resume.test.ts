@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { beginsAsPdf, checkResume, objectName, wholeMegabytes } from '~/domain/application/resume.ts';
+import {
+  beginsAsPdf,
+  checkResume,
+  objectName,
+  programOf,
+  wholeMegabytes,
+} from '~/domain/application/resume.ts';
 import { maxResumeBytes } from '~/domain/application/rules.ts';
 
 const pdf = { name: 'resume.pdf', type: 'application/pdf', size: 1000 };
@@ -39,6 +45,20 @@ describe('beginsAsPdf', () => {
     ['small letters', '%pdf-1.4', false],
     ['nothing', '', false],
   ])('%s', (_name, text, begins) => expect(beginsAsPdf(bytes(text))).toBe(begins));
+});
+
+describe('programOf: what can save a refused file as a PDF', () => {
+  it.each([
+    ['CV.DOCX', 'word'],
+    ['cv.doc', 'word'],
+    ['cv.pages', 'pages'],
+    ['cv.odt', 'libreOffice'],
+    ['cv.gdoc', 'googleDocs'],
+    ['IMG_1.HEIC', 'picture'],
+    ['cv.pdf.docx', 'word'],
+    ['renamed.pdf', 'other'],
+    ['docx', 'other'],
+  ])('%s: %s', (name, program) => expect(programOf(name)).toBe(program));
 });
 
 describe('wholeMegabytes', () => {
