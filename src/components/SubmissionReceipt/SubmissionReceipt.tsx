@@ -31,7 +31,10 @@ type ReceiptPanelProps = {
 };
 
 /** Reference and link of one application. It stays until it is closed: the link cannot be shown a second time. */
-function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isSilent }: ReceiptPanelProps) {
+function ReceiptPanel({
+  receipt: { jobId, jobTitle, reference, secret, hasResume },
+  isSilent,
+}: ReceiptPanelProps) {
   const headingId = useId();
   const own = messages.receiptMessages;
   const shown = reference === null ? null : spacedReference(reference);
@@ -48,6 +51,11 @@ function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isSilen
             : [{ label: own.reference, values: [<Reference key="value" text={shown} />] }]),
         ]}
       />
+      {!hasResume && (
+        <p>
+          <strong>{own.resumeMissing}</strong>
+        </p>
+      )}
       <div className={styles.Link}>
         <h3>{own.link}</h3>
         <p>
@@ -75,7 +83,10 @@ function ReceiptPanel({ receipt: { jobId, jobTitle, reference, secret }, isSilen
         </div>
       </div>
       <Announcement
-        text={shown === null ? own.saidWithout : own.said({ reference: shown })}
+        text={[
+          shown === null ? own.saidWithout : own.said({ reference: shown }),
+          ...(hasResume ? [] : [own.resumeMissing]),
+        ].join(' ')}
         once={secret}
         isSilent={isSilent}
       />

@@ -9,6 +9,8 @@ export type StoredReceipt = {
   reference: string | null;
   /** The secret of the status link. */
   secret: string;
+  /** Whether the resume arrived. */
+  hasResume: boolean;
 };
 
 /** A tab's own storage: a reload leaves it alone, closing the tab does not. */
@@ -30,6 +32,13 @@ export function addReceipt(receipt: StoredReceipt): void {
 /** Lets a receipt go: it was closed, or its application is erased. */
 export function closeReceipt(secret: string): void {
   put(read().filter(isAnother(secret)));
+}
+
+/** Notes that a resume which had not arrived was added. */
+export function noteResume(secret: string): void {
+  const receipts = read();
+  const found = receipts.find((receipt) => !isAnother(secret)(receipt));
+  if (found !== undefined) put([{ ...found, hasResume: true }, ...receipts.filter(isAnother(secret))]);
 }
 
 const isAnother = (secret: string) => (receipt: StoredReceipt) => receipt.secret !== secret;
@@ -55,11 +64,12 @@ function read(): readonly StoredReceipt[] {
 
 function isReceipt(kept: unknown): kept is StoredReceipt {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { jobId, jobTitle, reference, secret }: Record<string, unknown> = { ...kept };
+  const { jobId, jobTitle, reference, secret, hasResume }: Record<string, unknown> = { ...kept };
   return (
     typeof jobId === 'string' &&
     typeof jobTitle === 'string' &&
     (reference === null || typeof reference === 'string') &&
+    typeof hasResume === 'boolean' &&
     typeof secret === 'string' &&
     isLinkSecret(secret)
   );

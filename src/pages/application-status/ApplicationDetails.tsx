@@ -4,6 +4,7 @@ import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { copiedMs } from '~/config/timing.ts';
+import { localIso } from '~/domain/days.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
@@ -58,6 +59,7 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
             status={own.copy.status}
           />
         </div>
+        <p>{own.bookmark}</p>
       </section>
       {isUndecided && !application.has_resume && <AddResume act={act} onSend={acts.addResume} />}
       {isUndecided && <Withdraw act={act} onWithdraw={acts.withdraw} />}
@@ -120,7 +122,7 @@ function ApplicationFacts({ application }: { application: LinkedApplication }) {
           label: own.sent,
           values: [
             <time key="value" dateTime={sentAt}>
-              {messages.dayText(sentAt)}
+              {messages.dayText(localIso(sentAt))}
             </time>,
           ],
         },

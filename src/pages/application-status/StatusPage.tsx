@@ -19,7 +19,7 @@ export function StatusPage() {
   return (
     <PageBody>
       <PageHead {...own.head} path={null} image="application" />
-      {/* The secret is in no address that is sent; this page's address is not sent either. */}
+      {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
       <meta name="referrer" content="no-referrer" />
       <PageIntro title={own.heading} lead={own.lead} />
       <p className={styles.NeedsScript}>

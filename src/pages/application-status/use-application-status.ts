@@ -2,8 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { withStatusClient } from '~/api/with-status-client.ts';
-import { closeReceipt } from '~/components/SubmissionReceipt/receipts.ts';
-import { paths } from '~/config/paths.ts';
+import { closeReceipt, noteResume } from '~/components/SubmissionReceipt/receipts.ts';
 import { isLinkSecret } from '~/domain/application/link-secret.ts';
 import { forgetSecret, saveSecret, savedSecret } from './link-secret.ts';
 
@@ -28,7 +27,7 @@ export type ActionState =
   | 'file-stays';
 
 /**
- * Takes the secret out of the address bar, loads the application, and runs the applicant's actions. One action runs at
+ * Loads the application of the link in the address, and runs the applicant's actions. One action runs at
  * a time. What is shown stays when a request fails.
  */
 export function useApplicationStatus() {
@@ -75,6 +74,7 @@ export function useApplicationStatus() {
       const answer = await withStatusClient((acts, client) => acts.addResumeByLink(client, secret, file));
       if (answer.kind === 'no-answer') return 'resume-failed';
       if (answer.kind === 'resume-refused') return 'resume-refused';
+      if (answer.kind === 'shown') noteResume(secret);
       setState(answer.kind === 'shown' ? { ...answer, secret } : answer);
       return 'resume-added';
     });
@@ -95,24 +95,19 @@ export function useApplicationStatus() {
 }
 
 /**
- * Takes the secret off the address and the way back at once, before anybody looks over the shoulder, and keeps it in this tab.
- * The browser's own list of visited addresses still has it, which no page can change.
+ * Follows the secret in the address. It stays there, so that a bookmark and a copied address open the application
+ * (docs/threat-model.md); the tab keeps it too, for this page in another language.
  */
 function useSecretOfAddress(look: () => Promise<void>): void {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  const isOpened = useRef(false);
-  const take = useEffectEvent((secret: string) => {
-    if (isLinkSecret(secret)) saveSecret(secret);
+  const take = useEffectEvent((inAddress: string) => {
+    const kept = savedSecret();
+    if (inAddress === '' && kept !== null)
+      return void navigate({ hash: kept }, { replace: true, preventScrollReset: true });
+    if (isLinkSecret(inAddress)) saveSecret(inAddress);
     else forgetSecret();
-    void navigate(paths.application, { replace: true, preventScrollReset: true });
-    // Another link was put into the address bar of the open page.
-    if (isOpened.current) void look();
+    void look();
   });
-  useEffect(() => {
-    if (hash !== '') take(hash.slice(1));
-    isOpened.current = true;
-  }, [hash]);
-
-  useEffect(() => void look(), [look]);
+  useEffect(() => take(hash.slice(1)), [hash]);
 }

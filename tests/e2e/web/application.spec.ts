@@ -222,11 +222,11 @@ test('the form says what happens to the data, and its links keep the form open',
 
 test('every field tells the browser what it is for', async ({ page, open }) => {
   await open(job.path);
-  const attributes = await page
-    .locator('#apply input:not([type=file]):not([name=topic])')
-    .evaluateAll((inputs) =>
-      inputs.map((input) => ['type', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name))),
-    );
+  const inputs = page.locator('#apply input:not([type=file]):not([name=topic])');
+  await expect(inputs).toHaveCount(4);
+  const attributes = await inputs.evaluateAll((found) =>
+    found.map((input) => ['type', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name))),
+  );
   expect(attributes).toEqual([
     ['text', 'name', null],
     ['email', 'email', 'email'],
@@ -370,7 +370,7 @@ test('reference and link stay through the way to the careers page and a reload, 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 
   await receipt(page).getByRole('link', { name: 'Open the link' }).click();
-  await expect(page).toHaveURL('/application');
+  await expect(page).toHaveURL(/\/application#[\w-]{43}$/);
   await expect(page.getByRole('region', { name: 'Where it stands' })).toContainText(shown);
   await page.goBack();
   await expect(page).toHaveURL('/careers');

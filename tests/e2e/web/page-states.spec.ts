@@ -163,7 +163,9 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('button', { name: statusMessages.erase.open, exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectGood('question');
-    const kept = [{ jobId: 'graphic-designer', jobTitle: 'x', reference: '7F3A91C2', secret }];
+    const kept = [
+      { jobId: 'graphic-designer', jobTitle: 'x', reference: '7F3A91C2', secret, hasResume: false },
+    ];
     await page.evaluate((text) => sessionStorage.setItem('applications-sent', text), JSON.stringify(kept));
     await open(addressIn(language, '/careers'));
     const { heading } = submissionReceipt.receiptMessages;
