@@ -1,4 +1,9 @@
-import { isPositionClosed, type Position, readPositions } from '../src/domain/jobs/position.ts';
+import {
+  isPositionClosed,
+  type Position,
+  positionsPath,
+  readPositions,
+} from '../src/domain/jobs/position.ts';
 import type { SiteBackend } from './site.ts';
 
 /** A build waits no longer for the backend. */
@@ -10,28 +15,28 @@ export type BuiltPositions = readonly Position[] | null;
 /**
  * Asks the backend which positions take applications, so that the pages say it before any script runs.
  * @param backend null says nothing of any position.
- * @param today a day (UTC, ISO 8601): what was closed by then is not open.
+ * @param nowMs milliseconds since 1970: what is closed by then is not open.
  */
 export async function askPositions(
   backend: SiteBackend,
-  today: string,
+  nowMs: number,
   send: typeof fetch = fetch,
 ): Promise<BuiltPositions> {
   if (backend === null) return [];
   try {
-    const response = await send(`${backend.url}/rest/v1/positions?select=job_id,is_open,closes_on`, {
+    const response = await send(backend.url + positionsPath, {
       headers: { apikey: backend.anonKey },
       signal: AbortSignal.timeout(longestWaitMs),
     });
     const positions = response.ok ? readPositions(await response.json()) : null;
-    return positions?.map((each) => asOf(each, today)) ?? null;
+    return positions?.map((each) => asOf(each, nowMs)) ?? null;
   } catch {
     return null;
   }
 }
 
-function asOf(position: Position, today: string): Position {
-  return { ...position, isOpen: !isPositionClosed(position, today) };
+function asOf(position: Position, nowMs: number): Position {
+  return { ...position, isOpen: !isPositionClosed(position, nowMs) };
 }
 
 /** What the person at the terminal is told: nothing when all is known and open. */

@@ -37,7 +37,7 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
-  const positions = await askPositions(backend, new Date().toISOString().slice(0, 10));
+  const positions = await askPositions(backend, Date.now());
   process.env.VITE_POSITIONS = JSON.stringify(positions ?? []);
   await refuseOldColumn();
   await refuseBrokenCard();

@@ -1,9 +1,6 @@
 import { requestTimeoutMs } from '~/config/timing.ts';
-import { type Position, readPositions } from '~/domain/jobs/position.ts';
+import { type Position, positionsPath, readPositions } from '~/domain/jobs/position.ts';
 import { timeLimit } from './time-limit.ts';
-
-/** The table, and the columns that everybody may read. */
-const rows = '/rest/v1/positions?select=job_id,is_open,closes_on';
 
 /**
  * Asks the backend which positions take applications. A plain request: the data client is 47 kB, which only those pay who apply.
@@ -13,7 +10,7 @@ export async function fetchPositions(): Promise<readonly Position[] | null> {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: apikey } = import.meta.env;
   if (!url || !apikey) return null;
   try {
-    const response = await fetch(url + rows, {
+    const response = await fetch(url + positionsPath, {
       headers: { apikey },
       priority: 'low',
       signal: timeLimit(requestTimeoutMs),

@@ -7,15 +7,27 @@ const built: readonly Position[] = JSON.parse(import.meta.env.VITE_POSITIONS || 
 
 let known = byId(built);
 const atBuild = known;
+const closedAtBuild: ReadonlySet<string> = new Set(
+  built.filter(({ isOpen }) => !isOpen).map(({ jobId }) => jobId),
+);
+/** Made when it is first asked for: it takes the time of day, which the build does not know. */
+let closed: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();
 
 function byId(positions: readonly Position[]): ReadonlyMap<string, Position> {
   return new Map(positions.map((position) => [position.jobId, position]));
 }
 
+function closedNow(): ReadonlySet<string> {
+  const isClosed = (position: Position) => isPositionClosed(position, Date.now());
+  closed ??= new Set([...known.values()].filter(isClosed).map(({ jobId }) => jobId));
+  return closed;
+}
+
 /** Notes what the backend says now. A position that it does not name is open. */
 export function setPositions(positions: readonly Position[]): void {
   known = byId(positions);
+  closed = null;
   for (const tell of listeners) tell();
 }
 
@@ -24,24 +36,17 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** Whether a position takes no application. Follows what is noted while the page is open. */
-export function useIsClosed(jobId: string): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => {
-      const position = known.get(jobId);
-      return position !== undefined && isPositionClosed(position, new Date().toISOString().slice(0, 10));
-    },
-    () => atBuild.get(jobId)?.isOpen === false,
-  );
+/** Ids of the jobs that take no application. Follows what is noted while the page is open. */
+export function useClosedJobs(): ReadonlySet<string> {
+  return useSyncExternalStore(listen, closedNow, () => closedAtBuild);
 }
 
-/** The last day on which a position takes applications, where staff have set one (ISO 8601). */
-export function useClosingDay(jobId: string): string | null {
+/** What staff have set of a position; null when the backend does not name it. */
+export function usePosition(jobId: string): Position | null {
   return useSyncExternalStore(
     listen,
-    () => known.get(jobId)?.closesOn ?? null,
-    () => atBuild.get(jobId)?.closesOn ?? null,
+    () => known.get(jobId) ?? null,
+    () => atBuild.get(jobId) ?? null,
   );
 }
 

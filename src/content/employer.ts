@@ -14,4 +14,6 @@ export const employer = {
   contactEmail: brand.emails.company,
   /** Every position is done wholly from home in one of these. */
   countries: ['US', 'CA', 'MX', 'IN'],
+  /** Where the day ends last in these: the last day of a position ends there (supabase/migrations, positions.time_zone). */
+  lastTimeZone: 'Pacific/Honolulu',
 } as const satisfies { countries: readonly Country[] } & Record<string, unknown>;

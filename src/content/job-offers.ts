@@ -1,4 +1,5 @@
 import type { Offer, PayRange, PayUnit } from '../domain/jobs/offer.ts';
+import { employer } from './employer.ts';
 import { messages } from '../i18n/messages.ts';
 import type { JobId } from './jobs.ts';
 
@@ -6,7 +7,7 @@ import type { JobId } from './jobs.ts';
  * What each posting offers. Pay and closing days are invented, as no employer has set them: a release is refused until each
  * offer has the day on which the employer confirmed it (`confirmedOn`).
  */
-type Terms = Omit<Offer, 'pay'> & { pay: Band; confirmedOn: string | null };
+type Terms = Omit<Offer, 'pay' | 'timeZone'> & { pay: Band; confirmedOn: string | null };
 
 type Band = keyof typeof bands;
 
@@ -53,7 +54,9 @@ const terms = new Map<string, Terms>(Object.entries(offerTerms));
 /** The offer of a job, or null when no job has this id. */
 export function findOffer(id: string): Offer | null {
   const found = terms.get(id);
-  return found ? { pay: bands[found.pay], closesOn: found.closesOn, vacancy: found.vacancy } : null;
+  if (found === undefined) return null;
+  const { closesOn, vacancy } = found;
+  return { pay: bands[found.pay], closesOn, timeZone: employer.lastTimeZone, vacancy };
 }
 
 /** `United States: 58,000 to 72,000 US dollars a year`. */

@@ -37,7 +37,9 @@ export const isolatedValues: ReadonlySet<string> = new Set([
   'example',
   'fileName',
   'formats',
+  'hour',
   'link',
+  'offset',
   'reason',
   'reference',
 ]);

@@ -28,7 +28,7 @@ create table public.positions (
   published_on    date,
   is_open         boolean     not null default true,
   closes_on       date,
-  time_zone       text        not null default 'UTC',
+  time_zone       text        not null default 'Pacific/Honolulu',
   closed_at       timestamptz,
   updated_at      timestamptz not null default now(),
   updated_by      uuid,
@@ -47,6 +47,8 @@ comment on column public.positions.titles is 'The title by language: {"en": "…
 comment on column public.positions.published_on is 'Day of the posting, and the first of which it can be seen; null for a draft.';
 comment on column public.positions.is_open is 'False once staff have closed it.';
 comment on column public.positions.closes_on is 'The last day, which ends in `time_zone`; null without one.';
+-- src/content/employer.ts names the same; a test compares the two.
+comment on column public.positions.time_zone is 'Where the last day ends: by default where it ends last in the countries of the offer.';
 comment on column public.positions.closed_at is 'When staff closed it; set by the database.';
 
 -- Whether everybody may see a position: it is published, and its day has come.

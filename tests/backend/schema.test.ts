@@ -1,5 +1,6 @@
 import { brand, whyJoinColumn } from '../../src/config/brand.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { employer } from '../../src/content/employer.ts';
 import { postedOn } from '../../src/content/job-details.ts';
 import { type JobId, openings } from '../../src/content/jobs.ts';
 import { employmentTypes, jobCategories } from '../../src/domain/jobs/job.ts';
@@ -88,6 +89,8 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
       titles: titlesOf(id),
     }));
     expect(rows).toEqual(built.toSorted((one, other) => (one.job_id < other.job_id ? -1 : 1)));
+    const zones = await testBackend.owner('select distinct time_zone from public.positions');
+    expect(zones).toEqual([{ time_zone: employer.lastTimeZone }]);
   });
 
   it('names the column of the reason to join after the brand (specification, section 3)', async () => {

@@ -88,6 +88,7 @@ test('what is wrong is said at the field and in a list that leads there', async 
   await expect(email).toBeInViewport();
   await email.fill('ana@mail.example');
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(list).toHaveCount(4);
   await expect(page).toHaveURL(job.path);
 });
 
@@ -97,7 +98,8 @@ test('an applicant sees by the link how the application stands, withdraws it and
 }) => {
   const filed = await fileApplication({ hasResume: true });
   await open(filed.path);
-  await expect(page).toHaveURL('/application');
+  // A bookmark, and the address copied into another tab, open it again.
+  await expect(page).toHaveURL(filed.path);
   const main = page.getByRole('main');
   const [first] = applicationStates;
   await expect(main.getByText(statusMessages.states[first])).toBeVisible();

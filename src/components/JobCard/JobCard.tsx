@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useIsClosed } from '~/components/open-positions.ts';
+import { useClosedJobs } from '~/components/open-positions.ts';
 import { paths } from '~/config/paths.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -13,7 +13,7 @@ import styles from './JobCard.module.css';
  */
 export function JobCard({ job }: { job: JobSummary }) {
   const kindId = `${job.id}-kind`;
-  const isClosed = useIsClosed(job.id);
+  const isClosed = useClosedJobs().has(job.id);
   return (
     <div className={styles.JobCard}>
       <h3>

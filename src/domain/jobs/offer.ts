@@ -12,8 +12,10 @@ export type PayRange = { country: Country; currency: Currency; minimum: number; 
 /** What a posting says about the offer itself. */
 export type Offer = {
   pay: { unit: PayUnit; ranges: readonly PayRange[] };
-  /** Last day on which one can apply, ISO 8601; it ends where the day ends last on Earth. */
+  /** Last day on which one can apply, ISO 8601. */
   closesOn: string;
+  /** IANA name of the time zone in which that day ends: the last of those in which the position is offered. */
+  timeZone: string;
   /** Whether the posting is for a job that is open now or for a later one (asked for by Ontario's Employment Standards Act). */
   vacancy: 'open-now' | 'later';
 };

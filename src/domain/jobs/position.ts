@@ -1,10 +1,17 @@
+import { isDayOver } from './closing.ts';
+
 /** Whether a position takes applications, as staff have set it (supabase/migrations, positions). */
 export type Position = {
   jobId: string;
   isOpen: boolean;
-  /** Last day on which it takes any (UTC, ISO 8601); null when no day is set. */
+  /** Last day on which it takes any (ISO 8601); null when no day is set. */
   closesOn: string | null;
+  /** IANA name of the time zone in which that day ends. */
+  timeZone: string;
 };
+
+/** What everybody may ask of positions, as a REST address. */
+export const positionsPath = '/rest/v1/positions?select=job_id,is_open,closes_on,time_zone';
 
 /**
  * Reads what the backend says about positions.
@@ -19,16 +26,14 @@ export function readPositions(rows: unknown): readonly Position[] | null {
 
 function readPosition(row: unknown): Position | null {
   if (typeof row !== 'object' || row === null) return null;
-  const { job_id: jobId, is_open: isOpen, closes_on: closesOn }: Record<string, unknown> = { ...row };
-  if (typeof jobId !== 'string' || typeof isOpen !== 'boolean') return null;
+  const columns: Record<string, unknown> = { ...row };
+  const { job_id: jobId, is_open: isOpen, closes_on: closesOn, time_zone: timeZone } = columns;
+  if (typeof jobId !== 'string' || typeof isOpen !== 'boolean' || typeof timeZone !== 'string') return null;
   if (closesOn !== null && !(typeof closesOn === 'string' && /^\d{4}-\d\d-\d\d$/.test(closesOn))) return null;
-  return { jobId, isOpen, closesOn };
+  return { jobId, isOpen, closesOn, timeZone };
 }
 
-/**
- * Whether a position takes no application.
- * @param today a day (UTC, ISO 8601); the closing day itself is still open.
- */
-export function isPositionClosed({ isOpen, closesOn }: Position, today: string): boolean {
-  return !isOpen || (closesOn !== null && closesOn < today);
+/** Whether a position takes no application. The database judges by the same rule (supabase/migrations, private.closed_on). */
+export function isPositionClosed({ isOpen, closesOn, timeZone }: Position, nowMs: number): boolean {
+  return !isOpen || (closesOn !== null && isDayOver(closesOn, timeZone, nowMs));
 }

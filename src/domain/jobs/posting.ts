@@ -1,3 +1,4 @@
+import { lastSecondOf } from './closing.ts';
 import type { EmploymentType, Job } from './job.ts';
 import type { PayRange, PayUnit } from './offer.ts';
 
@@ -36,7 +37,7 @@ export function createJobPosting(job: Job, facts: PostingFacts, pageUrl: string)
     identifier: { '@type': 'PropertyValue', name: facts.name, value: job.id },
     url: pageUrl,
     datePosted: job.datePosted,
-    validThrough: `${job.offer.closesOn}${endOfLastDay}`,
+    validThrough: lastSecondOf(job.offer.closesOn, job.offer.timeZone),
     baseSalary: job.offer.pay.ranges.map((range) => describePay(range, job.offer.pay.unit)),
     jobBenefits: job.benefits.join('. '),
     applicationContact: {
@@ -69,9 +70,6 @@ export function serializeJsonLd(value: unknown): string {
 export function excerptDescription(description: string, length = 150): string {
   return [...description].slice(0, length).join('');
 }
-
-/** The day is over when it is over everywhere. */
-const endOfLastDay = 'T23:59:59-12:00';
 
 function describePay({ currency, minimum, maximum }: PayRange, unit: PayUnit) {
   const value = { '@type': 'QuantitativeValue', minValue: minimum, maxValue: maximum, unitText: unit };

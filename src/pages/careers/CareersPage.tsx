@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
-import { useRefreshOpenPositions } from '~/components/open-positions.ts';
+import { useClosedJobs, useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
@@ -8,6 +8,7 @@ import { usePlatform } from '~/components/platform.tsx';
 import { paths } from '~/config/paths.ts';
 import { jobs, searchTexts } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
+import type { JobSummary } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { AboutUs } from './AboutUs.tsx';
 import { JobFilterBar } from './JobFilterBar.tsx';
@@ -21,7 +22,11 @@ export function CareersPage() {
   useRefreshOpenPositions();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
-  const shown = filterJobs(jobs(), filter.category, filter.search, searchTexts);
+  const found = filterJobs(jobs(), filter.category, filter.search, searchTexts);
+
+  const closed = useClosedJobs();
+  const open = found.filter(({ id }) => !closed.has(id));
+  const closedOnes = found.filter(({ id }) => closed.has(id));
 
   function clear(): void {
     filter.clear();
@@ -40,20 +45,29 @@ export function CareersPage() {
       <section className={styles.Positions} aria-labelledby="positions">
         <h2 id="positions">{messages.careers.listHeading}</h2>
         <JobFilterBar filter={filter} searchBox={searchBox} />
-        <output className={styles.Count}>{messages.careers.countText({ count: shown.length })}</output>
-        {shown.length === 0 ? (
-          <NoJobs onClear={clear} />
-        ) : (
-          <ul role="list" className={styles.List}>
-            {shown.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <output className={styles.Count}>{messages.careers.countText({ count: open.length })}</output>
+        {found.length === 0 && <NoJobs onClear={clear} />}
+        {open.length > 0 && <JobList jobs={open} />}
       </section>
+      {closedOnes.length > 0 && (
+        <section className={styles.Positions} aria-labelledby="closed-positions">
+          <h2 id="closed-positions">{messages.careers.closedHeading}</h2>
+          <JobList jobs={closedOnes} />
+        </section>
+      )}
       <AboutUs />
     </PageBody>
+  );
+}
+
+function JobList({ jobs: listed }: { jobs: readonly JobSummary[] }) {
+  return (
+    <ul role="list" className={styles.List}>
+      {listed.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} />
+        </li>
+      ))}
+    </ul>
   );
 }

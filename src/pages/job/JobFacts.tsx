@@ -2,10 +2,15 @@ import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { employer } from '~/content/employer.ts';
 import { payText } from '~/content/job-offers.ts';
+import { localIso } from '~/domain/days.ts';
+import { endOfDay, lastSecondOf, offsetText } from '~/domain/jobs/closing.ts';
 import type { Job } from '~/domain/jobs/job.ts';
+import type { Offer } from '~/domain/jobs/offer.ts';
+import { documentLanguages } from '~/domain/language.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './JobPage.module.css';
 
 /** The link to the form, and the main facts of a job: every value of the structured data is shown here. */
@@ -14,18 +19,14 @@ export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; i
   return (
     <section className={styles.Facts} aria-labelledby="facts">
       <h2 id="facts">{facts.heading}</h2>
-      {isClosed ? (
-        <p>
-          <SectionLink section="closed">{messages.closedMessages.sentence}</SectionLink>
-        </p>
-      ) : (
+      {!isClosed && (
         <SectionLink section="apply" {...buttonFrame({ size: 'main' })}>
           {messages.jobPage.applyLink}
         </SectionLink>
       )}
       <FactList
         facts={[
-          ...(isClosed ? [] : [{ label: facts.closes, values: [<Day key="value" iso={offer.closesOn} />] }]),
+          ...(isClosed ? [] : [{ label: facts.closes, values: [<Deadline key="value" offer={offer} />] }]),
           { label: facts.pay, values: offer.pay.ranges.map((range) => payText(range, offer.pay.unit)) },
           { label: facts.place, values: [facts.placeText] },
           { label: facts.posted, values: [<Day key="value" iso={datePosted} />] },
@@ -37,6 +38,35 @@ export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; i
       />
     </section>
   );
+}
+
+/** When one can apply last: in the reader's own time, which the bare page does not know. */
+function Deadline({ offer: { closesOn, timeZone } }: { offer: Offer }) {
+  const isHydrated = useHydrated();
+  return (
+    <time dateTime={lastSecondOf(closesOn, timeZone)}>
+      {isHydrated
+        ? deadlineHere(closesOn, timeZone)
+        : messages.jobPage.facts.closesThere({
+            day: messages.dayText(closesOn),
+            offset: offsetText(closesOn, timeZone),
+          })}
+    </time>
+  );
+}
+
+/** Midnight is written as the minute before it: which day `12:00 AM` belongs to is not plain. */
+function deadlineHere(closesOn: string, timeZone: string): string {
+  const lastMinute = new Date(endOfDay(closesOn, timeZone) - 60_000);
+  const hour = lastMinute.toLocaleTimeString(documentLanguages[messages.language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    numberingSystem: 'latn',
+  });
+  return messages.jobPage.facts.closesHere({
+    day: messages.dayText(localIso(lastMinute.toISOString())),
+    hour,
+  });
 }
 
 function Day({ iso }: { iso: string }) {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmploymentBadge } from '~/components/JobCard/EmploymentBadge.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { useClosingDay, useIsClosed, useRefreshOpenPositions } from '~/components/open-positions.ts';
+import { useClosedJobs, usePosition, useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
@@ -31,7 +31,7 @@ export function JobPage() {
 }
 
 function FoundJob({ job: listed }: { job: Job }) {
-  const isClosed = useIsClosed(listed.id);
+  const isClosed = useClosedJobs().has(listed.id);
   const job = useClosingDayOf(listed);
   useRefreshOpenPositions();
   return (
@@ -58,6 +58,7 @@ function FoundJob({ job: listed }: { job: Job }) {
             <span>{messages.categoryNames[job.category]}</span>{' '}
             <EmploymentBadge employmentType={job.employmentType} />
           </p>
+          {isClosed && <ClosedPosition />}
         </PageIntro>
         <JobFacts job={job} isClosed={isClosed} />
         <div className={styles.Sections}>
@@ -72,17 +73,17 @@ function FoundJob({ job: listed }: { job: Job }) {
 
 /** The job with the closing day that staff have set, where there is one. */
 function useClosingDayOf(job: Job): Job {
-  const closesOn = useClosingDay(job.id);
-  return closesOn === null ? job : { ...job, offer: { ...job.offer, closesOn } };
+  const { closesOn = null, timeZone = '' } = usePosition(job.id) ?? {};
+  return closesOn === null ? job : { ...job, offer: { ...job.offer, closesOn, timeZone } };
 }
 
-/** The form, or that the position is closed, and what was sent from this tab. */
+/** The form, unless the position is closed, and what was sent from this tab. */
 function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
   const { ApplySection, SubmissionReceipt } = usePlatform();
   return (
     <>
-      {isClosed && <ClosedPosition />}
       <KeepFormWhileEditing isClosed={isClosed}>
+        {isClosed && <p>{messages.closedMessages.sentence}</p>}
         <ApplySection job={job} />
       </KeepFormWhileEditing>
       {SubmissionReceipt && <SubmissionReceipt jobId={job.id} />}

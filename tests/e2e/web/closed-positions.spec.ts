@@ -1,3 +1,4 @@
+import { jobs } from '~/content/jobs.ts';
 import { expect, test } from '../../support/test.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { applicationsOf, fillIn, someone, submitButton } from './application-form.ts';
@@ -19,6 +20,9 @@ test('closed at load: card and page say so, and there is no form', async ({ page
     await expect(card.getByRole('link')).toHaveAccessibleDescription(/This position is closed\./);
     const other = page.getByRole('listitem').filter({ has: page.locator('a[href$="/graphic-designer"]') });
     await expect(other.getByText(sentence)).toHaveCount(0);
+    const openOnes = page.getByRole('region', { name: 'Open positions' });
+    await expect(openOnes.getByRole('status')).toHaveText(`${jobs().length - 1} positions`);
+    await expect(openOnes.getByRole('link', { name: 'Growth Partnerships Lead' })).toHaveCount(0);
     await card.getByRole('link').click();
     const closed = page.getByRole('region', { name: sentence });
     await expect(closed).toBeVisible();
@@ -45,7 +49,8 @@ test('a closing day that staff have set is the one that is told, and after it th
   try {
     await setPosition(id, { is_open: true, closes_on: '2031-03-09' });
     await openPage(`/careers/job/${id}`);
-    await expect(page.getByText('March 9, 2031')).toBeVisible();
+    // Where the tests read it, in New York, the day in Hawaii ends in the next night.
+    await expect(page.getByText('March 10, 2031, 5:59 AM, your time')).toBeVisible();
     await expect(page.getByRole('form')).toBeVisible();
     await setPosition(id, { is_open: true, closes_on: '2020-03-09' });
     await page.reload();
@@ -85,7 +90,9 @@ test('an answer that comes late leaves a form in use as it is', async ({ page, o
   const held = Promise.withResolvers<void>();
   await page.route(positions, async (route) => {
     await held.promise;
-    await route.fulfill({ json: [{ job_id: 'graphic-designer', is_open: false, closes_on: null }] });
+    await route.fulfill({
+      json: [{ job_id: 'graphic-designer', is_open: false, closes_on: null, time_zone: 'UTC' }],
+    });
   });
   await openPage('/careers/job/graphic-designer');
   const name = page.getByRole('textbox', { name: 'Full Name' });

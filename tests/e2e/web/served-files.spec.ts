@@ -192,7 +192,7 @@ test.describe('structured data says what people read', () => {
       ).toEqual([]);
       const days = [posting?.datePosted, String(posting?.validThrough).slice(0, 10)];
       for (const day of days)
-        await expect(page.locator(`main time[datetime="${String(day)}"]`)).toHaveCount(1);
+        await expect(page.locator(`main time[datetime^="${String(day)}"]`)).toHaveCount(1);
     }
     for (const path of sitePages.filter((each) => each !== '/'))
       expect(dataIn(await (await request.get(path)).text()), path).toEqual([]);

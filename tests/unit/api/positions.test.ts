@@ -1,12 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fetchPositions } from '~/api/positions.ts';
+import { positionsPath } from '~/domain/jobs/position.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
-const row = { job_id: 'graphic-designer', is_open: false, closes_on: null };
+const row = { job_id: 'graphic-designer', is_open: false, closes_on: null, time_zone: 'UTC' };
 
 function backend(answer: () => Response | Promise<Response>) {
   const send = vi.fn(answer);
@@ -18,9 +19,11 @@ function backend(answer: () => Response | Promise<Response>) {
 
 it('asks plainly, with the public key', async () => {
   const send = backend(() => Response.json([row]));
-  expect(await fetchPositions()).toEqual([{ jobId: 'graphic-designer', isOpen: false, closesOn: null }]);
+  expect(await fetchPositions()).toEqual([
+    { jobId: 'graphic-designer', isOpen: false, closesOn: null, timeZone: 'UTC' },
+  ]);
   expect(send).toHaveBeenCalledWith(
-    'http://backend.test/rest/v1/positions?select=job_id,is_open,closes_on',
+    `http://backend.test${positionsPath}`,
     expect.objectContaining({ headers: { apikey: 'public-key' } }),
   );
 });

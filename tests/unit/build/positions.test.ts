@@ -1,11 +1,18 @@
 import { expect, test, vi } from 'vitest';
+import { positionsPath } from '../../../src/domain/jobs/position.ts';
 import { askPositions, describePositions } from '../../../build/positions.ts';
 
 const backend = { url: 'https://backend.test', anonKey: 'public-key' };
-const row = (job_id: string, is_open: boolean, closes_on: string | null) => ({ job_id, is_open, closes_on });
+const nowMs = Date.parse('2026-11-22T23:00:00Z');
+const row = (job_id: string, is_open: boolean, closes_on: string | null) => ({
+  job_id,
+  is_open,
+  closes_on,
+  time_zone: 'UTC',
+});
 const rows = [row('a', false, null), row('b', true, '2026-11-21'), row('c', true, '2026-11-22')];
 const ask = (answer: () => Response | Promise<Response>) =>
-  askPositions(backend, '2026-11-22', async () => answer());
+  askPositions(backend, nowMs, async () => answer());
 
 test('what is closed on the day of the build is not open', async () => {
   const positions = await ask(() => Response.json(rows));
@@ -19,9 +26,9 @@ test('what is closed on the day of the build is not open', async () => {
 
 test('it is asked with the public key', async () => {
   const send = vi.fn<typeof fetch>(async () => Response.json([]));
-  expect(describePositions(await askPositions(backend, '2026-11-22', send))).toBeNull();
+  expect(describePositions(await askPositions(backend, nowMs, send))).toBeNull();
   expect(send).toHaveBeenCalledWith(
-    'https://backend.test/rest/v1/positions?select=job_id,is_open,closes_on',
+    backend.url + positionsPath,
     expect.objectContaining({ headers: { apikey: 'public-key' } }),
   );
 });
@@ -37,6 +44,6 @@ test.each([
 
 test('without a backend nobody is asked', async () => {
   const send = vi.fn<typeof fetch>();
-  expect(await askPositions(null, '2026-11-22', send)).toEqual([]);
+  expect(await askPositions(null, nowMs, send)).toEqual([]);
   expect(send).not.toHaveBeenCalled();
 });

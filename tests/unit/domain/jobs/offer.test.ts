@@ -9,7 +9,12 @@ const canada = (minimum: number, maximum: number): PayRange => {
   return { country: 'CA', currency: 'CAD', minimum, maximum };
 };
 const offer = (range: PayRange, unit: Offer['pay']['unit'] = 'YEAR'): Offer => {
-  return { pay: { unit, ranges: [range] }, closesOn: '2027-01-31', vacancy: 'open-now' };
+  return {
+    pay: { unit, ranges: [range] },
+    closesOn: '2027-01-31',
+    timeZone: 'Pacific/Honolulu',
+    vacancy: 'open-now',
+  };
 };
 
 describe('what is wrong with an offer', () => {

@@ -16,6 +16,7 @@ const job: Job = {
   offer: {
     pay: { unit: 'HOUR', ranges: [{ country: 'CA', currency: 'CAD', minimum: 28, maximum: 36 }] },
     closesOn: '2027-01-31',
+    timeZone: 'Pacific/Honolulu',
     vacancy: 'open-now',
   },
 };
@@ -64,8 +65,8 @@ describe('structured data of a job', () => {
     });
   });
 
-  test('ends when the closing day is over everywhere on Earth', () => {
-    expect(Date.parse(posting.validThrough)).toBe(Date.parse('2027-02-01T11:59:59Z'));
+  test('ends when the closing day is over where it ends last', () => {
+    expect(posting.validThrough).toBe('2027-01-31T23:59:59-10:00');
   });
 
   test('describes the job whole, in escaped HTML', () => {

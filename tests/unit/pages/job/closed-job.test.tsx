@@ -39,7 +39,7 @@ async function builtWith(positions: readonly object[]): Promise<string> {
   );
 }
 
-const position = { jobId: 'graphic-designer', isOpen: true, closesOn: null };
+const position = { jobId: 'graphic-designer', isOpen: true, closesOn: null, timeZone: 'America/New_York' };
 
 test('a position that the build knows as closed has no form and is advertised nowhere', async () => {
   const html = await builtWith([{ ...position, isOpen: false }]);
@@ -52,8 +52,8 @@ test('a position that the build knows as closed has no form and is advertised no
 
 test('a closing day that the build knows is read on the page and in the data', async () => {
   const html = await builtWith([{ ...position, closesOn: '2031-05-01' }]);
-  expect(html).toContain('May 1, 2031');
-  expect(html).toContain('2031-05-01T23:59:59-12:00');
+  expect(html).toContain('May 1, 2031, end of the day');
+  expect(html).toContain('2031-05-01T23:59:59-04:00');
   expect(html).toContain('<form');
 });
 
