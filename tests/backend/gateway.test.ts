@@ -137,6 +137,23 @@ describe('REST', () => {
     expect((await request()).status).toBe(413);
   });
 
+  it('changes nothing where a body sets nothing', async () => {
+    const headers = {
+      authorization: `Bearer ${testBackend.keys.serviceRoleKey}`,
+      'content-type': 'application/json',
+    };
+    const response = await ask(`${table}?email=eq.a@example.org`, { method: 'PATCH', body: '{}', headers });
+    expect(response.status).toBe(204);
+  });
+
+  it.each(['select="id%00"', '"id%00"=eq.1', 'order="id%00"', 'select="a%00":id'])(
+    'refuses a name with a zero in it: %s',
+    async (query) => {
+      const response = await ask(`${table}?${query}`);
+      expect([response.status, await response.json()]).toMatchObject([400, { code: '22021' }]);
+    },
+  );
+
   it('runs a function that only reads so that it cannot write', async () => {
     const reader = (await actAs(testBackend, 'reader')).client;
     await testBackend.owner(`create or replace function public.application_history(application_id uuid) returns jsonb language plpgsql stable

@@ -1,5 +1,6 @@
 import type { AnswerForm, Reading, RestRequest } from './parse.ts';
 import { type Condition, type Field, isWord, type Order, parseList, type Selected } from './query.ts';
+import { RestRefusal } from './refusal.ts';
 
 /** SQL with its parameters, all passed as text. */
 export type Statement = { sql: string; parameters: string[] };
@@ -15,8 +16,11 @@ type KeyedRequest = RestRequest & { onConflict: readonly string[] };
 /** As a hosted project: no request gives more rows than this. */
 export const maxRows = 1_000;
 
-/** A name as an SQL identifier. */
+/** A name as an SQL identifier. @throws RestRefusal for one with a zero in it, where PostgreSQL would stop reading. */
 export function quote(name: string): string {
+  if (name.includes('\0')) {
+    throw new RestRefusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+  }
   return `"${name.replaceAll('"', '""')}"`;
 }
 
@@ -36,8 +40,9 @@ export function buildStatement(request: RestRequest, payload: PayloadColumns, na
   const { name, types, key } = named;
   const parameters: string[] = [];
   const table: Source = { name: `"public".${quote(name)}`, types, bind: parametersOf(parameters) };
-  // PostgREST does not apply filters to what it inserts.
-  const where = request.verb === 'insert' ? '' : whereClause(table, request.conditions);
+  // PostgREST does not apply filters to what it inserts. What is bound must be used: no filter where nothing is written.
+  const isFiltered = request.verb !== 'insert' && !(request.verb === 'update' && payload.keys.length === 0);
+  const where = isFiltered ? whereClause(table, request.conditions) : '';
   const source = sourceOf(table, { ...request, onConflict: request.onConflict ?? key }, payload, where);
   const rows = rowsOf(request, { ...table, name: 'pgrst_source' });
   const count = countOf(table.name, request, where);
