@@ -17,6 +17,7 @@ insert into private.limits (name, value, meaning) values
   ('uploads_per_wide_network_per_hour',      30, 'resume uploads from one IPv6 /48'),
   ('links_per_network_per_hour',             60, 'requests with an applicant''s link, wrong ones too, from one IPv4 address or one IPv6 /64'),
   ('links_per_wide_network_per_hour',        90, 'requests with an applicant''s link from one IPv6 /48'),
+  ('mails_per_network_per_hour',             10, 'mails with an applicant''s link, asked for from one IPv4 address or one IPv6 /64'),
   ('positions',                             300, 'positions that staff may make, drafts and closed ones too'),
   ('audit_rows_per_member_per_hour',      20000, 'what one member may do that is written into the audit'),
   ('form_minimum_seconds',                    8, 'a form filled in faster is flagged for staff, never refused');
@@ -47,6 +48,16 @@ create table private.link_tries (
 alter table private.link_tries enable row level security;   -- no policy: for the functions below only
 create index link_tries_hash_idx on private.link_tries (link_hash, network, at);
 create index link_tries_at_idx   on private.link_tries (at);
+
+-- Mail to applicants: one a day to an address, so many an hour that one network asks for. private.forget_networks() empties it.
+create table private.sent_mail (
+  address_hash bytea       not null,
+  network      text        not null,
+  at           timestamptz not null default clock_timestamp()
+);
+alter table private.sent_mail enable row level security;   -- no policy: for the functions below only
+create index sent_mail_address_idx on private.sent_mail (address_hash, at);
+create index sent_mail_network_idx on private.sent_mail (network, at);
 
 -- Takes a turn of one counter; false when it has none left. The lock lasts until the transaction ends.
 create function private.take_turn(request_kind text, caller text, limit_name text, span interval) returns boolean
@@ -89,6 +100,7 @@ end $$;
 -- Network addresses are of no use after an hour. Rows that another request is deleting are left to it.
 create function private.forget_networks() returns void
   language sql volatile security definer set search_path = '' as $$
+  delete from private.sent_mail m where m.at < clock_timestamp() - interval '1 day';
   delete from private.link_tries t where t.at < clock_timestamp() - interval '2 hours';
   delete from private.request_log l
    where l.ctid = any (array(

@@ -143,24 +143,71 @@ grant execute on function public.application_by_link(text), public.resume_by_lin
   public.add_resume_by_link(text, text), public.erase_by_link(text) to anon;
 
 -- For the edge function that mails applicants their own link (supabase/functions/application-mail). Only it may call these.
--- Gives out what one mail needs, once; null for a secret that is unknown or was mailed before.
-create function public.claim_link_mail(secret text) returns jsonb
-  language sql volatile security definer set search_path = '' as $$
-  update public.applications a set link_mailed_at = now()
-   where a.link_hash = private.hash_of_secret(secret)
-     and a.link_mailed_at is null
-  returning jsonb_build_object('email', a.email, 'job_title', a.job_title, 'language', a.language,
-                               'reference', substr(a.reference, 1, 4) || '-' || substr(a.reference, 5))
-$$;
+
+-- Addresses that get no mail any more, hashed: mail to them came back.
+create table private.refused_addresses (
+  address_hash bytea       primary key,
+  at           timestamptz not null default now()
+);
+alter table private.refused_addresses enable row level security;   -- no policy: for the functions below only
+
+create function private.hash_of_address(address text) returns bytea
+  language sql immutable set search_path = '' as
+$$ select sha256(convert_to(lower(btrim(address)), 'UTF8')) $$;
+revoke all on function private.hash_of_address(text) from public;
+
+-- Gives out what one mail needs, once. Null for a secret that is unknown or was mailed before, for an address that gets none or had
+-- one within a day, and for a network that has asked too often. `asked_from` is the address of who asks, as the gateway reports it.
+create function public.claim_link_mail(secret text, asked_from text default '') returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own public.applications := private.application_of(claim_link_mail.secret);
+  address bytea := private.hash_of_address(own.email);
+  asked_network text;
+begin
+  if own.id is null then
+    return null;
+  end if;
+  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', claim_link_mail.asked_from)::text, true);
+  asked_network := (private.caller_networks())[1];
+  -- one at a time, so that of parallel requests the second sees the first
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('mail:' || encode(address, 'hex'), 0));
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('mail:' || asked_network, 0));
+  if exists (select from private.refused_addresses r where r.address_hash = address)
+     or exists (select from private.sent_mail m where m.address_hash = address and m.at > clock_timestamp() - interval '1 day')
+     or (select count(*) from private.sent_mail m where m.network = asked_network and m.at > clock_timestamp() - interval '1 hour')
+        >= private.limit_of('mails_per_network_per_hour') then
+    return null;
+  end if;
+  update public.applications a set link_mailed_at = now() where a.id = own.id and a.link_mailed_at is null;
+  if not found then
+    return null;
+  end if;
+  insert into private.sent_mail (address_hash, network) values (address, asked_network);
+  return jsonb_build_object('email', own.email, 'job_title', own.job_title, 'language', own.language,
+                            'reference', substr(own.reference, 1, 4) || '-' || substr(own.reference, 5));
+end $$;
 
 -- The mail sender did not take it: it may be asked for again.
 create function public.release_link_mail(secret text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own public.applications := private.application_of(release_link_mail.secret);
+begin
+  update public.applications a set link_mailed_at = null where a.id = own.id;
+  delete from private.sent_mail m
+   where m.address_hash = private.hash_of_address(own.email) and m.at > clock_timestamp() - interval '5 minutes';
+  return case when own.id is not null then to_jsonb(true) end;
+end $$;
+
+-- Ends mail to an address: what was sent there came back.
+create function public.end_mail(address text) returns jsonb
   language sql volatile security definer set search_path = '' as $$
-  update public.applications a set link_mailed_at = null
-   where a.link_hash = private.hash_of_secret(secret)
-  returning 'true'::jsonb
+  insert into private.refused_addresses (address_hash) values (private.hash_of_address(end_mail.address))
+  on conflict do nothing;
+  select 'true'::jsonb
 $$;
 
-revoke all on function public.claim_link_mail(text), public.release_link_mail(text)
-  from public, anon, authenticated;
-grant execute on function public.claim_link_mail(text), public.release_link_mail(text) to service_role;
+revoke all on function public.claim_link_mail(text, text), public.release_link_mail(text), public.end_mail(text)
+  from public, anon, authenticated, service_role;
+grant execute on function public.claim_link_mail(text, text), public.release_link_mail(text), public.end_mail(text) to service_role;

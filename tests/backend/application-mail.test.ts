@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerMailRequest, type MailSettings } from '../../supabase/functions/application-mail/answer.ts';
+import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
 import { isolate } from '../../src/domain/isolate.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
@@ -43,6 +44,7 @@ let staffBackend: StaffBackend;
 let sink: Sink;
 let settings: MailSettings;
 const logged: string[] = [];
+let askers = 0;
 
 beforeAll(async () => {
   [staffBackend, sink] = await Promise.all([openStaffBackend(), openSink()]);
@@ -63,12 +65,14 @@ function environment(): Record<string, string> {
     MAIL_CONTACT: 'careers@site.example',
     MAIL_FROM: 'Careers <careers@site.example>',
     MAIL_SMTP_URL: sink.url,
+    MAIL_BOUNCE_SECRET: 'agreed-with-the-sender',
   };
 }
 
-function ask(body: string, method = 'POST'): Promise<Response> {
+function ask(body: string, method = 'POST', headers: Record<string, string> = {}): Promise<Response> {
   const request = new Request('https://project.example/functions/v1/application-mail', {
     method,
+    headers,
     ...(method === 'POST' ? { body } : {}),
   });
   const send = openSender(readMailSettings(environment()).sender);
@@ -88,7 +92,8 @@ async function filed(changes: Record<string, string> = {}) {
   return { secret, reference: `${digits.slice(0, 4)}-${digits.slice(4)}` };
 }
 
-const asked = (secret: string) => ask(JSON.stringify({ secret }));
+const asked = (secret: string, from = `192.0.2.${(askers += 1)}`) =>
+  ask(JSON.stringify({ secret }), 'POST', { 'x-forwarded-for': from });
 
 /** The text of a mail, whichever way its letters were packed. */
 function textOf(raw: string): string {
@@ -136,6 +141,48 @@ describe('the mail with an applicant’s own link', () => {
     const answer = await asked(randomBytes(32).toString('base64url'));
     expect([answer.status, await answer.json()]).toEqual([200, { sent: false }]);
     expect(sink.mails).toEqual([]);
+  });
+
+  it('goes to an address once a day, whoever applies in its name', async () => {
+    const [first, second] = [
+      await filed({ email: 'eve@people.example' }),
+      await filed({ email: 'EVE@people.example' }),
+    ];
+    expect(await (await asked(first.secret)).json()).toEqual({ sent: true });
+    expect(await (await asked(second.secret)).json()).toEqual({ sent: false });
+  });
+
+  it('goes out ten times an hour for one network', async () => {
+    let sent = 0;
+    for (let count = 0; count < 12; count += 1) {
+      const { secret } = await filed();
+      const answer = (await (await asked(secret, '203.0.113.9')).json()) as { sent: boolean };
+      if (answer.sent) sent += 1;
+    }
+    expect(sent).toBe(10);
+  });
+
+  it('ends for an address from which it came back, as its sender alone may say', async () => {
+    const bounce = (secret: string) =>
+      ask(JSON.stringify({ bounced: ['Gone@people.example'] }), 'POST', { 'x-bounce-secret': secret });
+    expect((await bounce('guessed')).status).toBe(403);
+    expect((await bounce('agreed-with-the-sender')).status).toBe(200);
+    const { secret } = await filed({ email: 'gone@people.example' });
+    expect(await (await asked(secret)).json()).toEqual({ sent: false });
+  });
+
+  it('has a subject of one line that shows its letters in their order', async () => {
+    const { subject } = writeMail(
+      {
+        email: 'a@b.example',
+        job_title: 'Tester\u2028Bcc: x\u202Eevil\u0085\u200B',
+        language: 'en',
+        reference: '',
+      },
+      'secret',
+      settings,
+    );
+    expect(subject).toBe('Your application has arrived: Tester Bcc: x evil');
   });
 
   it('may be asked for again when the mail server took nothing, and the log holds no address', async () => {

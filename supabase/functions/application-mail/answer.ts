@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ClaimedMail, type Mail, writeMail } from './mail.ts';
 
 /** What the function is told by its environment; every value is a secret of the project (docs/deploy.md). */
@@ -6,6 +7,8 @@ export type MailSettings = {
   serviceRoleKey: string;
   siteUrl: string;
   contact: string;
+  /** With it the mail sender says what came back; null where none was agreed. */
+  bounceSecret: string | null;
 };
 
 /** Gives a mail to the mail sender. Rejects when that did not take it. */
@@ -18,8 +21,9 @@ const largestBody = 1_000;
 /**
  * Answers the site that asks for an applicant's link to be mailed: `POST {"secret": "…"}`. The address, the text and the
  * target of the link come from the database and the settings, never from the request, so nobody can have other mail sent.
- * An application is mailed about once; a mail that could not be sent may be asked for again.
- * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before; 400 for another form of request;
+ * An application is mailed about once, an address once a day; a mail that could not be sent may be asked for again.
+ * What came back the mail sender says by `POST {"bounced": ["…"]}` with its secret: these addresses get no more.
+ * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before, and over a limit; 400 for another form of request;
  *   502 when the database or the mail sender gave no answer.
  */
 export async function answerMailRequest(
@@ -30,10 +34,17 @@ export async function answerMailRequest(
 ): Promise<Response> {
   const headers = corsHeaders(settings.siteUrl);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  if (request.method === 'POST' && request.headers.has(bounceHeader)) {
+    return answerBounce(request, settings, log);
+  }
   const secret = request.method === 'POST' ? await readSecret(request) : null;
   if (secret === null) return json(400, { message: 'Send {"secret": "…"} by POST.' }, headers);
   try {
-    const claimed = await callDatabase<ClaimedMail | null>(settings, 'claim_link_mail', { secret });
+    const asked_from = request.headers.get('x-forwarded-for') ?? '';
+    const claimed = await callDatabase<ClaimedMail | null>(settings, 'claim_link_mail', {
+      secret,
+      asked_from,
+    });
     if (claimed === null) return json(200, { sent: false }, headers);
     await deliver(claimed, secret, settings, send);
     return json(200, { sent: true }, headers);
@@ -42,6 +53,39 @@ export async function answerMailRequest(
     log(`A link was not mailed: ${error instanceof Error ? error.message : 'unknown'}`);
     return json(502, { message: 'The mail could not be sent.' }, headers);
   }
+}
+
+/** The header in which the mail sender shows its secret. */
+const bounceHeader = 'x-bounce-secret';
+
+async function answerBounce(
+  request: Request,
+  settings: MailSettings,
+  log: (message: string) => void,
+): Promise<Response> {
+  const headers = new Headers({ 'Cache-Control': 'no-store' });
+  const shown = request.headers.get(bounceHeader) ?? '';
+  if (settings.bounceSecret === null || !isSame(shown, settings.bounceSecret)) {
+    return json(403, { message: 'This is not the secret of the mail sender.' }, headers);
+  }
+  const body: unknown = await request.json().catch(() => null);
+  const bounced = typeof body === 'object' && body !== null && 'bounced' in body ? body.bounced : null;
+  if (!Array.isArray(bounced) || !bounced.every((address) => typeof address === 'string')) {
+    return json(400, { message: 'Send {"bounced": ["…"]}.' }, headers);
+  }
+  try {
+    for (const address of bounced) await callDatabase(settings, 'end_mail', { address });
+    return json(200, { ended: bounced.length }, headers);
+  } catch (error) {
+    log(`Mail to an address was not ended: ${error instanceof Error ? error.message : 'unknown'}`);
+    return json(502, { message: 'The database gave no answer.' }, headers);
+  }
+}
+
+/** Takes the same time whatever is shown. */
+function isSame(shown: string, secret: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(shown), hash(secret));
 }
 
 async function deliver(

@@ -40,9 +40,9 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
   };
 }
 
-/** A line break in a subject would begin another header. */
+/** A line break in a subject would begin another header; other separators and direction marks would show another text. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ');
+  return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 
 function withSlash(url: string): string {

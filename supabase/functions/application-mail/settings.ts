@@ -36,7 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the function's settings: MAIL_FROM, SITE_URL and MAIL_CONTACT, and either MAIL_SMTP_URL or MAIL_HTTP_URL with
- * MAIL_HTTP_TOKEN. The platform sets SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY by itself.
+ * MAIL_HTTP_TOKEN; MAIL_BOUNCE_SECRET where the sender reports what came back. The platform sets SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY by itself.
  * @throws Error naming what is missing or malformed.
  */
 export function readMailSettings(env: Environment): { mail: MailSettings; sender: SenderSettings } {
@@ -45,6 +45,7 @@ export function readMailSettings(env: Environment): { mail: MailSettings; sender
     serviceRoleKey: needed(env, 'SUPABASE_SERVICE_ROLE_KEY'),
     siteUrl: address(env, 'SITE_URL', /^https?:$/),
     contact: needed(env, 'MAIL_CONTACT'),
+    bounceSecret: env['MAIL_BOUNCE_SECRET'] || null,
   };
   return { mail, sender: readSender(env, needed(env, 'MAIL_FROM')) };
 }
