@@ -4,7 +4,9 @@ import {
   openedResume,
   refusalHints,
   secretHeader,
+  sentApplication,
   type LinkedApplication,
+  type SentApplication,
 } from '~/api/staff-answers.ts';
 import { resumeBucket } from '~/domain/application/rules.ts';
 import { callAgain } from '~/domain/contract/ask-again.ts';
@@ -25,6 +27,22 @@ type ShowingFunction = 'application_by_link' | 'withdraw_by_link';
 /** What there is to know of the application that a link belongs to. Never rejects. */
 export function readApplicationByLink(client: Client, secret: string): Promise<LinkAnswer> {
   return callWithLink(client, 'application_by_link', secret);
+}
+
+/** What was sent with the application that a link belongs to. Never rejects. */
+export async function readSentByLink(
+  client: Client,
+  secret: string,
+): Promise<{ kind: 'sent'; sent: SentApplication } | { kind: 'no-answer' }> {
+  try {
+    const { data } = await callAgain(() => client.rpc('sent_by_link', { secret }));
+    const answer = sentApplication.safeParse(data);
+    return answer.success && answer.data !== null
+      ? { kind: 'sent', sent: answer.data }
+      : { kind: 'no-answer' };
+  } catch {
+    return { kind: 'no-answer' };
+  }
 }
 
 /** Takes an application back. Never rejects. */

@@ -148,6 +148,7 @@ type ApplicationFilter = {
 type LinkFunctions = {
   application_by_link: JsonFunction<{ secret: string }>;
   resume_by_link: JsonFunction<{ secret: string }>;
+  sent_by_link: JsonFunction<{ secret: string }>;
   withdraw_by_link: JsonFunction<{ secret: string }>;
   add_resume_by_link: JsonFunction<{ secret: string; resume_url: string }>;
   erase_by_link: JsonFunction<{ secret: string }>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationRow } from '../config/application-row.ts';
+import { whyJoinColumn } from '../config/brand.ts';
 import { applicationStates } from '../domain/contract/staff.ts';
 
 /** What the database's functions for staff and applicants answer (supabase/migrations; docs/decisions/staff-database.md). */
@@ -138,11 +139,26 @@ export const linkedApplication = z.nullable(
     created_at: z.string(),
     state,
     has_resume: z.boolean(),
+    /** Whether a member of staff has opened or exported it. */
+    is_read: z.boolean(),
     /** The day (UTC, `2026-11-30`) after which the position takes no more applications and that has passed; null while open. */
     closed_on: z.nullable(z.string()),
   }),
 );
 export type LinkedApplication = NonNullable<z.infer<typeof linkedApplication>>;
+
+/** What an applicant wrote: answer of `sent_by_link`; null for a wrong secret. */
+export const sentApplication = z.nullable(
+  z.pick(applicationRow, {
+    full_name: true,
+    email: true,
+    phone: true,
+    linkedin_profile: true,
+    cover_letter: true,
+    [whyJoinColumn]: true,
+  }),
+);
+export type SentApplication = NonNullable<z.infer<typeof sentApplication>>;
 
 /** Answer of `erase_by_link`; null for a wrong secret. */
 export const erasedApplication = z.nullable(z.object({ erased: z.literal(true) }));

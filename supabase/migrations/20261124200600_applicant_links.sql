@@ -35,11 +35,13 @@ create function private.application_of(secret text) returns public.applications
   language sql stable security definer set search_path = '' as
 $$ select a from public.applications a where a.link_hash = private.hash_of_secret(secret) $$;
 
--- What the link shows: nothing that staff wrote but the state, and nothing personal.
+-- What the link shows with the page: nothing that staff wrote but the state, that somebody has looked, and nothing personal.
 create function private.linked_application(application_id uuid) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('reference', a.reference, 'job_id', a.job_id, 'job_title', a.job_title, 'language', a.language,
            'created_at', a.created_at, 'state', private.seen_state(a), 'has_resume', a.resume_url <> '',
+           'is_read', exists (select from public.staff_audit t
+                               where t.application_id = a.id and t.action in ('opened', 'resume_opened', 'exported')),
            'closed_on', private.closed_on(a.job_id))
     from public.applications a where a.id = linked_application.application_id
 $$;

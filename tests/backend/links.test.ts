@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { erasedApplication, linkedApplication, openedResume } from '../../src/api/staff-answers.ts';
+import {
+  erasedApplication,
+  linkedApplication,
+  openedResume,
+  sentApplication,
+} from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { bucketWithSecret, newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { becomeCaller } from '../../supabase/local/database/engine.ts';
@@ -45,9 +50,22 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
       created_at: shown?.created_at,
       state: 'new',
       has_resume: true,
+      is_read: false,
       closed_on: null,
     });
     expect(Object.keys(data).toSorted()).toEqual(Object.keys(shown ?? {}).toSorted());
+  });
+
+  it('shows what was sent and nothing else, and says that staff have opened it', async () => {
+    const { secret, id, application } = await aVictim(testBackend, {}, false);
+    const { data } = await anon.rpc('sent_by_link', { secret });
+    const sent = sentApplication.parse(data);
+    const written = Object.entries(application).map(([column, value]) => [column, String(value).trim()]);
+    expect(Object.fromEntries(written)).toMatchObject({ ...sent });
+    expect(Object.keys(data).toSorted()).toEqual(Object.keys(sent ?? {}).toSorted());
+    const { client } = await actAs(testBackend, 'staff');
+    expect((await client.rpc('open_application', { application_id: id })).error).toBeNull();
+    expect((await anon.rpc('application_by_link', { secret })).data.is_read).toBe(true);
   });
 
   it('says since when the position is closed', async () => {
@@ -71,7 +89,13 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     const { secret: right, id } = await aVictim(testBackend, {}, false);
     const secret = wrong === 'HASH' ? hashOf(right) : wrong === 'REFERENCE' ? referenceOf(id) : wrong;
     const resume_url = anon.storage.from('resumes').getPublicUrl(aResumeName()).data.publicUrl;
-    for (const name of ['application_by_link', 'resume_by_link', 'withdraw_by_link', 'erase_by_link']) {
+    for (const name of [
+      'application_by_link',
+      'resume_by_link',
+      'sent_by_link',
+      'withdraw_by_link',
+      'erase_by_link',
+    ]) {
       expect(await anon.rpc(name, { secret })).toMatchObject({ status: 200, data: null, error: null });
     }
     const added = await anon.rpc('add_resume_by_link', { secret, resume_url });

@@ -12,6 +12,7 @@ import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { AddResume, Failed } from './AddResume.tsx';
 import { Confirm } from './Confirm.tsx';
+import { SentWords } from './SentWords.tsx';
 import type { ActionState } from './use-application-status.ts';
 import styles from './StatusPage.module.css';
 
@@ -47,7 +48,7 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
           </p>
         )}
         <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
-          {own.states[application.state]}
+          {application.state === 'new' && application.is_read ? own.read : own.states[application.state]}
         </p>
         <ApplicationFacts application={application} />
         <div className={styles.Actions}>
@@ -61,6 +62,7 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
         </div>
         <p>{own.bookmark}</p>
       </section>
+      <SentWords secret={secret} />
       {isUndecided && !application.has_resume && <AddResume act={act} onSend={acts.addResume} />}
       {isUndecided && <Withdraw act={act} onWithdraw={acts.withdraw} />}
       <EraseAll act={act} onErase={acts.erase} />

@@ -34,6 +34,18 @@ test('every state is told in a sentence, and the secret is in the address alone'
   await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
 });
 
+test('what was sent is read when asked for', async ({ page, open }) => {
+  const filed = await fileApplication({ hasResume: true });
+  await open(filed.path);
+  const sent = page.getByRole('region', { name: 'What you sent' });
+  await expect(sent).not.toContainText(filed.email);
+  await sent.getByRole('button', { name: 'Show what I sent' }).click();
+  await expect(sent).toContainText(filed.email);
+  await expect(sent.getByText(/I have drawn for older readers/)).toBeVisible();
+  await sent.getByRole('button', { name: 'Hide it again' }).click();
+  await expect(sent).not.toContainText(filed.email);
+});
+
 test('a missing resume is added by the rules of the form', async ({ page, open }) => {
   const filed = await fileApplication({ hasResume: false });
   await open(filed.path);

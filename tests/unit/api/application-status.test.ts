@@ -19,6 +19,7 @@ const application = {
   created_at: '2026-11-20T09:00:00Z',
   state: 'looked_at',
   has_resume: false,
+  is_read: false,
   closed_on: null,
 } as const;
 const shown = () => Response.json(application);

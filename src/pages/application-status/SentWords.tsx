@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { SentApplication } from '~/api/staff-answers.ts';
+import { withStatusClient } from '~/api/with-status-client.ts';
+import { fieldColumns } from '~/config/application-row.ts';
+import { writtenFields } from '~/domain/application/application.ts';
+import { messages } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { FactList } from '~/ui/FactList/FactList.tsx';
+import { Failed } from './AddResume.tsx';
+import styles from './StatusPage.module.css';
+
+type SentState =
+  { kind: 'hidden' } | { kind: 'loading' } | { kind: 'shown'; sent: SentApplication } | { kind: 'failed' };
+
+/** The applicant's own words, fetched when they are asked for: who glances at the page sees nothing personal. */
+export function SentWords({ secret }: { secret: string }) {
+  const own = messages.statusMessages.sent;
+  const [state, setState] = useState<SentState>({ kind: 'hidden' });
+  const isShown = state.kind === 'shown';
+
+  async function show() {
+    if (state.kind === 'loading') return;
+    setState({ kind: 'loading' });
+    const answer = await withStatusClient((acts, client) => acts.readSentByLink(client, secret));
+    setState(answer.kind === 'sent' ? { kind: 'shown', sent: answer.sent } : { kind: 'failed' });
+  }
+
+  return (
+    <section className={styles.Act} aria-labelledby="own-sent">
+      <h2 id="own-sent">{own.heading}</h2>
+      <p>{own.text}</p>
+      <div className={styles.Actions}>
+        <Button
+          variant="secondary"
+          aria-expanded={isShown}
+          aria-disabled={state.kind === 'loading'}
+          onClick={() => (isShown ? setState({ kind: 'hidden' }) : void show())}
+        >
+          {isShown ? own.hide : own.show}
+        </Button>
+      </div>
+      {state.kind === 'failed' && <Failed />}
+      {isShown && <Written sent={state.sent} />}
+    </section>
+  );
+}
+
+/** Each field by its label in the form; what was not given is left out. */
+function Written({ sent }: { sent: SentApplication }) {
+  return (
+    <FactList
+      emphasis="label"
+      className={styles.Sent}
+      facts={writtenFields
+        .map((field) => ({ label: messages.fields[field].label, value: sent[fieldColumns[field]] }))
+        .filter(({ value }) => value !== '')
+        .map(({ label, value }) => ({ label, values: [<bdi key="value">{value}</bdi>] }))}
+    />
+  );
+}
