@@ -7,5 +7,6 @@ export const routes = {
   applicationPattern: '/application/:id',
   application: (id: string) => `/application/${encodeURIComponent(id)}`,
   positions: '/positions',
+  members: '/members',
   audit: '/trail',
 } as const;

@@ -2,6 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { Member } from '~/staff/api/session-status.ts';
 import { ApplicationPage } from './applications/ApplicationPage.tsx';
 import { ListPage } from './applications/ListPage.tsx';
+import { MembersPage } from './members/MembersPage.tsx';
 import { MemberContext } from './session/member.ts';
 import { PositionsPage } from './positions/PositionsPage.tsx';
 import { IdleWatch } from './session/IdleWatch.tsx';
@@ -19,6 +20,7 @@ export function StaffPages({ member }: { member: Member }) {
           <Route path={routes.list} element={<ListPage />} />
           <Route path={routes.applicationPattern} element={<ApplicationPage />} />
           <Route path={routes.positions} element={<PositionsPage />} />
+          {member.role === 'admin' && <Route path={routes.members} element={<MembersPage />} />}
           {member.is_auditor && <Route path={routes.audit} element={<AuditPage />} />}
           <Route path="*" element={<NoSuchPage />} />
         </Routes>

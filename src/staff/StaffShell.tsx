@@ -31,6 +31,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
             <li>
               <NavLink to={routes.positions}>Positions</NavLink>
             </li>
+            {rights.mayManage && (
+              <li>
+                <NavLink to={routes.members}>Members</NavLink>
+              </li>
+            )}
             {rights.mayAudit && (
               <li>
                 <NavLink to={routes.audit}>Trail</NavLink>

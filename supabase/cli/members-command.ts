@@ -26,7 +26,7 @@ const helpText = `Says who is staff.
 
 Again "add" for a member changes the role, and prints a link for a new password.
 Hosted: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
-STAFF_URL is the address of the staff app, for the link.
+STAFF_URL is the address of the staff app, for the link; on this machine STAFF_PORT is enough.
 `;
 
 /** What the command line asks for. */
@@ -64,7 +64,7 @@ export async function runMembers(
 ): Promise<void> {
   const command = parseMemberCommand(args);
   if (command.name === 'help') return terminal.out(helpText);
-  const staffUrl = environment['STAFF_URL'] || defaultStaffUrl;
+  const staffUrl = environment['STAFF_URL'] || localStaffUrl(environment['STAFF_PORT']);
   refusePlainHttp('STAFF_URL', staffUrl);
   const connection = await connect(environment);
   try {
@@ -72,6 +72,13 @@ export async function runMembers(
   } finally {
     await connection.close();
   }
+}
+
+/** The staff app beside `npm start`, on the port that is in use. */
+function localStaffUrl(port = ''): string {
+  const url = new URL(defaultStaffUrl);
+  if (/^\d{1,5}$/.test(port)) url.port = port;
+  return url.href;
 }
 
 function runCommand(

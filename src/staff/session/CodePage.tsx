@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '~/staff/api/result.ts';
 import { verifyCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -11,8 +11,14 @@ import { handleFailure, endSession, refreshSession } from './session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
+type CodePageProps = {
+  onDone?: () => void | Promise<void>;
+  /** What the code is asked for, where it is not for signing in. */
+  children?: ReactNode;
+};
+
 /** The second step of signing in: a code of the authenticator app. */
-export function CodePage({ onDone = refreshSession }: { onDone?: () => void | Promise<void> }) {
+export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
   const { isBusy, failure, run } = useTask();
   const [code, setCode] = useState('');
   const submit = async (event: FormEvent) => {
@@ -24,6 +30,7 @@ export function CodePage({ onDone = refreshSession }: { onDone?: () => void | Pr
   };
   return (
     <SignInCard title="Second step">
+      {children !== undefined && <p>{children}</p>}
       <form className={styles.Form} onSubmit={(event) => void submit(event)}>
         <CodeField value={code} onChange={setCode} />
         <Problem text={failure === null ? null : codeFailureText(failure)} />

@@ -24,19 +24,26 @@ export function NewPasswordPage() {
   const { isBusy, failure, run } = useTask();
   const [password, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [hasGivenCode, setGivenCode] = useState(false);
+  const save = async () => {
+    const answer = await run(() => setPassword(staffClient(), password));
+    if (answer?.kind === 'ok') await refreshSession();
+    else if (answer?.kind === 'signed-out') handleFailure(answer);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const found = passwordProblem(password);
     setProblem(found);
-    if (found !== null) return document.getElementById('new-password')?.focus();
-    const answer = await run(() => setPassword(staffClient(), password));
-    if (answer?.kind === 'ok') await refreshSession();
-    else if (answer?.kind === 'signed-out') handleFailure(answer);
-    return undefined;
+    if (found === null) await save();
+    else document.getElementById('new-password')?.focus();
   };
   const wantsCode = failure?.kind === 'refused' && failure.code === 'insufficient_aal';
-  if (wantsCode && !hasGivenCode) return <CodePage onDone={() => setGivenCode(true)} />;
+  if (wantsCode)
+    return (
+      <CodePage onDone={save}>
+        Your new password is not saved yet. Give a code of your authenticator app, and it is. Lost the phone?
+        An admin removes you and invites you anew.
+      </CodePage>
+    );
   return (
     <SignInCard title="Choose your password">
       <form className={styles.Form} onSubmit={(event) => void submit(event)}>
@@ -52,7 +59,7 @@ export function NewPasswordPage() {
           value={password}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <Problem text={failure === null || wantsCode ? null : passwordFailureText(failure)} />
+        <Problem text={failure === null ? null : passwordFailureText(failure)} />
         <div className={styles.Actions}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Save the password

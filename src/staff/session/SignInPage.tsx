@@ -57,8 +57,8 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>
         <p>
-          No password, or forgotten? An admin of the desk makes you a link with{' '}
-          <code>npm run staff -- add</code>.
+          No password, or forgotten? Ask an admin of the desk for a new link. It lets you choose a password,
+          and nothing of your work is lost.
         </p>
       </form>
     </SignInCard>

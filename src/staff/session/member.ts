@@ -16,11 +16,13 @@ type Rights = {
   mayChange: boolean;
   /** Erase applications and remove the notes of others. */
   mayErase: boolean;
+  /** Decide who is staff. */
+  mayManage: boolean;
   /** Read who looked at what. */
   mayAudit: boolean;
 };
 
 /** What a member may do by role and mark. */
 export function rightsOf({ role, is_auditor: mayAudit }: Member): Rights {
-  return { mayChange: role !== 'reader', mayErase: role === 'admin', mayAudit };
+  return { mayChange: role !== 'reader', mayErase: role === 'admin', mayManage: role === 'admin', mayAudit };
 }

@@ -53,7 +53,34 @@ test('an auditor reads who opened what; nobody else is shown the trail', async (
   await expect(title(page, 'No such page')).toBeVisible();
 });
 
-const screens = ['/', '/positions', '/trail', 'application'] as const;
+test('an admin changes a role and removes a member, whose open page then says so; nobody else is shown the members', async ({
+  page,
+  openAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const other = await makeMember({ role: 'reader', name: `Sam ${Date.now()}` });
+  await openAs(await makeMember({ role: 'admin', name: 'Ada Admin' }), '/members');
+  const item = page.getByRole('listitem').filter({ hasText: other.name });
+  await page.getByLabel(`Role of ${other.name}`).selectOption('Staff');
+  await item.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText('Saved. It holds from the next request on.')).toBeVisible();
+  await expectAccessible(page);
+  await item.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${other.name} is no longer a member.`)).toBeFocused();
+  await expect(page.getByLabel(`Role of ${other.name}`)).toHaveCount(0);
+  await expect(page.getByText('This is you: Admin.')).toBeVisible();
+
+  await openAs(other, '/members');
+  await page.reload();
+  await expect(title(page, 'You are no member of the desk')).toBeVisible();
+  await openAs(await makeMember(), '/members');
+  await page.reload();
+  await expect(title(page, 'No such page')).toBeVisible();
+});
+
+const screens = ['/', '/positions', '/members', '/trail', 'application'] as const;
 
 test('every screen is readable and can be pressed, on a phone and on a laptop', async ({ page, openAs }) => {
   test.slow();

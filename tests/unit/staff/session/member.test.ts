@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { rightsOf } from '../../../../src/staff/session/member.ts';
 
 test.each([
-  ['reader', false, { mayChange: false, mayErase: false, mayAudit: false }],
-  ['reader', true, { mayChange: false, mayErase: false, mayAudit: true }],
-  ['staff', false, { mayChange: true, mayErase: false, mayAudit: false }],
-  ['admin', false, { mayChange: true, mayErase: true, mayAudit: false }],
+  ['reader', false, { mayChange: false, mayErase: false, mayManage: false, mayAudit: false }],
+  ['reader', true, { mayChange: false, mayErase: false, mayManage: false, mayAudit: true }],
+  ['staff', false, { mayChange: true, mayErase: false, mayManage: false, mayAudit: false }],
+  ['admin', false, { mayChange: true, mayErase: true, mayManage: true, mayAudit: false }],
 ] as const)('a %s with the auditor mark %s', (role, is_auditor, rights) => {
   expect(rightsOf({ user_id: '', name: '', role, is_auditor })).toEqual(rights);
 });
