@@ -114,6 +114,8 @@ function staffPolicy(backend: string | null): Readonly<Record<string, readonly s
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': backend === null ? ["'none'"] : [backend],
+    // A resume, which the page has fetched, in the browser's own viewer. Sandboxed, Chromium would not show it.
+    'frame-src': ['blob:'],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

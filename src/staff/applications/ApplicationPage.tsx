@@ -18,7 +18,7 @@ import { Neighbours } from './Neighbours.tsx';
 import { HistoryArea } from './HistoryArea.tsx';
 import { NotesArea } from './NotesArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
-import { ResumeButton } from './ResumeButton.tsx';
+import { ResumeArea } from './ResumeArea.tsx';
 import styles from './Application.module.css';
 
 /** One application, as the address names it. */
@@ -94,9 +94,11 @@ function Whole({ application, onChange }: WholeProps) {
         )}
       </header>
       <div className={styles.Columns}>
-        <ApplicationAnswers application={application} />
+        <div className={styles.Read}>
+          <ResumeArea application={application} />
+          <ApplicationAnswers application={application} />
+        </div>
         <aside className={styles.Side} aria-label="Handling">
-          <ResumeButton application={application} />
           {rights.mayChange && <HandlingForms application={application} onChange={onChange} />}
           <RepeatsArea repeats={application.repeats} />
           <NotesArea application={application} onChange={onChange} />
