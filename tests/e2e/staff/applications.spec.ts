@@ -115,10 +115,6 @@ test('staff move, assign, note and download; what they type outlives a fault and
   await expect(page.getByRole('status').filter({ hasText: 'The note is deleted.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Show the resume here' }).click();
-  await expect(page.getByTitle('Resume of Ada Example')).toHaveAttribute('src', /^blob:/);
-  await page.getByRole('button', { name: 'Hide the resume' }).click();
-  await expect(page.getByRole('button', { name: 'Show the resume here' })).toBeFocused();
   for (const press of [1, 2]) {
     const links = page.waitForRequest(/\/object\/sign\/resumes\/.*token=/);
     const saved = page.waitForEvent('download');
