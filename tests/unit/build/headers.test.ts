@@ -27,7 +27,7 @@ test('the staff app is found, framed and read by nobody, and reaches its backend
   expect(headersFor(staffHeaderRules('https://backend.test'), '/nowhere')).toMatchObject({
     'Content-Security-Policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
-      "connect-src https://backend.test; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; " +
+      "connect-src https://backend.test; frame-src blob:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; " +
       "require-trusted-types-for 'script'; trusted-types 'none'",
     'X-Robots-Tag': 'noindex, nofollow',
     'Referrer-Policy': 'no-referrer',
