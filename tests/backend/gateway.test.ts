@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signToken } from '../../supabase/local/http/keys.ts';
+import { maliciousPdfs } from '../support/malicious-pdfs.ts';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
 import { askAsVisitor, postTo, tablePath as table } from './support/ask.ts';
 import { actAs } from './support/roles.ts';
@@ -98,6 +99,36 @@ describe('a file', () => {
       'bytes 2-4/70000',
       'DF-',
     ]);
+  });
+
+  it.each(Object.entries(maliciousPdfs))(
+    'that %s is handed on unchanged, to be saved and not run',
+    async (_what, pdf) => {
+      const [anon, service] = [await actAs(testBackend, 'anon'), await actAs(testBackend, 'service_role')];
+      const name = aResumeName();
+      const file = new File([pdf], 'resume.pdf', { type: 'application/pdf' });
+      const sent = await anon.client.storage.from('resumes').upload(name, file);
+      expect(sent.error).toBeNull();
+      const files = service.client.storage.from('resumes');
+      // As the staff app asks for it (src/staff/api/resume.ts).
+      const link = (await files.createSignedUrl(name, 60, { download: true })).data?.signedUrl ?? '';
+      const response = await fetch(link);
+      expect(await response.text()).toBe(pdf);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^attachment; /),
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  it('that is sent as a page is not taken', async () => {
+    const [html] = Object.values(maliciousPdfs);
+    const headers = { 'content-type': 'text/html' };
+    const path = `/storage/v1/object/resumes/${aResumeName()}`;
+    const response = await ask(path, { method: 'POST', body: html ?? '', headers });
+    expect([response.status, await response.json()]).toMatchObject([400, { statusCode: '415' }]);
   });
 
   it.each([

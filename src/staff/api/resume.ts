@@ -1,5 +1,5 @@
 import { openedResume } from '~/api/staff-answers.ts';
-import { resumeBucket } from '~/domain/application/rules.ts';
+import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
 import type { Client } from '../../api/client.ts';
 import { expectOneRow, callFunction } from './applications.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
@@ -8,7 +8,7 @@ import { type Result, catchFailure, toFailure, ok } from './result.ts';
 const linkSeconds = 60;
 
 /**
- * Fetches an application's resume by a link that lives a minute. Leaves a trace.
+ * Fetches an application's resume by a link that lives a minute, and saves the file when it is opened by itself. Leaves a trace.
  * @returns the file; null when there is none.
  */
 export async function fetchResume(client: Client, id: string): Promise<Result<Blob | null>> {
@@ -17,11 +17,14 @@ export async function fetchResume(client: Client, id: string): Promise<Result<Bl
   if (opened.value === null) return ok(null);
   const { name } = opened.value;
   return catchFailure(async () => {
-    const { data, error } = await client.storage.from(resumeBucket).createSignedUrl(name, linkSeconds);
+    const { data, error } = await client.storage
+      .from(resumeBucket)
+      .createSignedUrl(name, linkSeconds, { download: true });
     if (error !== null) return toFailure(error);
     const response = await fetch(data.signedUrl, { cache: 'no-store', referrerPolicy: 'no-referrer' });
     if (!response.ok) return toFailure({ status: response.status });
-    return ok(await response.blob());
+    // A file of a stranger's: shown as a PDF or not at all, whatever type it was stored with.
+    return ok(new Blob([await response.arrayBuffer()], { type: resumeMediaType }));
   });
 }
 
