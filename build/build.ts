@@ -2,6 +2,7 @@
  * `npm run build [-- --release] [-- --without-backend] [-- --with-drafts]`: builds the site into dist/web and the staff app into
  * dist/staff, for the backend that the environment names.
  */
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { findReleaseGaps, readBuildOptions } from './release.ts';
 import { StartError } from './serve.ts';
@@ -14,7 +15,10 @@ try {
   const { backend, notices } = readBuildOptions(process.argv.slice(2), process.env, gaps);
   await buildSite({ backend });
   await buildStaffApp({ backend });
-  console.log('The site is in dist/web, the staff app in dist/staff.');
+  writeBillOfMaterials('dist');
+  console.log(
+    'The site is in dist/web, the staff app in dist/staff, the list of what ships in dist/sbom.cdx.json.',
+  );
   for (const notice of notices) console.log(notice);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
