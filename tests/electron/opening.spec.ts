@@ -24,6 +24,7 @@ test('the first picture is right for this kiosk and this moment before any scrip
   altered.change(
     `pages/assets/${assets.find(isScript)}`,
     `setInterval(() => window.kiosk.heartbeat(), 100);
+     addEventListener('click', () => window.kiosk.beginVisit());
      window.kiosk.onPhase(({ phase }) => (document.documentElement.dataset.phase = phase));`,
   );
   const args = [altered.main, configWord({ country: 'IN', display: { diagonalInches: 32 } })];
