@@ -15,7 +15,14 @@ export type Platform = {
   /** Leads to the web app or the chat: a link in a new tab, or the kiosk's hand-off panel. */
   HandoffLink: ComponentType<LinkVariant & { to: HandoffKey; children: ReactNode; onClick?: () => void }>;
   /** Phone, mail or outside page: a link on the web; on the kiosk a button that shows it in large type, or plain text. */
-  ContactLink: ComponentType<LinkVariant & { contact: Contact; children: ReactNode }>;
+  ContactLink: ComponentType<
+    LinkVariant & {
+      contact: Contact;
+      /** What it is called where `children` may break: some browsers read a space at each possible break. */
+      name?: string;
+      children: ReactNode;
+    }
+  >;
   /** The end of a job page: the application form, or on the kiosk the same page for the visitor's phone. */
   ApplySection: ComponentType<{ job: Job }>;
   /** Applications that were sent in this tab, with the status link; nothing is sent on the kiosk. */

@@ -1,8 +1,23 @@
 import type { PhoneNumber } from '../domain/contact.ts';
 import type { Country } from '../domain/country/country.ts';
+import type { Language } from '../domain/language.ts';
 
 const tollFree: PhoneNumber = { dial: '+18005550199', display: '1-800-555-0199' };
 const india: PhoneNumber = { dial: '+910000000000', display: '+91 00000 00000' };
+/** A text in each language. */
+type Translated = Readonly<Record<Language, string>>;
+
+/** What people ask before they call the assistant. */
+type LineFacts = {
+  price: 'free' | Translated;
+  hours: 'always' | Translated;
+  /** The languages that the line speaks. */
+  languages: readonly Language[];
+  /** Who in the company has said so. */
+  confirmedBy: string;
+};
+
+const line: LineFacts = { price: 'free', hours: 'always', languages: ['en'], confirmedBy: 'Placeholder' };
 const voiceLine: PhoneNumber = { dial: '+12065550142', display: '1-206-555-0142' };
 
 /**
@@ -26,6 +41,9 @@ export const brand = {
   >,
   /** The voice line of each country that has one of its own (specification, sections 1 and 7); see `voiceLineOf`. */
   voiceLines: { US: voiceLine, CA: voiceLine } satisfies Partial<Record<Country, PhoneNumber>>,
+  line,
+  /** A number that a person answers, for complaints and for help with applying: at all others the assistant does. */
+  personPhone: { dial: '+18005550177', display: '1-800-555-0177' },
   /** Who answers for personal data, and where letters reach them. */
   legal: {
     address: ['1 Placeholder Street', 'Placeholder City, WA 00000', 'United States'],

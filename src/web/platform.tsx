@@ -62,7 +62,7 @@ function DeferredContent({ children }: { children: ReactNode }) {
 /** The website's own parts: real links, and an application form that can pick a file. */
 export const webPlatform: Platform = {
   HandoffLink: ({ to, ...rest }) => <NewTabLink href={handoffUrls[to]} {...rest} />,
-  ContactLink: ({ contact, icon, children, ...look }) => {
+  ContactLink: ({ contact, name, icon, children, ...look }) => {
     const href = contactUrl(contact);
     if (contact.kind === 'page' || contact.kind === 'mention') {
       return (
@@ -72,7 +72,7 @@ export const webPlatform: Platform = {
       );
     }
     return (
-      <a href={href} {...frameOf(look)}>
+      <a href={href} aria-label={name} {...frameOf(look)}>
         {icon}
         <span>{children}</span>
       </a>

@@ -5,7 +5,7 @@ export function MailLink({ address }: { address: string }) {
   const { ContactLink } = usePlatform();
   const at = address.indexOf('@') + 1;
   return (
-    <ContactLink contact={{ kind: 'mail', address }}>
+    <ContactLink contact={{ kind: 'mail', address }} name={address}>
       <bdi dir="ltr">
         {address.slice(0, at)}
         <wbr />

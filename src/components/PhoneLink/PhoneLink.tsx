@@ -9,16 +9,22 @@ type PhoneLinkProps = LinkVariant & {
   prefix?: string;
   /** Whether the number can be copied, for devices that cannot dial. */
   actions?: boolean;
+  /** The number that a person answers, in place of the one at which the assistant does. */
+  toPerson?: boolean;
 };
 
 /** The support number of the visitor's country, dialling on the web. Nothing where a country has none. */
-export function PhoneLink({ prefix, actions = false, ...look }: PhoneLinkProps) {
+export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }: PhoneLinkProps) {
   const { ContactLink, NumberActions } = usePlatform();
   return (
-    <ByCountry of={(country) => brand.phones[country]}>
+    <ByCountry of={(country) => (toPerson ? brand.personPhone : brand.phones[country])}>
       {(phone) => (
         <span className={actions ? styles.WithActions : undefined}>
-          <ContactLink contact={{ kind: 'phone', number: phone }} {...look}>
+          <ContactLink
+            contact={{ kind: 'phone', number: phone }}
+            name={prefix ? `${prefix} ${phone.display}` : phone.display}
+            {...look}
+          >
             {prefix && `${prefix} `}
             <bdi dir="ltr" className={styles.Number}>
               <Breakable number={phone.display} />

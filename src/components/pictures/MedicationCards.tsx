@@ -14,11 +14,11 @@ export function MedicationCards({ cards, title, exampleLabel }: MedicationCardsP
       <ul role="list" className={styles.stack}>
         {cards.map((card) => (
           <li key={card.id} className={styles.card}>
-            <span className={styles.time}>{card.time}</span>
+            <span className={styles.time}>{card.time}</span>{' '}
             <span className={styles.what}>
               <span className={styles.name}>
                 <strong>{card.name}</strong> <span className={styles.dose}>{card.dose}</span>
-              </span>
+              </span>{' '}
               <span className={styles.note}>{card.note}</span>
             </span>
             <span className={styles.pill}>

@@ -36,7 +36,7 @@ export function PatientCard({ patient }: { patient: PatientProfile }) {
             <dd key={medication.name} className={styles.medication}>
               <PillIcon />
               <span>
-                <strong>{medication.name}</strong> <span className={styles.dose}>{medication.dose}</span>
+                <strong>{medication.name}</strong> <span className={styles.dose}>{medication.dose}</span>{' '}
                 <span className={styles.frequency}>{medication.frequency}</span>
               </span>
             </dd>

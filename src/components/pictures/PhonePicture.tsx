@@ -4,21 +4,19 @@ import { Talk, type PictureLine, type SpeakerNames } from './Talk.tsx';
 import styles from './PhonePicture.module.css';
 type PhonePictureProps = {
   lines: readonly PictureLine[];
-  /** What the picture shows, in one sentence: its alternative text. */
+  /** What it shows, in one sentence. */
   label: string;
   names: SpeakerNames;
   /** Below the assistant's name at the top of the screen. */
   caption: string;
 };
 
-/** A phone with a readable conversation, in front of a lit arch. One picture to assistive technology. */
+/** A phone with a readable conversation, in front of a lit arch: text to everybody, and only the phone itself is a drawing. */
 export function PhonePicture({ lines, label, names, caption }: PhonePictureProps) {
   return (
-    // A picture made of text has no tag of its own.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="img" aria-label={label} className={styles.PhonePicture}>
+    <figure aria-label={label} className={styles.PhonePicture}>
       <div aria-hidden="true" className={styles.arch} />
-      <div aria-hidden="true" className={styles.phone}>
+      <div className={styles.phone}>
         <div className={styles.screen}>
           <div className={styles.top}>
             <Logo variant="mark" />
@@ -30,7 +28,7 @@ export function PhonePicture({ lines, label, names, caption }: PhonePictureProps
           <div className={styles.talk}>
             <Talk lines={lines} names={names} />
           </div>
-          <div className={styles.entry}>
+          <div aria-hidden="true" className={styles.entry}>
             <span className={styles.field} />
             <span className={styles.send}>
               <ArrowRightIcon />
@@ -38,6 +36,6 @@ export function PhonePicture({ lines, label, names, caption }: PhonePictureProps
           </div>
         </div>
       </div>
-    </div>
+    </figure>
   );
 }

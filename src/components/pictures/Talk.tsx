@@ -33,7 +33,7 @@ function Line({ line }: { line: PictureLine }) {
         {messages.withColon(line.label)}
         {line.kind === 'severity' && <SeverityMeter />}
       </span>{' '}
-      <span className={styles.text}>{line.text}</span>
+      <span className={styles.text}>{line.text} </span>
     </span>
   );
 }

@@ -73,7 +73,7 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
             <span className={styles.Call}>
               <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
                 {children}
-              </ContactLink>
+              </ContactLink>{' '}
               <bdi dir="ltr">{number.display}</bdi>
             </span>
           )}

@@ -4,6 +4,7 @@ import { messages } from '~/i18n/messages.ts';
 import { paths } from '~/config/paths.ts';
 import { usePlatform } from '~/components/platform.tsx';
 import { AboutSection } from './AboutSection.tsx';
+import { BeforeCallingSection } from './BeforeCallingSection.tsx';
 import { ContactSection } from './ContactSection.tsx';
 import { FeatureSection } from './FeatureSection.tsx';
 import { HeroSection } from './HeroSection.tsx';
@@ -29,6 +30,7 @@ export function HomePage() {
         <AboutSection />
         <FeatureSection />
         <WaysSection />
+        <BeforeCallingSection />
         <ContactSection />
       </DeferredContent>
     </div>

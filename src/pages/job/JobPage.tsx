@@ -144,7 +144,8 @@ function HowWeHire({ offer }: { offer: Offer }) {
         <p key={sentence}>{sentence}</p>
       ))}
       <p className={styles.Contact}>
-        {messages.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} /> <PhoneLink />
+        {messages.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} />{' '}
+        <PhoneLink toPerson />
       </p>
     </section>
   );

@@ -95,7 +95,7 @@ function Contact() {
     <FactList
       emphasis="label"
       facts={[
-        { label: messages.legalFrame.contactPhone, values: [<PhoneLink key="value" />] },
+        { label: messages.legalFrame.contactPhone, values: [<PhoneLink key="value" toPerson />] },
         {
           label: messages.legalFrame.contactEmail,
           values: Object.values(brand.emails).map((address) => <MailLink key={address} address={address} />),

@@ -5,12 +5,14 @@ import { brand } from '~/config/brand.ts';
 import { videoEmbedUrl } from '~/domain/embed.ts';
 import { messages } from '~/i18n/messages.ts';
 import { PlayIcon } from '~/ui/Icon/Icons.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import styles from './ProductVideo.module.css';
 
 /** The one video. Nothing is asked of another host before the person presses play. */
 export function ProductVideo() {
   const { OutsideFrame } = usePlatform();
   const [playing, setPlaying] = useState(false);
+  const isHydrated = useHydrated();
   const frame = useRef<HTMLIFrameElement>(null);
 
   // The pressed button is gone: the player takes over its focus.
@@ -32,7 +34,13 @@ export function ProductVideo() {
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <button type="button" className={styles.Cover} onClick={() => setPlaying(true)}>
+        <button
+          type="button"
+          className={styles.Cover}
+          hidden={!isHydrated}
+          data-needs-script=""
+          onClick={() => setPlaying(true)}
+        >
           <span className={styles.Screen}>
             <span className={styles.Text}>
               <span className={styles.Name}>{messages.press.videos.name}</span>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button, type ButtonProps } from '~/ui/Button/Button.tsx';
 import { CheckIcon, CopyIcon } from '~/ui/Icon/Icons.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
 import { copyText } from './copy-text.ts';
 import styles from './CopyButton.module.css';
 
@@ -40,6 +41,8 @@ export function CopyButton(props: CopyButtonProps) {
         variant={variant}
         icon={copied ? <CheckIcon /> : <CopyIcon />}
         aria-label={copied ? undefined : name}
+        hidden={!useHydrated()}
+        data-needs-script=""
         onClick={() => void copy()}
       >
         <span className={styles.Label} data-other={copied ? label : copiedLabel}>
