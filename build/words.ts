@@ -2,6 +2,7 @@
  * `npm run words -- VERB`: the messages of the product, from their files to modules, to translators and back
  * (docs/translation/README.md).
  */
+import { join } from 'node:path';
 import process from 'node:process';
 import { languages } from '../src/domain/language.ts';
 import { StartError } from './serve.ts';
@@ -17,10 +18,11 @@ const usage = `Usage: npm run words -- compile          makes modules of all mes
        npm run words -- check            names what a reader of a language would stop at
        npm run words -- import LANGUAGE FILE…  takes translated PO files, all or none
        npm run words -- questions        lists what translators ask
+       npm run words -- screens LANGUAGE takes pictures with the key of each message, into dist/screens
        npm run words -- sign LANGUAGE reviewed|written|checked NAME PROFESSION PLACE…
                                          signs messages as they are, such as home or home/hero`;
 
-function run([verb, ...rest]: readonly string[]): readonly string[] {
+async function run([verb, ...rest]: readonly string[]): Promise<readonly string[]> {
   if (verb === 'import') {
     const [language, ...files] = rest;
     const known = translatedLanguages.find((each) => each === language);
@@ -28,6 +30,13 @@ function run([verb, ...rest]: readonly string[]): readonly string[] {
     return importMessages(known, files);
   }
   if (verb === 'sign') return sign(rest);
+  if (verb === 'screens') {
+    const language = languages.find((each) => each === rest[0]);
+    if (language === undefined || rest.length > 1) throw new StartError(usage);
+    // Loaded here: every other verb needs no browser and no bundler.
+    const { takeScreens } = await import('./words/screens.ts');
+    return await takeScreens(language, join('dist/screens', language));
+  }
   if (rest.length > 0) throw new StartError(usage);
   switch (verb) {
     case 'compile':
@@ -63,7 +72,7 @@ function sign([language, deed, name, profession, ...places]: readonly string[]):
 }
 
 try {
-  for (const line of run(process.argv.slice(2))) console.log(line);
+  for (const line of await run(process.argv.slice(2))) console.log(line);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   process.exitCode = 1;

@@ -98,7 +98,7 @@ function elementsOf(name: string, { key, english }: Message): Elements {
 }
 
 /** Where each page of `pageFiles` is. */
-const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
+export const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
   accessibility: paths.accessibility,
   application: paths.application,
   careers: paths.careers,
