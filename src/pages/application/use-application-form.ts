@@ -68,7 +68,8 @@ export function useApplicationForm(job: Job) {
     });
     setProblems(found);
     if (resumeError === null) return submission.forget();
-    resume.refuse(resumeError);
+    // What was refused keeps its own reason, and what to do about it.
+    if (resume.error === null) resume.refuse(resumeError);
     submission.fail({ kind: 'resume-missing' });
   }
 
