@@ -6,8 +6,10 @@ import { type Result, catchFailure, toFailure, ok } from './result.ts';
 const positionRow = z.object({
   job_id: z.string(),
   is_open: z.boolean(),
-  /** The last day (UTC, `2026-11-30`), or null. */
+  /** The last day (`2026-11-30`), or null. */
   closes_on: z.nullable(z.string()),
+  /** IANA name of the time zone in which it ends. */
+  time_zone: z.string(),
 });
 
 /** Whether a position takes applications, and until when. */
@@ -16,7 +18,9 @@ export type Position = z.infer<typeof positionRow>;
 /** Every position, and whether it takes applications. */
 export function readPositions(client: Client): Promise<Result<Position[]>> {
   return catchFailure(async () => {
-    const { data, error, status } = await client.from('positions').select('job_id, is_open, closes_on');
+    const { data, error, status } = await client
+      .from('positions')
+      .select('job_id, is_open, closes_on, time_zone');
     return error === null ? ok(z.array(positionRow).parse(data)) : toFailure(error, status);
   });
 }

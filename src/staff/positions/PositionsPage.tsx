@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { employer } from '~/content/employer.ts';
 import { jobIds, type JobId } from '~/content/jobs.ts';
 import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
@@ -47,7 +48,7 @@ export function PositionsPage() {
 
 /** A position of which nothing was ever said. */
 function openPosition(id: JobId): Position {
-  return { job_id: id, is_open: true, closes_on: null };
+  return { job_id: id, is_open: true, closes_on: null, time_zone: employer.lastTimeZone };
 }
 
 type ItemProps = { id: JobId; position: Position; mayChange: boolean; onChange: () => void };
@@ -57,8 +58,8 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
   const [day, setDay] = useState(position.closes_on ?? '');
   const [said, setSaid] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const status = positionStatus(position, today);
+  const [nowMs] = useState(() => Date.now());
+  const status = positionStatus(position, nowMs);
   const save = async (change: Partial<Position>, words: string) => {
     setSaid('');
     const answer = await run(() => changePosition(staffClient(), { ...position, ...change }));

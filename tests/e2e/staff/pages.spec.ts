@@ -24,13 +24,13 @@ test('staff close a position, set its last day and open it again; a reader only 
   await item.getByRole('button', { name: /^Set the last day/ }).click();
   await expect(item.getByText('The last day is set.')).toBeVisible();
   await item.getByRole('button', { name: /^Open/ }).click();
-  await expect(item.getByText('Open until the end of 2099-01-31 (UTC)')).toBeVisible();
+  await expect(item.getByText('Open until the end of 2099-01-31 (Pacific/Honolulu)')).toBeVisible();
   expect(await positionOf(job.id)).toEqual([{ is_open: true, closes_on: '2099-01-31' }]);
   await expectAccessible(page);
 
   await openAs(await makeMember({ role: 'reader' }), '/positions');
   await page.reload();
-  await expect(page.getByText('Open until the end of 2099-01-31 (UTC)')).toBeVisible();
+  await expect(page.getByText('Open until the end of 2099-01-31 (Pacific/Honolulu)')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Trail' })).toHaveCount(0);
 });

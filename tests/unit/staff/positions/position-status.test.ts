@@ -9,5 +9,8 @@ test.each([
   [true, '2026-11-23', true],
   [true, '2026-11-21', false],
 ])('open %s until %s is open on 2026-11-22: %s', (is_open, closes_on, isOpen) => {
-  expect(positionStatus({ job_id: 'x', is_open, closes_on }, '2026-11-22').isOpen).toBe(isOpen);
+  expect(
+    positionStatus({ job_id: 'x', is_open, closes_on, time_zone: 'UTC' }, Date.parse('2026-11-22T12:00Z'))
+      .isOpen,
+  ).toBe(isOpen);
 });
