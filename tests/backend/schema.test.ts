@@ -186,6 +186,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     'first.last@sub.applicant.example',
     '!#$%&*+-/=?^_`{|}~@applicant.example',
     'juergen@xn--bcher-kva.example',
+    `${'a'.repeat(240)}@example.com`,
   ])('takes the resume name that the form makes for %s', async (email) => {
     const name = objectName(email, Date.now());
     const stored = await anon.client.storage.from(resumeBucket).upload(name, aResume());

@@ -65,13 +65,16 @@ export function wholeMegabytes(bytes: number): number {
   return Math.floor(bytes / megabyte);
 }
 
+/** The bucket takes names of 200 characters; the time and the extension have the rest. */
+const longestAddress = 180;
+
 /**
  * The name under which a resume is stored (specification, section 3): the address with `_` for the at-sign,
- * an underscore, the time and the extension. Every character outside storage's own set becomes `_` as well.
+ * an underscore, the time and the extension. Every character outside storage's own set becomes `_` as well, and a very long address is cut.
  * @param email the applicant's address, already checked.
  * @param timestampMs milliseconds since 1970.
  */
 export function objectName(email: string, timestampMs: number): string {
   const address = email.replaceAll(/[^A-Za-z0-9!$&'()*+,.:;=_-]/gu, '_');
-  return `${address}_${Math.trunc(timestampMs)}.pdf`;
+  return `${address.slice(0, longestAddress)}_${Math.trunc(timestampMs)}.pdf`;
 }
