@@ -18,7 +18,7 @@ test(
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+$/);
     await expect(chat).toHaveAttribute('target', '_blank');
     await expect(chat).toHaveAttribute('rel', /noopener/);
-    await expect(page.getByRole('img', { name: /phone/i })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /phone/i })).toBeVisible();
   },
 );
 
@@ -29,12 +29,13 @@ test('the page has its sections', async ({ page, open }) => {
     `What ${brand.productName} does`,
     'Four ways',
     'Easy ways',
+    'Good to know before you call',
     'Ask your first question',
   ];
   for (const name of names) await expect(page.getByRole('heading', { name }).first()).toBeVisible();
   for (const id of ['about', 'features', 'contact'])
     await expect(page.locator(`section#${id}`).and(page.getByRole('region'))).toBeVisible();
-  await expect(page.getByRole('region')).toHaveCount(3);
+  await expect(page.getByRole('region')).toHaveCount(4);
   await expect(page.locator('main [aria-hidden=true]').first(), 'the floating decoration').toHaveCSS(
     'pointer-events',
     'none',
