@@ -5,11 +5,9 @@ type LockedPackage = { resolved?: string; integrity?: string; link?: boolean; ha
 export type LockFile = { packages: Readonly<Record<string, LockedPackage>> };
 export type InstallScripts = Readonly<Record<string, boolean>>;
 
-const registry = 'https://registry.npmjs.org/';
-
 /**
- * What is wrong with a lock file: a package from another place than the registry, one without a checksum that counts, or an install
- * script that nobody has decided on.
+ * What is wrong with a lock file: a package with an address of its own, one without a checksum that counts, or an install script that
+ * nobody has decided on.
  * @param scripts `allowScripts` of package.json: by package, whether its install scripts run.
  * @returns one line a problem; none when it is right.
  */
@@ -19,8 +17,8 @@ export function findLockProblems({ packages }: LockFile, scripts: InstallScripts
     if (path === '' || link === true) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const problems: string[] = [];
-    // Without an address it comes from the registry of whoever installs, and must have this checksum all the same.
-    if (resolved !== undefined && !resolved.startsWith(registry)) problems.push(`comes from ${resolved}`);
+    // Without one it comes from the registry of whoever installs, and must have this checksum all the same (.npmrc).
+    if (resolved !== undefined) problems.push(`comes from ${resolved}`);
     if (integrity?.startsWith('sha512-') !== true) problems.push('has no SHA-512 checksum');
     if (hasInstallScript === true && scripts[name] === undefined)
       problems.push('has an install script; say in allowScripts of package.json whether it runs');
