@@ -23,7 +23,14 @@ const usable = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'I
 export function writeBillOfMaterials(folder: string): void {
   const bill = execFileSync(
     'npm',
-    ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--omit=optional', '--package-lock-only', '--loglevel=error'],
+    [
+      'sbom',
+      '--sbom-format=cyclonedx',
+      '--omit=dev',
+      '--omit=optional',
+      '--package-lock-only',
+      '--loglevel=error',
+    ],
     { encoding: 'utf8', maxBuffer: 1e8, shell: process.platform === 'win32' },
   );
   const listed = z.object({ components }).parse(JSON.parse(bill));
