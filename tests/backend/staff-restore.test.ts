@@ -31,11 +31,13 @@ describe('npm run applications -- restore', () => {
   });
   afterAll(() => Promise.all(backends.map((staffBackend) => staffBackend.close())));
 
-  /** The rows as they are, but for what must differ: the transaction, and the host in the file's address. */
+  /** The rows as they are, but for what must differ: the transaction, the file's name, and since when the state is shown. */
   const rowsOf = async ({ service }: StaffBackend) => {
     const { data } = await service.from('applications').select('*').order('created_at');
     return data?.map((row) => {
-      const own = Object.entries(row).filter(([column]) => !['inserted_xid', 'resume_url'].includes(column));
+      const own = Object.entries(row).filter(
+        ([column]) => !['inserted_xid', 'resume_url', 'state_shown_at'].includes(column),
+      );
       return Object.fromEntries([...own, ['hasFile', row['resume_url'] !== '']]);
     });
   };

@@ -15,11 +15,11 @@ const emergencySentence = (page: Page) => main(page).locator('strong', { hasText
 
 const pages = [paths.privacy, paths.press, paths.careers, paths.job('graphic-designer'), paths.pitch];
 
-/** The numbers that the links of a page dial, save the emergency number. */
+/** The numbers that the links of a page dial, save the emergency number and the one that a person answers everywhere. */
 async function dialled(page: Page): Promise<readonly string[]> {
   const links = page.locator('a[href^="tel:+"]').filter({ visible: true });
   const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  return [...new Set(hrefs)];
+  return [...new Set(hrefs)].filter((href) => href !== `tel:${brand.personPhone.dial}`);
 }
 
 for (const [timezoneId, called] of [

@@ -67,7 +67,7 @@ const states: Readonly<Record<string, State>> = {
   'mistakes in the form, with a refused file': {
     path: job.path,
     reach: async (page) => {
-      await expectReadable(page, 'a form without a resume', 'button:disabled');
+      await expectReadable(page, 'a form without a resume', 'button[aria-disabled=true]');
       await fileInput(page).setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' });
       await expect(
         form(page)
@@ -90,7 +90,7 @@ const states: Readonly<Record<string, State>> = {
       await submitButton(page).click();
       await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
     },
-    readable: 'button:disabled',
+    readable: 'button[aria-disabled=true]',
   },
   'a form that failed': {
     path: job.path,
