@@ -1,4 +1,5 @@
 import {
+  endedMail,
   erasedApplication,
   linkedApplication,
   openedResume,
@@ -95,6 +96,21 @@ export async function eraseByLink(client: Client, secret: string): Promise<Erasu
     const erased = erasedApplication.safeParse(data);
     if (error !== null || !erased.success) return { kind: 'no-answer' };
     return { kind: erased.data === null ? 'unknown' : 'erased' };
+  } catch {
+    return { kind: 'no-answer' };
+  }
+}
+
+/** Has no more mail sent to the address of an application. Never rejects. */
+export async function endMailByLink(
+  client: Client,
+  secret: string,
+): Promise<{ kind: 'ended' | 'unknown' | 'no-answer' }> {
+  try {
+    const { data, error } = await callAgain(() => client.rpc('end_mail_by_link', { secret }));
+    const answer = endedMail.safeParse(data);
+    if (error !== null || !answer.success) return { kind: 'no-answer' };
+    return { kind: answer.data === null ? 'unknown' : 'ended' };
   } catch {
     return { kind: 'no-answer' };
   }

@@ -152,6 +152,7 @@ type LinkFunctions = {
   withdraw_by_link: JsonFunction<{ secret: string }>;
   add_resume_by_link: JsonFunction<{ secret: string; resume_url: string }>;
   erase_by_link: JsonFunction<{ secret: string }>;
+  end_mail_by_link: JsonFunction<{ secret: string }>;
 };
 
 /** State of an application, and the member of staff it is assigned to. */

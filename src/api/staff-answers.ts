@@ -163,6 +163,9 @@ export type SentApplication = NonNullable<z.infer<typeof sentApplication>>;
 /** Answer of `erase_by_link`; null for a wrong secret. */
 export const erasedApplication = z.nullable(z.object({ erased: z.literal(true) }));
 
+/** Answer of `end_mail_by_link`; null for a wrong secret. */
+export const endedMail = z.nullable(z.object({ ended: z.literal(true) }));
+
 /** Why the database refuses, as `hint` of its error. */
 export const refusalHints = {
   /** The position takes no applications. */

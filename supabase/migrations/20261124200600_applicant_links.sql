@@ -146,7 +146,7 @@ grant execute on function public.application_by_link(text), public.resume_by_lin
 
 -- For the edge function that mails applicants their own link (supabase/functions/application-mail). Only it may call these.
 
--- Addresses that get no mail any more, hashed: mail to them came back.
+-- Addresses that get no mail any more, hashed: mail to them came back, or their owner said so.
 create table private.refused_addresses (
   address_hash bytea       primary key,
   at           timestamptz not null default now()
@@ -213,3 +213,22 @@ $$;
 revoke all on function public.claim_link_mail(text, text), public.release_link_mail(text), public.end_mail(text)
   from public, anon, authenticated, service_role;
 grant execute on function public.claim_link_mail(text, text), public.release_link_mail(text), public.end_mail(text) to service_role;
+
+-- "No more mail": by the link in the mail, so that whoever reads that address can say it, also when somebody else applied with it.
+create function public.end_mail_by_link(secret text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own public.applications := private.application_of(end_mail_by_link.secret);
+begin
+  if not private.count_try(end_mail_by_link.secret) then
+    return private.ask_again();
+  end if;
+  if own.id is null then
+    return null;
+  end if;
+  insert into private.refused_addresses (address_hash) values (private.hash_of_address(own.email))
+  on conflict do nothing;
+  return jsonb_build_object('ended', true);
+end $$;
+revoke all on function public.end_mail_by_link(text) from public, anon, authenticated, service_role;
+grant execute on function public.end_mail_by_link(text) to anon;

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerMailRequest, type MailSettings } from '../../supabase/functions/application-mail/answer.ts';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
+import { callAgain } from '../../src/domain/contract/ask-again.ts';
 import { isolate } from '../../src/domain/isolate.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
@@ -169,6 +170,21 @@ describe('the mail with an applicant’s own link', () => {
     expect((await bounce('agreed-with-the-sender')).status).toBe(200);
     const { secret } = await filed({ email: 'gone@people.example' });
     expect(await (await asked(secret)).json()).toEqual({ sent: false });
+  });
+
+  it('ends for an address whose owner says so by the link in the mail', async () => {
+    const { secret } = await filed({ email: 'owner@people.example' });
+    const claimed = { email: 'owner@people.example', job_title: 'Tester', language: 'en', reference: '' };
+    expect(writeMail(claimed, secret, settings).text).toContain(
+      `https://www.site.example/application?not-me#${secret}`,
+    );
+    const { backend } = staffBackend;
+    const visitor = createClient(backend.url, backend.anonKey);
+    expect((await callAgain(() => visitor.rpc('end_mail_by_link', { secret }))).data).toEqual({
+      ended: true,
+    });
+    const again = await filed({ email: 'Owner@people.example' });
+    expect(await (await asked(again.secret)).json()).toEqual({ sent: false });
   });
 
   it('has a subject of one line that shows its letters in their order', async () => {

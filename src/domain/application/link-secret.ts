@@ -5,3 +5,6 @@
 export function isLinkSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
+
+/** In the address of the page behind a link: the mail's reader says that somebody else applied with the address. */
+export const notMeParameter = 'not-me';

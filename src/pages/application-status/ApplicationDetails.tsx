@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
@@ -6,8 +7,10 @@ import { paths } from '~/config/paths.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { localIso } from '~/domain/days.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
+import { notMeParameter } from '~/domain/application/link-secret.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { AddResume, Failed } from './AddResume.tsx';
@@ -23,6 +26,8 @@ type ApplicationDetailsProps = {
   withdraw: () => Promise<void>;
   addResume: (resume: File) => Promise<void>;
   erase: () => Promise<void>;
+  endMail: () => Promise<void>;
+  disown: () => Promise<void>;
 };
 
 /** While nothing is decided one can add to it and take it back. */
@@ -32,6 +37,7 @@ const undecided: ReadonlySet<ApplicationState> = new Set(['new', 'looked_at', 't
 export function ApplicationDetails({ application, secret, act, ...acts }: ApplicationDetailsProps) {
   const own = messages.statusMessages;
   const isUndecided = undecided.has(application.state);
+  const [search] = useSearchParams();
   const stateRef = useRef<HTMLParagraphElement>(null);
   const isChanged = act === 'withdrawn' || act === 'resume-added';
   useEffect(() => {
@@ -40,6 +46,7 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
   }, [isChanged]);
   return (
     <>
+      {search.has(notMeParameter) && <NotMe act={act} onDisown={acts.disown} onEndMail={acts.endMail} />}
       <section className={styles.State} aria-labelledby="own-state">
         <h2 id="own-state">{own.stateHeading}</h2>
         {isChanged && (
@@ -68,6 +75,36 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
       <EraseAll act={act} onErase={acts.erase} />
       <output className={styles.Status}>{act === 'working' ? own.working : ''}</output>
     </>
+  );
+}
+
+/** For whoever got the mail of somebody else's application: one press ends it. Shown by the link that the mail has for that. */
+function NotMe({
+  act,
+  onDisown,
+  onEndMail,
+}: {
+  act: ActionState;
+  onDisown: () => Promise<void>;
+  onEndMail: () => Promise<void>;
+}) {
+  const own = messages.statusMessages.notMe;
+  const isWorking = act === 'working';
+  return (
+    <section className={styles.Act} aria-labelledby="own-not-me">
+      <h2 id="own-not-me">{own.heading}</h2>
+      <p>{own.text}</p>
+      {act === 'mail-failed' && <Failed />}
+      <div className={styles.Actions}>
+        <Button aria-disabled={isWorking} onClick={() => void onDisown()}>
+          {own.erase}
+        </Button>
+        <Button variant="secondary" aria-disabled={isWorking} onClick={() => void onEndMail()}>
+          {own.stop}
+        </Button>
+      </div>
+      <p role="status">{act === 'mail-ended' && own.stopped}</p>
+    </section>
   );
 }
 

@@ -23,6 +23,8 @@ export type ActionState =
   | 'resume-added'
   | 'resume-failed'
   | 'resume-refused'
+  | 'mail-ended'
+  | 'mail-failed'
   | 'erase-failed'
   | 'file-stays';
 
@@ -79,19 +81,26 @@ export function useApplicationStatus() {
       return 'resume-added';
     });
 
-  const erase = () =>
-    run(async ({ secret }) => {
-      const { kind } = await withStatusClient((acts, client) => acts.eraseByLink(client, secret));
-      if (kind === 'no-answer') return 'erase-failed';
-      if (kind === 'file-stays') return 'file-stays';
-      // What was shown a moment ago and is not there now is erased: the answer to an earlier try was lost.
-      forgetSecret();
-      closeReceipt(secret);
-      setState({ kind: 'erased' });
-      return 'idle';
-    });
+  const endMail = () => run(async ({ secret }) => ((await endMailTo(secret)) ? 'mail-ended' : 'mail-failed'));
 
-  return { state, act, look, withdraw, addResume, erase };
+  const erase = () => run(eraseShown);
+
+  /** "This was not me": no more mail to the address, and nothing of the application stays. */
+  const disown = () =>
+    run(async (shown) => ((await endMailTo(shown.secret)) ? eraseShown(shown) : 'mail-failed'));
+
+  async function eraseShown({ secret }: { secret: string }): Promise<ActionState> {
+    const { kind } = await withStatusClient((acts, client) => acts.eraseByLink(client, secret));
+    if (kind === 'no-answer') return 'erase-failed';
+    if (kind === 'file-stays') return 'file-stays';
+    // What was shown a moment ago and is not there now is erased: the answer to an earlier try was lost.
+    forgetSecret();
+    closeReceipt(secret);
+    setState({ kind: 'erased' });
+    return 'idle';
+  }
+
+  return { state, act, look, withdraw, addResume, erase, endMail, disown };
 }
 
 /**
@@ -110,4 +119,10 @@ function useSecretOfAddress(look: () => Promise<void>): void {
     void look();
   });
   useEffect(() => take(hash.slice(1)), [hash]);
+}
+
+/** @returns whether the address of the application gets no more mail. */
+async function endMailTo(secret: string): Promise<boolean> {
+  const { kind } = await withStatusClient((acts, client) => acts.endMailByLink(client, secret));
+  return kind !== 'no-answer';
 }

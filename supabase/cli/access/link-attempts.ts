@@ -66,6 +66,7 @@ export const linkAttempts: readonly Attempt[] = [
   guessing('learn the name of a resume by a wrong link', 'resume_by_link'),
   guessing('withdraw by a wrong link', 'withdraw_by_link'),
   guessing('erase by a wrong link', 'erase_by_link'),
+  guessing('end the mail to an address by a wrong link', 'end_mail_by_link'),
   guessing('add a resume by a wrong link', 'add_resume_by_link', { resume_url: '' }),
   {
     name: 'erase by the link before the resume',

@@ -1,3 +1,4 @@
+import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { linkMailMessages as ar } from '../../../src/i18n/generated/ar/link-mail.ts';
 import { linkMailMessages as en } from '../../../src/i18n/generated/en/link-mail.ts';
 import { linkMailMessages as es } from '../../../src/i18n/generated/es/link-mail.ts';
@@ -25,13 +26,14 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
   const words = messagesOf(claimed.language);
   const position = oneLine(claimed.job_title);
   const folder = claimed.language === 'en' ? '' : `${claimed.language}/`;
-  const link = `${new URL(`${folder}application`, withSlash(siteUrl)).href}#${secret}`;
+  const page = new URL(`${folder}application`, withSlash(siteUrl)).href;
   const paragraphs = [
     words.arrived({ position, reference: claimed.reference }),
     words.whatFor,
-    link,
+    `${page}#${secret}`,
     words.keep,
     words.mistake({ contact }),
+    `${page}?${notMeParameter}#${secret}`,
   ];
   return {
     to: claimed.email,

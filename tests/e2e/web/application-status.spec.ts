@@ -1,5 +1,6 @@
 import { brand } from '../../../src/config/brand.ts';
 import { statusMessages } from '../../../src/i18n/generated/en/application-status.ts';
+import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';
@@ -84,6 +85,23 @@ test('erasing removes row, notes and file, and the link with them', async ({ pag
   await page.goto('/');
   await open(filed.path);
   await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeVisible();
+});
+
+test('who got the mail of somebody else’s application ends both with one press', async ({ page, open }) => {
+  const own = statusMessages.notMe;
+  const filed = await fileApplication({ hasResume: true });
+  await open(filed.path);
+  await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: own.heading })).toHaveCount(0);
+  await page.goto('/');
+  await open(filed.path.replace('#', `?${notMeParameter}#`));
+  await page.getByRole('button', { name: own.stop }).click();
+  await expect(page.getByText(own.stopped)).toBeVisible();
+  expect(await rowOf(filed.id)).not.toBeNull();
+  await page.getByRole('button', { name: own.erase }).click();
+  await expect(page.getByRole('heading', { name: 'Everything is erased' })).toBeFocused();
+  expect(await rowOf(filed.id)).toBeNull();
+  expect(await filesOf(filed.email)).toEqual([]);
 });
 
 test('a file that stays is told, and nothing is pretended', async ({ page, open, expectedErrors }) => {
