@@ -26,19 +26,11 @@ export async function applyPlatform(engine: Engine): Promise<void> {
   }
 }
 
-/** The first and the last of the migrations that replaced 23 earlier ones, whose last is `lastEarlier`: both make one schema. */
-const [firstReplacement, lastReplacement, lastEarlier] = [
-  '20261124200000',
-  '20261124200600',
-  '20261124190043',
-];
-
 /**
  * Applies the migrations that the database does not have yet, each in its own transaction together with its
- * entry in the table that the Supabase command line uses. In a database that has all the earlier migrations those that
- * replaced them are recorded only.
+ * entry in the table that the Supabase command line uses.
  *
- * @throws BackendStartError for a database with some of the earlier migrations; it is left as it is.
+ * @throws BackendStartError for a database that was made by other migrations; it is left as it is.
  */
 export async function applyMigrations(engine: Engine): Promise<void> {
   const known = await engine.transaction('write', async (session) => {
@@ -48,17 +40,15 @@ export async function applyMigrations(engine: Engine): Promise<void> {
     return session.query('select version from supabase_migrations.schema_migrations order by version');
   });
   const applied = known.map((row) => String(row['version']));
-  const isEarlier = applied.length > 0 && !applied.includes(firstReplacement);
-  if (isEarlier && !applied.includes(lastEarlier)) throw tooOld(applied.at(-1));
-  for (const file of await readSqlFolder(migrationsFolder)) {
-    if (applied.includes(file.version)) continue;
-    await applyMigration(engine, file, isEarlier && file.version <= lastReplacement);
-  }
+  const files = await readSqlFolder(migrationsFolder);
+  const foreign = applied.find((version) => !files.some((file) => file.version === version));
+  if (foreign !== undefined) throw madeByOthers(foreign);
+  for (const file of files) if (!applied.includes(file.version)) await applyMigration(engine, file);
 }
 
-function applyMigration(engine: Engine, file: SqlFile, isThere: boolean): Promise<void> {
+function applyMigration(engine: Engine, file: SqlFile): Promise<void> {
   return engine.transaction('write', async (session) => {
-    if (!isThere) await session.script(file.sql);
+    await session.script(file.sql);
     await session.query(
       `insert into supabase_migrations.schema_migrations (version, name, statements)
        values ($1::text, $2::text, array[$3::text])`,
@@ -67,9 +57,9 @@ function applyMigration(engine: Engine, file: SqlFile, isThere: boolean): Promis
   });
 }
 
-function tooOld(last = ''): BackendStartError {
+function madeByOthers(version: string): BackendStartError {
   return new BackendStartError(
-    `The database was made by an earlier version of this site (its last migration is ${last}) and was left as it is. ` +
+    `The database was made by another version of this site (by its migration ${version}) and was left as it is. ` +
       'Start that version and save the applications with `npm run applications -- export FOLDER`; then set LOCAL_DATA_DIR ' +
       'to an empty folder and write them back with `npm run applications -- restore FOLDER`.',
   );
