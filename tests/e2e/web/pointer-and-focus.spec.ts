@@ -77,7 +77,8 @@ async function distinctControls(page: Page, path: string): Promise<{ name: strin
         element.parentElement?.className,
         JSON.stringify({ ...dataset }),
       ].join();
-      if (!isVisible || seen.has(kind)) return [];
+      // What is switched off answers nothing.
+      if (!isVisible || element.ariaDisabled === 'true' || seen.has(kind)) return [];
       seen.add(kind);
       const name = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40);
       return [{ name, index }];
