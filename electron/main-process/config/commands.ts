@@ -171,15 +171,23 @@ function hasDisplay(env: NodeJS.ProcessEnv): boolean {
 }
 
 const newline = 0x0a;
+const controlC = 0x03;
 
-/** Reads the standard input up to a byte, or to its end, and blocks meanwhile. */
-function readUntil(last: number | null): string {
+/** Reads a line of the standard input, or what is left of it, and blocks meanwhile. @returns null at its end, and after Ctrl+C. */
+function readLine(): string | null {
   const bytes: number[] = [];
   for (;;) {
     const byte = readByte();
-    if (byte === null || byte === last) return Buffer.from(bytes).toString();
+    if (byte === controlC || (byte === null && bytes.length === 0)) return null;
+    if (byte === null || byte === newline) return Buffer.from(bytes).toString();
     bytes.push(byte);
   }
+}
+
+function readAll(): string {
+  const bytes: number[] = [];
+  for (let byte = readByte(); byte !== null; byte = readByte()) bytes.push(byte);
+  return Buffer.from(bytes).toString();
 }
 
 /** The next byte; null at the end. Electron's standard input does not block by itself: it says EAGAIN while there is none. */
@@ -196,20 +204,23 @@ function readByte(): number | null {
 
 /** As readPinFrom, without waiting: so that it works over ssh. */
 function readPinAtOnce(say: (text: string) => void): string | null {
-  if (!isatty(0)) return readUntil(null);
-  const echo = (mode: 'echo' | '-echo') => execFileSync('stty', [mode], { stdio: 'inherit' });
-  const ask = (question: string): string => {
+  if (!isatty(0)) return readAll();
+  const stty = (args: readonly string[]) =>
+    execFileSync('stty', args, { stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8' }).trim();
+  const ask = (question: string): string | null => {
     say(question);
-    const line = readUntil(newline);
+    const line = readLine();
     say('\n');
     return line;
   };
-  echo('-echo');
+  const before = stty(['-g']);
+  // Ctrl+C ends the line, and not the program, which would leave the terminal without an echo.
+  stty(['-echo', '-isig', 'eol', '^C']);
   try {
     const first = ask('New PIN: ');
-    return first === ask('Once more: ') ? first : null;
+    return first !== null && first === ask('Once more: ') ? first : null;
   } finally {
-    echo('echo');
+    stty([before]);
   }
 }
 
