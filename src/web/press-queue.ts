@@ -43,12 +43,23 @@ export function queuePress(): void {
     control?.click();
   }
 
+  /** React switches it on first, and then off by `aria-disabled` until it has taken the file. */
+  function repeatWhenOn(button: HTMLButtonElement): void {
+    const isOn = () => !button.disabled && button.getAttribute('aria-disabled') !== 'true';
+    const watch: MutationCallback = (_changes, observer) => {
+      if (!isOn()) return;
+      observer.disconnect();
+      repeat();
+    };
+    new MutationObserver(watch).observe(button, { attributeFilter: ['disabled', 'aria-disabled'] });
+  }
+
   function release(): void {
     isHydrating = true;
     if (submit === null) return repeat();
     // As React believes it to be, until it has taken the file.
     submit.disabled = true;
-    if (pressed === submit) new MutationObserver(repeat).observe(submit, { attributeFilter: ['disabled'] });
+    if (pressed === submit) repeatWhenOn(submit);
     else repeat();
   }
 

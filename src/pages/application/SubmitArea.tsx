@@ -22,6 +22,7 @@ type SubmitAreaProps = {
  * focus, and a press says what is missing: what nobody can reach explains itself to nobody.
  */
 export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
+  const isHydrated = useHydrated();
   const isSubmitting = state.kind === 'submitting';
   const isWaiting = !hasResume && !isSubmitting && state.kind !== 'succeeded';
   return (
@@ -37,9 +38,9 @@ export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
         <button
           {...buttonFrame({ size: 'main' })}
           type="submit"
-          // Until the page answers, a press would send the form without its rules.
-          disabled={!useHydrated()}
-          aria-disabled={isSubmitting || !hasResume}
+          // Until the page answers, a press would send the form without its rules; web/press-queue.ts then switches it on and off.
+          disabled={!isHydrated}
+          aria-disabled={isHydrated && (isSubmitting || !hasResume)}
           // Not the form: what is inside a busy part is not read out.
           aria-busy={isSubmitting}
           aria-describedby={isWaiting ? 'apply-resume-first' : undefined}
