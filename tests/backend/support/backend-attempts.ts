@@ -506,7 +506,7 @@ const onPositions: BackendAttempt[] = [
     imported,
   ),
   applying('apply for a closed position', `'2026-01-01', false, null`, 'refused (410 PT410)', imported),
-  applying('apply after the last day', `'2026-01-01', true, ${today} - 1`, 'refused (410 PT410)', imported),
+  applying('apply after the last day', `'2026-01-01', true, ${today} - 2`, 'refused (410 PT410)', imported),
   applying('apply on the last day', `'2026-01-01', true, ${today}`, 'filed as Tester', imported),
   {
     name: 'apply for a position that there is not',

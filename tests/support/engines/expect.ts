@@ -7,7 +7,8 @@ type Check = (found: readonly Found[], wanted: unknown, value?: unknown) => bool
 const one = (found: readonly Found[], fits: (only: Found) => boolean) =>
   found.length === 1 && found[0] !== undefined && fits(found[0]);
 const equals = (actual: string | null | undefined, wanted: unknown) =>
-  typeof actual === 'string' && (wanted instanceof RegExp ? wanted.test(actual) : actual === wanted);
+  typeof actual === 'string' &&
+  (wanted instanceof RegExp ? wanted.test(actual) : actual === String(wanted).replaceAll(/\s+/g, ' ').trim());
 
 /** Playwright's expectations of a locator that the journeys use, told by what is found. */
 const checks: Readonly<Record<string, Check>> = {
