@@ -136,9 +136,9 @@ const parts: readonly Part[] = [
   },
   {
     part: 'supabase/functions',
-    uses: ['src/i18n/generated'],
+    uses: ['src/i18n/generated', 'src/domain'],
     packages: ['nodemailer'],
-    why: 'An edge function is bundled with what it imports: its words are those of the site.',
+    why: 'An edge function is bundled with what it imports: its words and addresses are those of the site.',
   },
   {
     part: 'build',
