@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmploymentBadge } from '~/components/JobCard/EmploymentBadge.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
@@ -66,7 +66,7 @@ function FoundJob({ job: listed }: { job: Job }) {
           {!isClosed && <HowWeHire offer={job.offer} />}
         </div>
       </div>
-      <ApplyHere job={job} isClosed={isClosed} />
+      <ApplyHere job={listed} isClosed={isClosed} />
     </PageBody>
   );
 }
@@ -77,8 +77,11 @@ function useClosingDayOf(job: Job): Job {
   return closesOn === null ? job : { ...job, offer: { ...job.offer, closesOn, timeZone } };
 }
 
-/** The form, unless the position is closed, and what was sent from this tab. */
-function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
+/**
+ * The form, unless the position is closed, and what was sent from this tab. Memoized: news of the positions would have React make
+ * the served form anew before it is hydrated, and a file or a press in it would be lost.
+ */
+const ApplyHere = memo(function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
   const { ApplySection, SubmissionReceipt } = usePlatform();
   return (
     <>
@@ -89,7 +92,7 @@ function ApplyHere({ job, isClosed }: { job: Job; isClosed: boolean }) {
       {SubmissionReceipt && <SubmissionReceipt jobId={job.id} />}
     </>
   );
-}
+});
 
 /** A form that somebody is filling in stays when the news comes: nothing that was typed goes away. */
 function KeepFormWhileEditing({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
