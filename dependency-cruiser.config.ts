@@ -129,6 +129,11 @@ const parts: readonly Part[] = [
     why: 'The embedded backend knows the rules, and no page.',
   },
   {
+    part: 'supabase/local/functions.ts',
+    uses: ['supabase/local', 'supabase/functions'],
+    why: 'The edge functions run within the embedded backend as they are.',
+  },
+  {
     part: 'supabase/cli',
     uses: ['supabase/local', 'src/domain', 'src/config', 'src/content/jobs.ts'],
     packages: ['@supabase/supabase-js', 'zod'],

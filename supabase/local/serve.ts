@@ -5,6 +5,7 @@ import { scryptHasher, takingTurns } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
 import type { Engine } from './database/engine.ts';
+import { type EdgeFunctions, functionsService, readEdgeFunctions } from './functions.ts';
 import { createApiServer } from './http/server.ts';
 import type { BackendKeys } from './http/keys.ts';
 import { readCatalog } from './rest/catalog.ts';
@@ -30,25 +31,31 @@ const graceMs = 2_000;
 /**
  * Listens on 127.0.0.1 only; port 0 takes any free one.
  *
- * @throws BackendStartError when the port is taken or not allowed.
+ * @throws BackendStartError when the port is taken or not allowed, or a setting of the mail is missing.
  */
 export async function serve(parts: ServerParts, port: number): Promise<RunningServer> {
   const retention = await startRetention(parts);
   await sweepFiles(parts);
   const catalog = await readCatalog(parts.engine);
+  let functions: EdgeFunctions = {};
   const server = createApiServer([
     restService(parts.engine, parts.keys, catalog),
     storageService({ ...parts, jwtSecret: parts.keys.jwtSecret }),
     authService(authContext(parts), parts.keys),
+    functionsService(() => functions),
   ]);
-  const actual = await listen(server, port).catch(async (error: unknown) => {
-    await retention.stop();
-    throw error;
-  });
   const close = async (): Promise<void> => {
     await Promise.all([stop(server), retention.stop()]);
   };
-  return { port: actual, url: `http://127.0.0.1:${actual}`, close };
+  try {
+    const actual = await listen(server, port);
+    const url = `http://127.0.0.1:${actual}`;
+    functions = readEdgeFunctions({ url, serviceRoleKey: parts.keys.serviceRoleKey });
+    return { port: actual, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Bursts and refills are Supabase Auth's own. */

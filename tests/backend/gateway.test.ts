@@ -57,7 +57,12 @@ describe('the gateway', () => {
     }
   });
 
-  it.each(['/graphql/v1', '/functions/v1/x', '/', '/rest/v2/x'])('has no %s', async (path) => {
+  it('says of an edge function that is not there what the platform says', async () => {
+    const response = await fetch(`${testBackend.url}/functions/v1/x`, { method: 'POST', body: '{}' });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+  });
+
+  it.each(['/graphql/v1', '/functions/v2/x', '/', '/rest/v2/x'])('has no %s', async (path) => {
     const response = await ask(path);
     expect([response.status, await response.json()]).toEqual([
       404,

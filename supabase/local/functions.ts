@@ -1,0 +1,78 @@
+import process from 'node:process';
+import { answerMailRequest } from '../functions/application-mail/answer.ts';
+import { openSender, readMailSettings } from '../functions/application-mail/settings.ts';
+import { BackendStartError } from './database/backend-start-error.ts';
+import { type ApiRequest, type ApiResponse, jsonResponse } from './http/message.ts';
+import type { Service } from './http/server.ts';
+
+/** An edge function, as `Deno.serve` takes it: the same handler runs on the hosted platform. */
+export type EdgeFunction = (request: Request) => Promise<Response>;
+
+/** By name: each answers at `/functions/v1/<name>`. */
+export type EdgeFunctions = Readonly<Record<string, EdgeFunction>>;
+
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * The edge functions of a project, within this process. One that is not there is answered as the platform does.
+ * @param functions read at each request: their settings name the address that the server gets when it listens.
+ */
+export function functionsService(functions: () => EdgeFunctions): Service {
+  return {
+    prefix: '/functions/v1/',
+    maxBodyBytes,
+    refuse: async ({ path }) => (Object.hasOwn(functions(), path) ? null : notFound()),
+    handle: async (request) => {
+      const answer = functions()[request.path];
+      if (answer === undefined) return notFound();
+      if (request.isTooLarge) return jsonResponse(413, { message: 'The body is too large.' });
+      return toApiResponse(await answer(toRequest(request)));
+    },
+  };
+}
+
+function notFound(): ApiResponse {
+  return jsonResponse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+}
+
+function toRequest({ method, sentPath, query, headers, body }: ApiRequest): Request {
+  const search = query.size > 0 ? `?${query}` : '';
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(`http://127.0.0.1${sentPath}${search}`, {
+    method,
+    headers,
+    ...(hasBody ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+async function toApiResponse(response: Response): Promise<ApiResponse> {
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+/**
+ * The functions that the environment has settings for (docs/deploy.md): without `MAIL_FROM` no mail is sent.
+ * @param backend what the hosted platform gives to functions by itself.
+ * @throws BackendStartError naming the setting that is missing or malformed.
+ */
+export function readEdgeFunctions(
+  backend: { url: string; serviceRoleKey: string },
+  env: NodeJS.ProcessEnv = process.env,
+): EdgeFunctions {
+  if (!env['MAIL_FROM']) return {};
+  try {
+    const { mail, sender } = readMailSettings({
+      ...env,
+      SUPABASE_URL: backend.url,
+      SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
+    });
+    const send = openSender(sender);
+    return { 'application-mail': (request) => answerMailRequest(request, mail, send) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BackendStartError(`Mail cannot be sent: ${reason}`, { cause: error });
+  }
+}
