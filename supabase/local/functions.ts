@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { answerMailRequest } from '../functions/application-mail/answer.ts';
+import { deliverDue } from '../functions/application-mail/deliver.ts';
 import { openSender, readMailSettings } from '../functions/application-mail/settings.ts';
 import { BackendStartError } from './database/backend-start-error.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from './http/message.ts';
@@ -53,16 +54,19 @@ async function toApiResponse(response: Response): Promise<ApiResponse> {
   };
 }
 
+/** The functions that there are, and what sends the queued mail that is due; null where no mail is sent. */
+export type Mail = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
+
 /**
  * The functions that the environment has settings for (docs/deploy.md): without `MAIL_FROM` no mail is sent.
  * @param backend what the hosted platform gives to functions by itself.
  * @throws BackendStartError naming the setting that is missing or malformed.
  */
-export function readEdgeFunctions(
+export function readMail(
   backend: { url: string; serviceRoleKey: string },
   env: NodeJS.ProcessEnv = process.env,
-): EdgeFunctions {
-  if (!env['MAIL_FROM']) return {};
+): Mail {
+  if (!env['MAIL_FROM']) return { functions: {}, deliver: null };
   try {
     const { mail, sender } = readMailSettings({
       ...env,
@@ -70,7 +74,10 @@ export function readEdgeFunctions(
       SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
     });
     const send = openSender(sender);
-    return { 'application-mail': (request) => answerMailRequest(request, mail, send) };
+    return {
+      functions: { 'application-mail': (request) => answerMailRequest(request, mail, send) },
+      deliver: () => deliverDue(mail, send),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackendStartError(`Mail cannot be sent: ${reason}`, { cause: error });

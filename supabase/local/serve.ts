@@ -5,11 +5,12 @@ import { scryptHasher, takingTurns } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
 import type { Engine } from './database/engine.ts';
-import { type EdgeFunctions, functionsService, readEdgeFunctions } from './functions.ts';
+import { type EdgeFunctions, functionsService, readMail } from './functions.ts';
 import { createApiServer } from './http/server.ts';
 import type { BackendKeys } from './http/keys.ts';
 import { readCatalog } from './rest/catalog.ts';
 import { restService } from './rest/service.ts';
+import { startMailClock } from './mail-clock.ts';
 import { startRetention } from './retention.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { storageService } from './storage/service.ts';
@@ -44,13 +45,17 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
     authService(authContext(parts), parts.keys),
     functionsService(() => functions),
   ]);
+  let mailClock: { stop(): Promise<void> } | null = null;
   const close = async (): Promise<void> => {
+    await mailClock?.stop(); // it asks the server
     await Promise.all([stop(server), retention.stop()]);
   };
   try {
     const actual = await listen(server, port);
     const url = `http://127.0.0.1:${actual}`;
-    functions = readEdgeFunctions({ url, serviceRoleKey: parts.keys.serviceRoleKey });
+    const mail = readMail({ url, serviceRoleKey: parts.keys.serviceRoleKey });
+    functions = mail.functions;
+    if (mail.deliver !== null) mailClock = await startMailClock(parts.engine, mail.deliver);
     return { port: actual, url, close };
   } catch (error) {
     await close();

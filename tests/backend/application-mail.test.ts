@@ -1,54 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { answerMailRequest, type MailSettings } from '../../supabase/functions/application-mail/answer.ts';
+import { answerMailRequest } from '../../supabase/functions/application-mail/answer.ts';
+import type { MailSettings } from '../../supabase/functions/application-mail/database.ts';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
 import { callAgain } from '../../src/domain/contract/ask-again.ts';
 import { isolate } from '../../src/domain/isolate.ts';
+import { type MailSink, openMailSink, textOf } from '../support/mail-sink.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
-/** What arrived at the mail server, and whether it takes anything. */
-type Sink = {
-  url: string;
-  mails: { to: string[]; raw: string }[];
-  isBroken: boolean;
-  close(): Promise<void>;
-};
-
-async function openSink(): Promise<Sink> {
-  const sink: Sink = { url: '', mails: [], isBroken: false, close: async () => undefined };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        if (sink.isBroken) return done(Object.assign(new Error('No room left'), { responseCode: 452 }));
-        const to = session.envelope.rcptTo.map(({ address }) => address);
-        sink.mails.push({ to, raw: Buffer.concat(parts).toString('utf8') });
-        return done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  sink.url = `smtp://127.0.0.1:${port}`;
-  sink.close = () => new Promise((resolve) => void server.close(() => resolve()));
-  return sink;
-}
-
 let staffBackend: StaffBackend;
-let sink: Sink;
+let sink: MailSink;
 let settings: MailSettings;
 const logged: string[] = [];
 let askers = 0;
 
 beforeAll(async () => {
-  [staffBackend, sink] = await Promise.all([openStaffBackend(), openSink()]);
+  [staffBackend, sink] = await Promise.all([openStaffBackend(), openMailSink()]);
   settings = readMailSettings(environment()).mail;
 });
 afterAll(() => Promise.all([staffBackend.close(), sink.close()]));
@@ -95,20 +64,6 @@ async function filed(changes: Record<string, string> = {}) {
 
 const asked = (secret: string, from = `192.0.2.${(askers += 1)}`) =>
   ask(JSON.stringify({ secret }), 'POST', { 'x-forwarded-for': from });
-
-/** The text of a mail, whichever way its letters were packed. */
-function textOf(raw: string): string {
-  const [head = '', ...body] = raw.split('\r\n\r\n');
-  const packed = body.join('\r\n\r\n');
-  return /base64/i.test(head)
-    ? Buffer.from(packed, 'base64').toString('utf8')
-    : Buffer.from(
-        packed
-          .replaceAll('=\r\n', '')
-          .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
-        'latin1',
-      ).toString('utf8');
-}
 
 describe('the mail with an applicant’s own link', () => {
   it('goes to the address of the application, once, with link and reference', async () => {

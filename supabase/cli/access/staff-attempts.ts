@@ -177,6 +177,12 @@ const onFunctions: Attempt[] = [
   calling('release the mail with a link', 'release_link_mail', ({ victim }) => ({ secret: victim.secret }), {
     expected: forService('done'),
   }),
+  calling('claim the mail that waits', 'claim_due_mail', () => ({ most: 1 }), {
+    expected: forService('done'),
+  }),
+  calling('settle a mail', 'settle_mail', () => ({ id: randomUUID(), is_sent: true }), {
+    expected: forService('done'),
+  }),
 ];
 
 const notes = ({ actor }: Target) => actor.client.from('application_notes');

@@ -18,8 +18,17 @@ export type ClaimedMail = {
 /** Where links lead, and whom people write to. */
 export type MailFacts = { siteUrl: string; contact: string };
 
-/** A mail in plain text; `to` is one address. */
-export type Mail = { to: string; subject: string; text: string };
+/** A mail in plain text; `to` is one address, `language` the code of what it is written in. */
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  language: string;
+  /** Message-ID (RFC 5322, section 3.6.4) where a second try must be known as the same mail; else the sender's own. */
+  id: string | null;
+  /** Where answers go; null for the address of the sender. */
+  replyTo: string | null;
+};
 
 /** Writes the mail that carries an applicant's own link. The secret stands in the fragment, which no server sees. */
 export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, contact }: MailFacts): Mail {
@@ -39,11 +48,14 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
     to: claimed.email,
     subject: words.subject({ position }),
     text: `${paragraphs.join('\n\n')}\n`,
+    language: claimed.language,
+    id: null,
+    replyTo: null,
   };
 }
 
 /** A line break in a subject would begin another header; other separators and direction marks would show another text. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 

@@ -1,5 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { MailSettings, SendMail } from './answer.ts';
+import type { MailSettings } from './database.ts';
+import type { SendMail } from './deliver.ts';
+import type { Mail } from './mail.ts';
 
 /** How mail leaves: by SMTP, or by an HTTP service that takes JSON. */
 type SenderSettings =
@@ -7,30 +9,58 @@ type SenderSettings =
 
 /**
  * Opens a mail sender. `smtp`: an address like `smtps://name:password@host:465`. `http`: a service that takes
- * `{from, to, subject, text}` with a bearer token, as Resend and others do.
+ * `{from, to, subject, text, headers, reply_to}` with a bearer token, as Resend and others do.
  */
 export function openSender(settings: SenderSettings): SendMail {
   return settings.kind === 'smtp' ? bySmtp(settings.url, settings.from) : byHttp(settings);
 }
 
+/** A connection that hangs is given up long before a claim runs out (private.limits, mail_claim_minutes). */
+const patienceMs = 20_000;
+
 function bySmtp(url: string, from: string): SendMail {
-  const transport = createTransport(url, { from });
+  const timeouts = {
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+  };
+  const transport = createTransport({ url, ...timeouts }, { from });
   return async (mail) => {
-    await transport.sendMail(mail);
+    const { to, subject, text, id, replyTo } = mail;
+    await transport.sendMail({
+      to,
+      subject,
+      text,
+      headers: headersOf(mail),
+      ...(id === null ? {} : { messageId: id }),
+      ...(replyTo === null ? {} : { replyTo }),
+    });
   };
 }
 
 function byHttp({ url, token, from }: Extract<SenderSettings, { kind: 'http' }>): SendMail {
-  return async ({ to, subject, text }) => {
+  return async (mail) => {
+    const { to, subject, text, id, replyTo } = mail;
+    const headers = { ...headersOf(mail), ...(id === null ? {} : { 'Message-ID': id }) };
+    const more = replyTo === null ? {} : { reply_to: replyTo };
     const response = await fetch(url, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ from, to: [to], subject, text }),
-      signal: AbortSignal.timeout(10_000),
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'application/json',
+        ...(id === null ? {} : { 'Idempotency-Key': id }),
+      },
+      body: JSON.stringify({ from, to: [to], subject, text, headers, ...more }),
+      signal: AbortSignal.timeout(patienceMs),
     });
-    if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP ${response.status}` });
+    if (!response.ok)
+      throw Object.assign(new Error('refused'), { code: 'HTTP', responseCode: response.status });
   };
 }
+
+/** Language of the text (RFC 3282), by which a mail program reads it aloud. */
+const headersOf = ({ language }: Mail): Record<string, string> => ({ 'Content-Language': language });
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -14,6 +14,8 @@ export type TransactionMode = 'read' | 'write';
 export type Engine = {
   /** Commits when `work` resolves, rolls back and rethrows when it rejects. */
   transaction<Result>(mode: TransactionMode, work: (session: Session) => Promise<Result>): Promise<Result>;
+  /** Hears what is notified on a channel, where the engine can. @returns what ends it. */
+  listen?(channel: string, heard: () => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
 };
 

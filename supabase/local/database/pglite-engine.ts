@@ -51,6 +51,7 @@ function pgliteEngine(database: PGlite): Engine {
         if (mode === 'read') await transaction.query('set transaction read only');
         return work(pgliteSession(transaction));
       }),
+    listen: (channel, heard) => database.listen(channel, heard),
     close: () => database.close(),
   };
 }

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answerMailRequest } from '../../supabase/functions/application-mail/answer.ts';
+import { deliverDue, type SendMail } from '../../supabase/functions/application-mail/deliver.ts';
+import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
+import { type MailSink, openMailSink, textOf } from '../support/mail-sink.ts';
+import { enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
+import { actAs } from './support/roles.ts';
+import { aVictim } from './support/victim.ts';
+
+const from = 'Careers <careers@site.example>';
+const site = { SITE_URL: 'https://www.site.example', MAIL_CONTACT: 'careers@site.example', MAIL_FROM: from };
+
+describe.each(enginesHere)('queued mail on %s', (engineName) => {
+  let testBackend: TestBackend;
+  let sink: MailSink;
+  beforeAll(async () => {
+    [testBackend, sink] = await Promise.all([openTestBackend(engineName), openMailSink()]);
+  });
+  afterAll(() => Promise.all([testBackend.close(), sink.close()]));
+  afterEach(async () => {
+    await testBackend.owner('delete from private.mail_queue');
+    sink.mails.length = 0;
+    sink.isBroken = false;
+  });
+
+  const read = (url: string) =>
+    readMailSettings({
+      ...site,
+      SUPABASE_URL: testBackend.url,
+      SUPABASE_SERVICE_ROLE_KEY: testBackend.keys.serviceRoleKey,
+      MAIL_SMTP_URL: url,
+    });
+  const deliver = (send: SendMail = openSender(read(sink.url).sender)) =>
+    deliverDue(read(sink.url).mail, send, () => undefined);
+
+  /** Queues a message about an application. @returns its id. */
+  async function queue(application: string, address = `${randomUUID()}@people.example`): Promise<string> {
+    const payload = JSON.stringify({ subject: 'Hello', body: 'Dear Ada,\nwelcome.', language: 'fr' });
+    const [row] = await testBackend.owner(
+      `insert into private.mail_queue (kind, application_id, address, payload)
+       values ('message', $1::text::uuid, $2::text, $3::text::jsonb) returning id::text`,
+      [application, address, payload],
+    );
+    return String(row?.['id']);
+  }
+  const stateOf = async (id: string) =>
+    (
+      await testBackend.owner(
+        `select case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
+           attempts, problem, round(extract(epoch from send_after - now()) / 60)::int as minutes
+         from private.mail_queue where id = $1::text::uuid`,
+        [id],
+      )
+    )[0];
+  const makeDue = () => testBackend.owner(`update private.mail_queue set send_after = now()`);
+
+  it('is sent once, whatever number of deliverers ask at the same time', async () => {
+    const { id } = await aVictim(testBackend, {}, false);
+    const addresses = Array.from({ length: 60 }, (_, count) => `a${count}@people.example`);
+    for (const address of addresses) await queue(id, address);
+    const rounds = await Promise.all(Array.from({ length: 5 }, () => deliver()));
+    expect(rounds.reduce((sum, { sent }) => sum + sent, 0)).toBe(60);
+    expect(sink.mails.flatMap(({ to }) => to).toSorted()).toEqual(addresses.toSorted());
+  });
+
+  it('says its language, where answers go and which mail it is, and keeps no text once it is sent', async () => {
+    const { id } = await aVictim(testBackend, {}, false);
+    const mail = await queue(id);
+    await deliver();
+    const raw = sink.mails[0]?.raw ?? '';
+    expect(textOf(raw)).toContain('Dear Ada,\r\nwelcome.');
+    for (const header of [
+      'Content-Language: fr',
+      'Reply-To: careers@site.example',
+      `Message-ID: <${mail}@www.site.example>`,
+    ])
+      expect(raw).toContain(header);
+    expect(
+      await testBackend.owner('select payload::text from private.mail_queue where id = $1::text::uuid', [
+        mail,
+      ]),
+    ).toEqual([{ payload: '{}' }]);
+  });
+
+  it('waits with growing pauses while the mail server takes none, and counts as failed after the last try', async () => {
+    const { id } = await aVictim(testBackend, {}, false);
+    const mail = await queue(id);
+    sink.isBroken = true;
+    for (const minutes of [1, 5, 30, 120, 480]) {
+      await makeDue();
+      expect(await deliver()).toEqual({ sent: 0, failed: 1 });
+      expect(await stateOf(mail)).toMatchObject({ state: 'waiting', problem: 'EMESSAGE 452', minutes });
+    }
+    expect(await deliver(), 'nothing is due').toEqual({ sent: 0, failed: 0 });
+    await makeDue();
+    await deliver();
+    expect(await stateOf(mail)).toMatchObject({ state: 'failed', attempts: 6, problem: 'EMESSAGE 452' });
+    sink.isBroken = false;
+    expect(await deliver()).toEqual({ sent: 0, failed: 0 });
+  });
+
+  it('uses up one try of few mails while there is no mail server, and goes out when it is back', async () => {
+    const { id } = await aVictim(testBackend, {}, false);
+    for (let count = 0; count < 25; count += 1) await queue(id);
+    const nobody = openSender(read('smtp://127.0.0.1:1').sender);
+    expect(await deliver(nobody)).toEqual({ sent: 0, failed: 10 });
+    await makeDue();
+    expect(await deliver()).toEqual({ sent: 25, failed: 0 });
+  });
+
+  it('ends at once where the mail server will never take it', async () => {
+    const { id } = await aVictim(testBackend, {}, false);
+    const mail = await queue(id);
+    await deliver(() =>
+      Promise.reject(Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 })),
+    );
+    expect(await stateOf(mail)).toMatchObject({ state: 'failed', attempts: 1, problem: 'EENVELOPE 550' });
+  });
+
+  it('comes back when whoever claimed it never says what became of it', async () => {
+    const { id } = await aVictim(testBackend, {}, false);
+    const mail = await queue(id);
+    const { client } = await actAs(testBackend, 'service_role');
+    const claim = async () => (await client.rpc('claim_due_mail')).data as { id: string }[];
+    const letMinutesPass = () =>
+      testBackend.owner(`update private.mail_queue set claimed_at = claimed_at - interval '11 minutes'`);
+    expect((await claim()).map((each) => each.id)).toEqual([mail]);
+    expect(await claim()).toEqual([]);
+    for (let count = 2; count <= 6; count += 1) {
+      await letMinutesPass();
+      expect((await claim()).map((each) => each.id)).toEqual([mail]);
+    }
+    await letMinutesPass();
+    expect(await claim()).toEqual([]);
+    expect(await stateOf(mail)).toMatchObject({ state: 'failed', problem: 'no_answer' });
+    expect((await client.rpc('settle_mail', { id: mail, is_sent: true })).data, 'a late answer').toBe(true);
+    expect(await stateOf(mail)).toMatchObject({ state: 'sent' });
+  });
+
+  it('goes to nobody who gets no mail, withdrew or was erased', async () => {
+    const [refuses, gone, erased] = [
+      await aVictim(testBackend, {}, false),
+      await aVictim(testBackend, {}, false),
+      await aVictim(testBackend, {}, false),
+    ];
+    const mails = [
+      await queue(refuses.id, 'Refuses@people.example'),
+      await queue(gone.id),
+      await queue(erased.id),
+    ];
+    const [service, anon] = [await actAs(testBackend, 'service_role'), await actAs(testBackend, 'anon')];
+    await service.client.rpc('end_mail', { address: 'refuses@people.example' });
+    await anon.client.rpc('withdraw_by_link', { secret: gone.secret });
+    await anon.client.rpc('withdraw_by_link', { secret: gone.secret });
+    await service.client.from('applications').delete().eq('id', erased.id);
+    await deliver();
+    expect(sink.mails).toEqual([]);
+    expect(await Promise.all(mails.map(stateOf))).toMatchObject([
+      { state: 'failed', problem: 'address_refused' },
+      { state: 'failed', problem: 'application_withdrawn' },
+      undefined,
+    ]);
+  });
+
+  it('is sent when the function is called with the key of the project, and by nobody else’s call', async () => {
+    const { id } = await aVictim(testBackend, {}, false);
+    await queue(id);
+    const { mail, sender } = read(sink.url);
+    const call = (key: string) =>
+      answerMailRequest(
+        new Request('https://project.example/functions/v1/application-mail', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}` },
+          body: '{}',
+        }),
+        mail,
+        openSender(sender),
+      );
+    expect((await call(testBackend.keys.anonKey)).status).toBe(400);
+    expect(sink.mails).toEqual([]);
+    expect(await (await call(testBackend.keys.serviceRoleKey)).json()).toEqual({ sent: 1, failed: 0 });
+  });
+});
+
+describe('the embedded backend', () => {
+  it('sends at once what is queued', async () => {
+    const sink = await openMailSink();
+    for (const [name, value] of Object.entries({ ...site, MAIL_SMTP_URL: sink.url })) vi.stubEnv(name, value);
+    const testBackend = await openTestBackend('PGlite');
+    vi.unstubAllEnvs();
+    const { id } = await aVictim(testBackend, {}, false);
+    await testBackend.owner(
+      `insert into private.mail_queue (kind, application_id, address, payload)
+       values ('message', $1::text::uuid, 'a@people.example', '{"subject": "Hello", "body": "Ada", "language": "en"}')`,
+      [id],
+    );
+    // The next round by the clock is ten seconds away.
+    await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 5_000 });
+    await testBackend.close();
+    await sink.close();
+  });
+});
