@@ -27,24 +27,38 @@ export function problemsOf(
   });
 }
 
-/** What is wrong with all translations; the page and the list of health words say the same in each language. */
+/** Files of messages of one language, by their names. */
+type Files = readonly { name: string; messages: readonly Message[] }[];
+
+/**
+ * Where a page says a sentence about health in other words than the list of them.
+ * @param files all of the language.
+ * @returns a line for each, with file and key.
+ */
+export function healthProblems(language: TranslatedLanguage, files: Files): readonly string[] {
+  const health = files.find(({ name }) => name === 'health-words')?.messages ?? [];
+  const listed = new Map(health.map(({ english, translation }) => [english, translation]));
+  return files.flatMap(({ name, messages }) =>
+    messages
+      .filter(({ english, translation }) => (listed.get(english) ?? translation) !== translation)
+      .map(
+        ({ key }) =>
+          `${nameOfFile(language, name)}: ${key}: health-words says something else for the same English: change both.`,
+      ),
+  );
+}
+
+/** What is wrong with all translations. */
 export function checkMessages(folder = messagesFolder): readonly string[] {
   return translatedLanguages.flatMap((language) => {
-    const files = messageFileNames(folder).map((name) => ({
-      name,
-      messages: readMessages(language, name, folder),
-    }));
-    const health = files.find(({ name }) => name === 'health-words')?.messages ?? [];
-    return files.flatMap(({ name, messages }) => {
-      const others = messages.filter(({ english, translation }) =>
-        health.some((each) => each.english === english && each.translation !== translation),
-      );
-      return problemsOf(language, name, messages).concat(
-        others.map(
-          ({ key }) =>
-            `${nameOfFile(language, name)}: ${key}: health-words says something else for the same English.`,
-        ),
-      );
-    });
+    const files = allFiles(language, folder);
+    return files
+      .flatMap(({ name, messages }) => problemsOf(language, name, messages))
+      .concat(healthProblems(language, files));
   });
+}
+
+/** All messages of a language, by their files. */
+export function allFiles(language: TranslatedLanguage, folder = messagesFolder): Files {
+  return messageFileNames(folder).map((name) => ({ name, messages: readMessages(language, name, folder) }));
 }

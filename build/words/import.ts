@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { StartError } from '../serve.ts';
-import { problemsOf } from './check.ts';
+import { allFiles, healthProblems, problemsOf } from './check.ts';
 import {
   messageFile,
   messageFileNames,
@@ -28,15 +28,21 @@ export function importMessages(
   folder = messagesFolder,
 ): readonly string[] {
   const files = paths.map((path) => readGiven(language, path, folder));
-  const problems = files.flatMap((given) => problemsOfGiven(given, folder));
+  const faults = files.flatMap((given) => problemsOfGiven(given, folder));
+  const merged = allFiles(language, folder).map(({ name, messages: before }) => {
+    const given = files.find((file) => file.name === name);
+    const own = new Map(given?.messages.map((message) => [message.key, message]));
+    return { name, before, messages: before.map((message) => taken(message, own.get(message.key))) };
+  });
+  const problems = faults.length > 0 ? faults : healthProblems(language, merged);
   if (problems.length > 0) throw new StartError(`Nothing was changed:\n  ${problems.join('\n  ')}`);
-  return files.map(({ name, messages }) => {
-    const own = new Map(messages.map((message) => [message.key, message]));
-    const before = readMessages(language, name, folder);
-    const merged = before.map((message) => taken(message, own.get(message.key)));
-    writeFileSync(messageFile(language, name, folder), poText(language, merged));
-    const changed = merged.filter(({ translation }, index) => translation !== before[index]?.translation);
-    return `${nameOfFile(language, name)}: messages changed: ${changed.length}`;
+  const changed = merged.filter(({ name }) => files.some((file) => file.name === name));
+  return changed.map(({ name, before, messages }) => {
+    writeFileSync(messageFile(language, name, folder), poText(language, messages));
+    const count = messages.filter(
+      ({ translation }, index) => translation !== before[index]?.translation,
+    ).length;
+    return `${nameOfFile(language, name)}: messages changed: ${count}`;
   });
 }
 

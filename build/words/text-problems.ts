@@ -41,6 +41,10 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
       'the glossary forbids “@”.',
     ],
     [/^avis médical/i, 'the glossary forbids “@” as a title.'],
+    [
+      word('(?:chaque|cet|un|des|les|nos|vos) essais?'),
+      '“@” is a clinical trial beside health: it is a test.',
+    ],
     [/ [:»%]|« |\d (?=\d{3}|h\b|\$)/, 'a no-break space (U+00A0) belongs where “@” has a plain one.'],
     [/\p{L}:(?!\/)|[^\s\u00A0]»|«[^\s\u00A0]/u, 'a no-break space (U+00A0) is missing at “@”.'],
     [/[\s\u00A0][?!;]/, 'no space stands before ? ! ;'],
@@ -51,11 +55,19 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
       'the address is आप: “@” is तुम.',
     ],
     [word('बूढ़े|बूढ़ा|निदान|आपातकाल|रक्तस्राव|वयस्क|गर्भावस्था|सहायता|उपयोग|आवश्यक'), 'the glossary forbids “@”.'],
+    [
+      /जाँच (?:कराएँ|करवाएँ|शुरू करें)|(?:^| )(?:पर|बोलकर|अपनी) जाँच(?![\p{L}\p{M}])/u,
+      '“@” is an examination by a doctor: it is सवाल-जवाब or तकलीफ़ बताएँ.',
+    ],
     [/[\u0900-\u097F]\.(?=\s|$)/, 'a sentence ends with the danda (।).'],
   ],
   ar: [
     [word('أنت|أنتَ|أنتِ|اضغط|اختر|اتصل|افتح|جرّب|انقر|انتظر'), 'the address is أنتم: “@” is one person’s.'],
     [word('إخلاء المسؤولية'), 'the glossary forbids “@”.'],
+    [
+      /(?:يبيّن |(?<=\s)و?ب?)مدى (?:الخطورة(?! المحتملة)|خطورة|خطورتها)/u,
+      '“@” says how serious it is: English says how serious it may be.',
+    ],
     [/[\u0600-\u06FF][,;?]/, 'the marks are ، ؛ ؟: “@”.'],
     [/[\u200E\u200F\u202A-\u202E]/, 'marks of direction are not typed: values are set apart by the program.'],
   ],

@@ -195,6 +195,17 @@ describe('an import is refused, and nothing is written,', () => {
     expect(readFileSync(messageFile(language, name, folder), 'utf8')).toBe(before);
   });
 
+  test('for a sentence about health that the list of them says otherwise', () => {
+    const key = 'emergency.signs';
+    back('es', 'emergency', (file) => {
+      const [, said] = new RegExp(`msgctxt "${key}"\nmsgid .*\nmsgstr "(.*)"`).exec(file) ?? [];
+      return say(key, `${said} Ya.`)(file);
+    });
+    expect(() => importMessages('es', [sent], folder)).toThrow(
+      `es/emergency.po: ${key}: health-words says something else`,
+    );
+  });
+
   test('for a file of another language', () => {
     back('es', 'notices', (file) => `${file}\n`);
     expect(() => importMessages('fr', [sent], folder)).toThrow('says that it is in es');
@@ -204,6 +215,32 @@ describe('an import is refused, and nothing is written,', () => {
     back('es', 'notices', (file) => `${file}\n`);
     expect(() => importMessages('es', [sent.replace('notices', 'other')], folder)).toThrow('cannot be read');
   });
+});
+
+/* Words of earlier translations that could mislead in a matter of health, in an emergency or in law. */
+test.each([
+  ['fr', 'terms', 'terms.sections.medical-disclaimer.title', 'Avis médical'],
+  [
+    'fr',
+    'safety',
+    'safetyMessages.sections.evaluation.summary',
+    'Voici chaque essai avec son nombre de cas.',
+  ],
+  ['fr', 'safety', 'cardMessages.missedInTests', 'Manquées dans les essais'],
+  ['hi', 'home', 'contact.button', 'अभी अपनी जाँच कराएँ'],
+  ['hi', 'home', 'featureTabMessages.whatsapp-diagnosis.label', 'WhatsApp पर जाँच'],
+  ['hi', 'home', 'featureTabMessages.whatsapp-diagnosis.buttonText', 'जाँच शुरू करें'],
+  ['hi', 'home', 'featureTabMessages.voice-diagnosis.label', 'बोलकर जाँच'],
+  ['ar', 'home', 'about.paragraphs.0', 'ثم يخبركم {product} بالسبب المحتمل، وبمدى الخطورة'],
+  ['ar', 'home', 'about.steps.2.text', 'السبب المحتمل، ومدى خطورة كل منها'],
+  ['ar', 'home', 'featureTabMessages.symptom-analysis.points.1', 'يبيّن مدى الخطورة'],
+  ['ar', 'terms', 'terms.sections.service-description.blocks.0', 'يخبركم بالحالات وبمدى خطورتها'],
+  ['ar', 'emergency', 'emergency.signs', 'ألم الصدر حالات تحتاج إلى المساعدة الآن.'],
+] as const)('misleading words are not taken: %s/%s %s “%s”', (language, name, key, text) => {
+  back(language, name, say(key, text));
+  expect(() => importMessages(language, [sent], folder)).toThrow(
+    new RegExp(`^Nothing was changed:\n +${language}/${name}\\.po: ${key}: (?!it has|\\{)[^\n]*$`),
+  );
 });
 
 test('a right file is taken, with other line ends and order, and its questions are listed', () => {
