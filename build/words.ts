@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { languages } from '../src/domain/language.ts';
 import { StartError } from './serve.ts';
+import { writeChanges } from './words/changes.ts';
 import { checkMessages } from './words/check.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
@@ -18,6 +19,8 @@ const usage = `Usage: npm run words -- compile          makes modules of all mes
        npm run words -- check            names what a reader of a language would stop at
        npm run words -- import LANGUAGE FILE…  takes translated PO files, all or none
        npm run words -- questions        lists what translators ask
+       npm run words -- changes REVISION [LANGUAGE…]
+                                         writes what has changed since as a table for reviewers, into dist/changes
        npm run words -- screens LANGUAGE takes pictures with the key of each message, into dist/screens
        npm run words -- sign LANGUAGE reviewed|written|checked NAME PROFESSION PLACE…
                                          signs messages as they are, such as home or home/hero`;
@@ -30,6 +33,12 @@ async function run([verb, ...rest]: readonly string[]): Promise<readonly string[
     return importMessages(known, files);
   }
   if (verb === 'sign') return sign(rest);
+  if (verb === 'changes') {
+    const [revision, ...named] = rest;
+    const chosen = languages.filter((each) => named.includes(each));
+    if (revision === undefined || chosen.length < named.length) throw new StartError(usage);
+    return writeChanges(revision, named.length === 0 ? translatedLanguages : chosen, 'dist/changes');
+  }
   if (verb === 'screens') {
     const language = languages.find((each) => each === rest[0]);
     if (language === undefined || rest.length > 1) throw new StartError(usage);

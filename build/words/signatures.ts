@@ -103,6 +103,21 @@ export function unsignedMessages(language: Language, as: Deed, folder = messages
   return allMessages(language, folder).flatMap(({ path }) => (valid.has(path) ? [] : [path]));
 }
 
+/**
+ * What can be said of each message that somebody has signed, in words for people: by whom, and whether it still counts.
+ * @returns by file and key. A message that is not in it is a draft.
+ */
+export function signatureStates(language: Language, folder = messagesFolder): ReadonlyMap<string, string> {
+  const states = new Map<string, string>();
+  const counting = new Map(deeds.map((as) => [as, validSignatures(language, as, folder)]));
+  for (const { message, as, name, profession, on } of readSignatures(language, folder)) {
+    const counts = counting.get(as)?.has(message) === true;
+    const state = `${as} by ${name} (${profession}), ${on}${counts ? '' : ': the words have changed since'}`;
+    states.set(message, [states.get(message), state].filter((each) => each !== undefined).join('; '));
+  }
+  return states;
+}
+
 function validSignatures(language: Language, as: Deed, folder: string): ReadonlyMap<string, Signature> {
   const own = new Map(
     readSignatures(language, folder)
