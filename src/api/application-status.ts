@@ -2,14 +2,16 @@ import {
   endedMail,
   erasedApplication,
   linkedApplication,
-  openedResume,
+  linkedFiles,
   refusalHints,
   secretHeader,
   sentApplication,
   type LinkedApplication,
   type SentApplication,
 } from '~/api/staff-answers.ts';
+import { objectName } from '~/domain/application/resume.ts';
 import { resumeBucket } from '~/domain/application/rules.ts';
+import { isUndecided } from '~/domain/contract/staff.ts';
 import { callAgain } from '~/domain/contract/ask-again.ts';
 import type { Client } from './client.ts';
 import { uploadResume } from './resume-upload.ts';
@@ -19,6 +21,12 @@ type LinkAnswer =
   { kind: 'shown'; application: LinkedApplication } | { kind: 'unknown' } | { kind: 'no-answer' };
 
 type AddedResume = LinkAnswer | { kind: 'resume-refused' };
+
+/** `kept`: staff have opened the resume or decided in the meantime, as the application says; the old one is still there. */
+type ReplacedResume = AddedResume | { kind: 'kept'; application: LinkedApplication };
+
+/** A file to send: `reference` of the application, for its name, and milliseconds since 1970. */
+type SentFile = { resume: File; reference: string; nowMs: number };
 
 type Erasure = { kind: 'erased' } | { kind: 'unknown' } | { kind: 'no-answer' } | { kind: 'file-stays' };
 
@@ -51,33 +59,53 @@ export function withdrawByLink(client: Client, secret: string): Promise<LinkAnsw
   return callWithLink(client, 'withdraw_by_link', secret);
 }
 
+/** Uploads a resume as the form does, then adds it to an application that has none. Never rejects. */
+export async function addResumeByLink(client: Client, secret: string, file: SentFile): Promise<AddedResume> {
+  const answer = await nameResume(client, 'add_resume_by_link', secret, file);
+  if (answer.kind !== 'resume-refused') return answer;
+  // One that has a resume takes no other: an earlier attempt was stored and its answer was lost.
+  const now = await readApplicationByLink(client, secret);
+  return now.kind === 'shown' && !now.application.has_resume ? answer : now;
+}
+
 /**
- * Uploads a resume as the form does, then adds it to an application that has none. Never rejects.
- * @param reference of the application, for the file's name.
- * @param nowMs milliseconds since 1970.
+ * Uploads a resume, has the application name it in place of the one it has, and then removes the old file. Until the second step
+ * is done the old one is the resume; an old file that cannot be removed is private, is nobody's resume, and goes later
+ * (supabase/migrations, private.replaced_resumes). Never rejects.
  */
-export async function addResumeByLink(
+export async function replaceResumeByLink(
   client: Client,
   secret: string,
-  { resume, reference, nowMs }: { resume: File; reference: string; nowMs: number },
+  file: SentFile,
+): Promise<ReplacedResume> {
+  const answer = await nameResume(client, 'replace_resume_by_link', secret, file);
+  if (answer.kind === 'shown') await removeFiles(client, secret, objectName(file.reference, file.nowMs));
+  if (answer.kind !== 'resume-refused') return answer;
+  const now = await readApplicationByLink(client, secret);
+  if (now.kind !== 'shown') return now;
+  return mayReplaceResume(now.application) ? answer : { ...now, kind: 'kept' };
+}
+
+/** Whether the resume of an application is one that can be replaced: nobody has opened it, and nothing is decided. */
+function mayReplaceResume({ has_resume, is_resume_opened, state }: LinkedApplication): boolean {
+  return has_resume && !is_resume_opened && isUndecided(state);
+}
+
+async function nameResume(
+  client: Client,
+  name: 'add_resume_by_link' | 'replace_resume_by_link',
+  secret: string,
+  { resume, reference, nowMs }: SentFile,
 ): Promise<AddedResume> {
   try {
     const url = await uploadResume(client, reference, resume, nowMs);
     if (url === null) return { kind: 'no-answer' };
-    const { data, error } = await callAgain(() =>
-      client.rpc('add_resume_by_link', { secret, resume_url: url }),
-    );
-    if (error?.hint === refusalHints.resumeRefused) return await afterRefusal(client, secret);
+    const { data, error } = await callAgain(() => client.rpc(name, { secret, resume_url: url }));
+    if (error?.hint === refusalHints.resumeRefused) return { kind: 'resume-refused' };
     return error === null ? toLinkAnswer(data) : { kind: 'no-answer' };
   } catch {
     return { kind: 'no-answer' };
   }
-}
-
-/** One that has a resume takes no other: an earlier attempt was stored and its answer was lost. */
-async function afterRefusal(client: Client, secret: string): Promise<AddedResume> {
-  const answer = await readApplicationByLink(client, secret);
-  return answer.kind === 'shown' && !answer.application.has_resume ? { kind: 'resume-refused' } : answer;
 }
 
 /**
@@ -86,11 +114,8 @@ async function afterRefusal(client: Client, secret: string): Promise<AddedResume
  */
 export async function eraseByLink(client: Client, secret: string): Promise<Erasure> {
   try {
-    const found = await callAgain(() => client.rpc('resume_by_link', { secret }));
-    const file = openedResume.safeParse(found.data);
-    if (found.error !== null || !file.success) return { kind: 'no-answer' };
     // Whether it worked is what the next answer says.
-    if (file.data !== null) await removeFile(client, secret, file.data.name);
+    if (!(await removeFiles(client, secret))) return { kind: 'no-answer' };
     const { data, error } = await callAgain(() => client.rpc('erase_by_link', { secret }));
     if (error?.hint === refusalHints.resumeStillThere) return { kind: 'file-stays' };
     const erased = erasedApplication.safeParse(data);
@@ -116,8 +141,23 @@ export async function endMailByLink(
   }
 }
 
-function removeFile(client: Client, secret: string, name: string) {
-  return client.storage.from(resumeBucket).setHeader(secretHeader, secret).remove([name]);
+/**
+ * Asks the storage to remove the files of an application.
+ * @param kept name of one that stays.
+ * @returns whether their names were told. Never rejects.
+ */
+async function removeFiles(client: Client, secret: string, kept: string | null = null): Promise<boolean> {
+  try {
+    const { data, error } = await callAgain(() => client.rpc('resume_by_link', { secret }));
+    const files = linkedFiles.safeParse(data);
+    if (error !== null || !files.success) return false;
+    const names = (files.data?.names ?? []).filter((name) => name !== kept);
+    const bucket = client.storage.from(resumeBucket).setHeader(secretHeader, secret);
+    if (names.length > 0) await bucket.remove(names);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function callWithLink(client: Client, name: ShowingFunction, secret: string): Promise<LinkAnswer> {

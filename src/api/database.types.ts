@@ -128,6 +128,8 @@ type StaffFunctions = {
   open_resume: JsonFunction<{ application_id: string }>;
   /** At most 1000 ids. */
   export_applications: JsonFunction<{ ids: string[] }>;
+  /** For the command line alone, which says itself what it is about to show. */
+  note_look: JsonFunction<{ action: 'opened' | 'resume_opened' | 'exported'; ids: string[] }>;
 };
 
 /** What a list is narrowed down by. */
@@ -151,6 +153,7 @@ type LinkFunctions = {
   sent_by_link: JsonFunction<{ secret: string }>;
   withdraw_by_link: JsonFunction<{ secret: string }>;
   add_resume_by_link: JsonFunction<{ secret: string; resume_url: string }>;
+  replace_resume_by_link: JsonFunction<{ secret: string; resume_url: string }>;
   erase_by_link: JsonFunction<{ secret: string }>;
   end_mail_by_link: JsonFunction<{ secret: string }>;
 };

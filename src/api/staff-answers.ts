@@ -106,6 +106,8 @@ export const openedApplication = z.nullable(
   z.extend(wholeApplication, {
     /** Name of the file in the bucket, which `open_resume` opens for a minute; null without a resume. */
     resume_name: z.nullable(z.string()),
+    /** Names of files that the applicant has replaced and that are still there. */
+    replaced_resumes: z.array(z.string()),
     notes: z.array(applicationNote),
     /** Other applications of the same address, newest first. */
     repeats: z.array(
@@ -123,13 +125,19 @@ export const openedApplication = z.nullable(
 );
 export type OpenedApplication = NonNullable<z.infer<typeof openedApplication>>;
 
-/** Answer of `open_resume` and `resume_by_link`: the file's name in the bucket; null when there is none. */
+/** Answer of `open_resume`: the file's name in the bucket; null when there is none. */
 export const openedResume = z.nullable(z.object({ name: z.string() }));
+
+/** Answer of `resume_by_link`: the names of the resume and of those that it has replaced; null when no file is there. */
+export const linkedFiles = z.nullable(z.object({ names: z.array(z.string()) }));
 
 /** Answer of `export_applications`, oldest first. */
 export const exportedApplications = z.array(wholeApplication);
 
-/** What the applicant's link shows: answer of `application_by_link`, `withdraw_by_link` and `add_resume_by_link`. */
+/**
+ * What the applicant's link shows: answer of `application_by_link`, `withdraw_by_link`, `add_resume_by_link` and
+ * `replace_resume_by_link`.
+ */
 export const linkedApplication = z.nullable(
   z.object({
     reference,
@@ -139,6 +147,8 @@ export const linkedApplication = z.nullable(
     created_at: z.string(),
     state,
     has_resume: z.boolean(),
+    /** Whether a member of staff has opened the resume: from then on no other takes its place. */
+    is_resume_opened: z.boolean(),
     /** Whether a member of staff has opened or exported it. */
     is_read: z.boolean(),
     /** The day (UTC, `2026-11-30`) after which the position takes no more applications and that has passed; null while open. */

@@ -1,11 +1,11 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ApplicationRow } from '../../src/config/application-row.ts';
 import { jobIds } from '../../src/content/jobs.ts';
 import { fieldColumns } from '../../src/config/application-row.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
 import { type Entry, fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
-import { backupPath, fetchBackup } from './backup.ts';
+import { backupPath, fetchBackup, readBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
@@ -35,16 +35,38 @@ export async function exportCommand(
   const present = await openResumeFolder(folder);
   const there = new Set(all.map((application) => application.id));
   const removed = await removeGone(folder, (id) => there.has(id));
+  await forgetReplaced(directory, folder, present, applications);
+  const backup = await fetchBackup(connection, new Set(ids));
+  await writeWhole(backupPath(directory), Buffer.from(JSON.stringify(backup, null, 1)));
   const outcomes = new Map<string, Outcome>();
   for (const [index, application] of applications.entries()) {
     terminal.progress(progressBar(index, applications.length));
     outcomes.set(application.id, await exportResume(connection, application, folder, present));
   }
   await writeTable(directory, applications, outcomes);
-  const backup = await fetchBackup(connection, new Set(ids));
-  await writeWhole(backupPath(directory), Buffer.from(JSON.stringify(backup, null, 1)));
   terminal.progress(`${progressBar(applications.length, applications.length)}\n`);
   terminal.out(summary(directory, applications.length, [...outcomes.values()], removed));
+}
+
+/**
+ * Takes from the list of files that are there those whose applicants may have sent others since: they are fetched anew. Which file
+ * each one is say the rows of the export before, which are written before the files. A file that is known to be another one goes.
+ */
+async function forgetReplaced(
+  directory: string,
+  folder: string,
+  present: Map<string, string>,
+  applications: readonly ApplicationRow[],
+): Promise<void> {
+  if (present.size === 0) return;
+  const earlier = await readBackup(directory).catch(() => null);
+  const urls = new Map(earlier?.applications.map(({ id, resume_url }) => [id, resume_url]));
+  for (const { id, resume_url } of applications) {
+    const file = present.get(id);
+    if (file === undefined || urls.get(id) === resume_url) continue;
+    if (urls.has(id)) await rm(join(folder, file), { force: true });
+    present.delete(id);
+  }
 }
 
 /**
@@ -103,7 +125,7 @@ async function fetchResume(
   return 'fetched';
 }
 
-/** Columns of the table; `resume_file` is the name in the folder of the export. */
+/** Columns of the table; `resume` says whether one has arrived, `resume_file` is the name in the folder of the export. */
 const columns = [
   'id',
   'created_at',
@@ -112,18 +134,26 @@ const columns = [
   'language',
   ...writtenFields.map((field) => fieldColumns[field]),
   'flagged_reason',
+  'resume',
   'resume_file',
 ] as const;
+
+const resumeTexts: Readonly<Record<Outcome, string>> = {
+  fetched: 'arrived',
+  kept: 'arrived',
+  none: 'did not arrive',
+  lost: 'missing in the storage',
+};
 
 async function writeTable(
   directory: string,
   applications: readonly ApplicationRow[],
   outcomes: ReadonlyMap<string, Outcome>,
 ): Promise<void> {
-  const isThere = (id: string): boolean => ['fetched', 'kept'].includes(outcomes.get(id) ?? 'none');
   const rows = applications.map((application) => {
-    const file = isThere(application.id) ? `resumes/${resumeFileName(application)}` : '';
-    const row = { ...application, phone: csvPhone(application.phone), resume_file: file };
+    const resume = resumeTexts[outcomes.get(application.id) ?? 'none'];
+    const file = resume === resumeTexts.fetched ? `resumes/${resumeFileName(application)}` : '';
+    const row = { ...application, phone: csvPhone(application.phone), resume, resume_file: file };
     return columns.map((column) => row[column]);
   });
   await writeWhole(join(directory, 'applications.csv'), Buffer.from(byteOrderMark + toCsv(columns, rows)));

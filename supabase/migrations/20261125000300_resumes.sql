@@ -15,6 +15,16 @@ create table private.used_resume_names (
 );
 alter table private.used_resume_names enable row level security;   -- no policy: for the functions below only
 
+-- Files that an applicant has replaced and that are still there: whoever may delete the resume may delete them. Only the Storage
+-- API removes files, so the page that replaces one deletes the old one, and whatever cuts it off there leaves it in this list.
+create table private.replaced_resumes (
+  object_name    text        primary key,
+  application_id uuid        not null references public.applications (id) on delete cascade,
+  at             timestamptz not null default now()
+);
+create index replaced_resumes_application_idx on private.replaced_resumes (application_id);
+alter table private.replaced_resumes enable row level security;   -- no policy: for the functions below only
+
 -- Called by the insert policy for each public upload. Names: <address, "@" as "_">_<milliseconds>.pdf, no folder.
 create function private.resume_upload_allowed(object_name text, object_metadata jsonb) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
@@ -110,15 +120,18 @@ declare
   resume jsonb;
   is_there boolean;
   is_taken boolean;
+  is_used boolean;
 begin
-  -- both questions are always asked, so that the time taken tells nothing
+  -- all questions are always asked, so that the time taken tells nothing
   select o.metadata into resume from storage.objects o where o.bucket_id = 'resumes' and o.name = object_name;
   is_there := found;
   is_taken := exists (select from public.applications a
                       where substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = object_name
                         and a.resume_url <> '');
+  -- one that was replaced may be there for a moment more
+  is_used := exists (select from private.used_resume_names u where u.name_hash = sha256(convert_to(object_name, 'UTF8')));
   return case
-    when not is_there then 'the resume it names is not there'
+    when not is_there or is_used then 'the resume it names is not there'
     when is_taken then 'the resume it names belongs to another application'
     when coalesce((resume ->> 'size')::bigint, 0) not between 1 and 5242880
          or resume ->> 'mimetype' is distinct from 'application/pdf'
@@ -138,6 +151,7 @@ begin
     where substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = old.name and a.resume_url <> '';
   update public.applications a set resume_url = ''
    where substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = old.name and a.resume_url <> '';
+  delete from private.replaced_resumes r where r.object_name = old.name;
   return old;
 end $$;
 revoke all on function private.forget_resume() from public;
@@ -171,14 +185,24 @@ end $$;
 create trigger application_3_judge_resume before insert on public.applications
   for each row execute function private.judge_resume();
 
--- The file goes first, by the Storage API: a row that is gone could not say any more which file is left.
+-- The names of the files that belong to an application and are there: its resume, and what that has replaced.
+create function private.resume_files(application_id uuid) returns text[]
+  language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(o.name order by o.name), '{}') from storage.objects o
+   where o.bucket_id = 'resumes'
+     and o.name in (
+       select private.resume_object(a.resume_url) from public.applications a where a.id = resume_files.application_id
+       union all
+       select r.object_name from private.replaced_resumes r where r.application_id = resume_files.application_id)
+$$;
+
+-- The files go first, by the Storage API: a row that is gone could not say any more which files are left.
 -- Not for service_role and the purge, which clean up behind themselves.
 create function private.refuse_orphan() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
-     and exists (select from storage.objects o
-                 where o.bucket_id = 'resumes' and o.name = private.resume_object(old.resume_url)) then
+     and cardinality(private.resume_files(old.id)) > 0 then
     raise exception using errcode = 'PT409',
       message = 'The resume of this application has to be deleted first.',
       hint = 'resume_still_there';
@@ -219,14 +243,12 @@ begin
   end if;
   secret := nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-application-secret';
   -- a try that no function has counted tells nothing
-  return private.is_counted(secret) and exists (
-    select from public.applications a
-     where a.link_hash = private.hash_of_secret(secret) and private.resume_object(a.resume_url) = object_name);
+  return private.is_counted(secret) and object_name = any (private.resume_files((private.application_of(secret)).id));
 exception when invalid_text_representation then
   return false;   -- headers that cannot be read
 end $$;
 
-revoke all on function private.resume_object(text), private.resume_problem(text), private.judge_resume(), private.refuse_orphan(),
+revoke all on function private.resume_object(text), private.resume_problem(text), private.resume_files(uuid), private.judge_resume(), private.refuse_orphan(),
   private.may_see_resume(text), private.hash_of_secret(text), private.is_own_resume(text) from public;
 grant execute on function private.may_see_resume(text) to authenticated;
 grant execute on function private.is_own_resume(text) to anon;

@@ -149,6 +149,8 @@ begin
   end if;
   return private.whole_application(a) || jsonb_build_object(
     'resume_name', private.resume_object(a.resume_url),
+    'replaced_resumes', (select coalesce(jsonb_agg(name), '[]') from unnest(private.resume_files(a.id)) as name
+                          where name is distinct from private.resume_object(a.resume_url)),
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', n.author, 'author_name', n.author_name,
                                           'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
                 from public.application_notes n where n.application_id = a.id),
@@ -168,7 +170,8 @@ declare
 begin
   perform private.refuse_unless('reader', 'staff', 'admin');
   select private.resume_object(a.resume_url) into object_name
-    from public.applications a where a.id = open_resume.application_id;
+    from public.applications a where a.id = open_resume.application_id
+     for update;   -- private.name_resume() replaces none that is being opened
   if object_name is null then
     return null;
   end if;
@@ -225,8 +228,9 @@ grant execute on function public.note_look(text, uuid[]) to service_role;
 
 -- What is older than the promised time is shown as due, and goes by itself once a day.
 
--- Erases what is due, with its notes. Gives the names of the files that are now nobody's: the embedded backend removes
--- them in the same transaction; on a hosted project, where only the Storage API may, "npm run applications -- orphans" does.
+-- Erases what is due, with its notes. Gives the names of the files that are now nobody's, and of those that were replaced and whose
+-- page did not come to deleting them: the embedded backend removes them in the same transaction; on a hosted project, where only
+-- the Storage API may, "npm run applications -- orphans" does.
 create function private.purge_due() returns text[]
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -238,6 +242,7 @@ begin
     returning private.resume_object(a.resume_url) as name)
   select coalesce(array_agg(g.name) filter (where g.name is not null), '{}') into names from gone g;
   perform set_config('staff.is_purging', '', true);
+  names := names || array(select r.object_name from private.replaced_resumes r where r.at < now() - interval '1 hour');
   delete from private.used_resume_names u where u.at < private.due_before();
   return names;
 end $$;

@@ -40,6 +40,8 @@ create function private.linked_application(application_id uuid) returns jsonb
   language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('reference', a.reference, 'job_id', a.job_id, 'job_title', a.job_title, 'language', a.language,
            'created_at', a.created_at, 'state', private.seen_state(a), 'has_resume', a.resume_url <> '',
+           'is_resume_opened', exists (select from public.staff_audit t
+                                        where t.application_id = a.id and t.action = 'resume_opened'),
            'is_read', exists (select from public.staff_audit t
                                where t.application_id = a.id and t.action in ('opened', 'resume_opened', 'exported')),
            'closed_on', private.closed_on(a.job_id))
@@ -63,16 +65,16 @@ begin
   return private.linked_application((private.application_of(application_by_link.secret)).id);
 end $$;
 
--- Name of the resume's file, which its applicant may delete but not read back.
+-- Names of the files, the resume and what it has replaced, which their applicant may delete but not read back.
 create function public.resume_by_link(secret text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  object_name text := private.resume_object((private.application_of(resume_by_link.secret)).resume_url);
+  names text[] := private.resume_files((private.application_of(resume_by_link.secret)).id);
 begin
   if not private.count_try(resume_by_link.secret) then
     return private.ask_again();
   end if;
-  return case when object_name is not null then jsonb_build_object('name', object_name) end;
+  return case when cardinality(names) > 0 then jsonb_build_object('names', names) end;
 end $$;
 
 -- Changes nothing once it is decided: the answer says how it stands.
@@ -89,42 +91,63 @@ begin
   return private.linked_application(own);
 end $$;
 
--- Takes a resume that was uploaded later. Judged as at filing; one answer for every reason, so that it tells of no other.
-create function public.add_resume_by_link(secret text, resume_url text) returns jsonb
+-- Names an uploaded file as the resume of an application that has none, or in place of the one it has. Judged as at filing, and false
+-- for every reason alike, so that it tells of no other. What staff have opened stays, and so does what is decided.
+create function private.name_resume(own uuid, resume_url text, is_replacing boolean) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  own public.applications := private.application_of(add_resume_by_link.secret);
-  object_name text := private.resume_object(add_resume_by_link.resume_url);
-  is_taken boolean := false;
+  object_name text := private.resume_object(name_resume.resume_url);
+  a public.applications;
 begin
-  if not private.count_try(add_resume_by_link.secret) then
-    return private.ask_again();
-  end if;
-  if own.id is null then
-    return null;
-  end if;
   -- one at a time per file, as at filing
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('resume:' || coalesce(object_name, ''), 0));
-  -- its name begins with the reference, so that no link takes a file that somebody else's application is about to name; and what
-  -- staff have read is not replaced
-  if starts_with(object_name, own.reference || '_') and private.resume_problem(object_name) is null
-     and not exists (select from public.staff_audit t where t.application_id = own.id and t.action = 'resume_opened') then
-    begin
-      update public.applications a set resume_url = add_resume_by_link.resume_url
-       where a.id = own.id and a.resume_url = '' and private.is_undecided(a.state);
-      is_taken := found;
-    exception when check_violation or unique_violation then
-      is_taken := false;
-    end;
+  -- and public.open_resume() waits for this row: either it opens the new file, or what follows sees that it has opened the old one
+  select * into a from public.applications where id = name_resume.own for update;
+  -- its name begins with the reference, so that no link takes a file that somebody else's application is about to name
+  if a.id is null or not starts_with(coalesce(object_name, ''), a.reference || '_') or (a.resume_url <> '') <> is_replacing
+     or not private.is_undecided(private.seen_state(a)) or private.resume_problem(object_name) is not null
+     or exists (select from public.staff_audit t where t.application_id = a.id and t.action = 'resume_opened') then
+    return false;
   end if;
-  if not is_taken then
+  update public.applications b set resume_url = name_resume.resume_url where b.id = a.id;
+  if is_replacing then
+    insert into private.replaced_resumes (object_name, application_id) values (private.resume_object(a.resume_url), a.id);
+    insert into private.used_resume_names (name_hash)
+    values (sha256(convert_to(private.resume_object(a.resume_url), 'UTF8'))) on conflict do nothing;
+  end if;
+  perform private.write_audit(case when is_replacing then 'resume_replaced' else 'resume_added' end, a.id);
+  return true;
+exception when check_violation or unique_violation then
+  return false;   -- an address of another shape, or a file that another application has taken in the meantime
+end $$;
+revoke all on function private.name_resume(uuid, text, boolean) from public;
+
+create function private.name_resume_by_link(secret text, resume_url text, is_replacing boolean) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  own uuid := (private.application_of(name_resume_by_link.secret)).id;
+begin
+  if not private.count_try(name_resume_by_link.secret) then
+    return private.ask_again();
+  end if;
+  if own is not null and not private.name_resume(own, name_resume_by_link.resume_url, is_replacing) then
     raise exception using errcode = 'PT400',
       message = 'This file cannot be taken as your resume.',
       hint = 'resume_refused';
   end if;
-  perform private.write_audit('resume_added', own.id);
-  return private.linked_application(own.id);
+  return private.linked_application(own);
 end $$;
+revoke all on function private.name_resume_by_link(text, text, boolean) from public;
+
+-- Takes a resume that was uploaded later.
+create function public.add_resume_by_link(secret text, resume_url text) returns jsonb
+  language sql volatile security definer set search_path = '' as
+$$ select private.name_resume_by_link(add_resume_by_link.secret, add_resume_by_link.resume_url, false) $$;
+
+-- Takes another resume in the place of the one that is there, which can then be deleted: resume_by_link() says its name.
+create function public.replace_resume_by_link(secret text, resume_url text) returns jsonb
+  language sql volatile security definer set search_path = '' as
+$$ select private.name_resume_by_link(replace_resume_by_link.secret, replace_resume_by_link.resume_url, true) $$;
 
 -- Erases the application with its notes. Refused by its trigger while the file is there: the page deletes that first.
 create function public.erase_by_link(secret text) returns jsonb
@@ -140,9 +163,9 @@ begin
 end $$;
 
 revoke all on function public.application_by_link(text), public.resume_by_link(text), public.withdraw_by_link(text),
-  public.add_resume_by_link(text, text), public.erase_by_link(text) from public, anon, authenticated, service_role;
+  public.add_resume_by_link(text, text), public.replace_resume_by_link(text, text), public.erase_by_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.application_by_link(text), public.resume_by_link(text), public.withdraw_by_link(text),
-  public.add_resume_by_link(text, text), public.erase_by_link(text) to anon;
+  public.add_resume_by_link(text, text), public.replace_resume_by_link(text, text), public.erase_by_link(text) to anon;
 
 -- For the edge function that mails applicants their own link (supabase/functions/application-mail). Only it may call these.
 

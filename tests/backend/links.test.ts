@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   erasedApplication,
   linkedApplication,
-  openedResume,
+  linkedFiles,
   sentApplication,
 } from '../../src/api/staff-answers.ts';
+import { callAgain } from '../../src/domain/contract/ask-again.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { bucketWithSecret, newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { becomeCaller } from '../../supabase/local/database/engine.ts';
@@ -50,6 +51,7 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
       created_at: shown?.created_at,
       state: 'new',
       has_resume: true,
+      is_resume_opened: false,
       is_read: false,
       closed_on: null,
     });
@@ -98,8 +100,10 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     ]) {
       expect(await anon.rpc(name, { secret })).toMatchObject({ status: 200, data: null, error: null });
     }
-    const added = await anon.rpc('add_resume_by_link', { secret, resume_url });
-    expect(added).toMatchObject({ status: 200, data: null, error: null });
+    for (const name of ['add_resume_by_link', 'replace_resume_by_link']) {
+      const named = await anon.rpc(name, { secret, resume_url });
+      expect(named, name).toMatchObject({ status: 200, data: null, error: null });
+    }
     expect(
       await testBackend.owner('select state from public.applications where id = $1::text::uuid', [id]),
     ).toEqual([{ state: 'new' }]);
@@ -139,7 +143,127 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     }
     expect(await add(urlOf(name))).toBe(true);
     expect(await add(urlOf(second))).toEqual(refused);
-    expect((await anon.rpc('resume_by_link', { secret })).data).toEqual({ name });
+    expect((await anon.rpc('resume_by_link', { secret })).data).toEqual({ names: [name] });
+  });
+
+  /** Uploads a file under a name that belongs to the application, or under another. @returns its locator. */
+  async function anUpload(id: string, name = `${referenceOf(id)}_${randomInt(10 ** 9)}.pdf`) {
+    const bucket = anon.storage.from('resumes');
+    const { error } = await bucket.upload(name, aResume());
+    if (error !== null) throw error;
+    return { name, url: bucket.getPublicUrl(name).data.publicUrl };
+  }
+
+  async function replace(secret: string, resume_url: string) {
+    const { data, error, status } = await anon.rpc('replace_resume_by_link', { secret, resume_url });
+    return error === null ? 'replaced' : [status, error.hint, error.message, data];
+  }
+  const refusal = [400, 'resume_refused', 'This file cannot be taken as your resume.', null];
+
+  it('replaces a resume, whose file the same link can then delete, and whose name nobody takes again', async () => {
+    const { secret, id, resumeName, application } = await aVictim(testBackend);
+    const { name, url } = await anUpload(id);
+    expect(await replace(secret, url)).toBe('replaced');
+    expect((await anon.rpc('resume_by_link', { secret })).data.names.toSorted()).toEqual(
+      [name, resumeName].toSorted(),
+    );
+    // still there: neither this link nor another application can name it
+    expect(await replace(secret, application.resume_url)).toEqual(refusal);
+    const filed = anApplication({ resume_url: application.resume_url });
+    await anon.from('applications').insert(filed);
+    const [row] = await testBackend.owner(
+      'select resume_url, flagged from public.applications where email = $1::text',
+      [filed.email],
+    );
+    expect(row).toEqual({ resume_url: '', flagged: true });
+    expect((await anon.rpc('erase_by_link', { secret })).error?.hint).toBe('resume_still_there');
+    const removed = await (await bucketShowing(testBackend, secret)).remove([resumeName]);
+    expect(removed.data).toHaveLength(1);
+    expect((await anon.rpc('resume_by_link', { secret })).data).toEqual({ names: [name] });
+    await anon.storage.from('resumes').upload(resumeName, aResume());
+    const stored = 'select 1 from storage.objects where name = $1::text';
+    expect(await testBackend.owner(stored, [resumeName])).toEqual([]);
+    expect((await trail(id)).map(({ action, actor_name }) => [action, actor_name])).toEqual([
+      ['resume_replaced', 'applicant'],
+    ]);
+    const shown = linkedApplication.parse((await anon.rpc('application_by_link', { secret })).data);
+    expect(shown).toMatchObject({ has_resume: true, is_resume_opened: false, is_read: false });
+  });
+
+  it('refuses every wrong replacement alike, and the old resume stays', async () => {
+    const [one, other, none] = [
+      await aVictim(testBackend),
+      await aVictim(testBackend),
+      await aVictim(testBackend, {}, false),
+    ];
+    const own = await anUpload(one.id);
+    const urlOf = (name: string) => anon.storage.from('resumes').getPublicUrl(name).data.publicUrl;
+    const wrong: [string, string][] = [
+      [one.secret, urlOf(`${referenceOf(one.id)}_7.pdf`)], // not there
+      [one.secret, other.application.resume_url],
+      [one.secret, (await anUpload(other.id)).url],
+      [one.secret, (await anUpload(one.id, aResumeName())).url], // of an application that has yet to come
+      [one.secret, one.application.resume_url],
+      [one.secret, ''],
+      [one.secret, `${own.url}#x`],
+      [one.secret, 'https://elsewhere.example/cv.pdf'],
+      [none.secret, (await anUpload(none.id)).url], // there is nothing to replace
+    ];
+    for (const [secret, url] of wrong) expect(await replace(secret, url), url).toEqual(refusal);
+    expect((await anon.rpc('resume_by_link', { secret: one.secret })).data).toEqual({
+      names: [one.resumeName],
+    });
+    expect(await trail(one.id)).toEqual([]);
+  });
+
+  it('replaces nothing that staff have opened, or once it is decided', async () => {
+    const [opened, decided] = [await aVictim(testBackend), await aVictim(testBackend)];
+    const reader = (await actAs(testBackend, 'reader')).client;
+    await reader.rpc('open_resume', { application_id: opened.id });
+    await testBackend.owner(`update public.applications set state = 'declined' where id = $1::text::uuid`, [
+      decided.id,
+    ]);
+    for (const { secret, id } of [opened, decided])
+      expect(await replace(secret, (await anUpload(id)).url)).toEqual(refusal);
+    const { data } = await anon.rpc('application_by_link', { secret: opened.secret });
+    expect(data.is_resume_opened).toBe(true);
+  });
+
+  it('says nothing of a decision that its applicant does not see yet', async () => {
+    const { secret, id } = await aVictim(testBackend);
+    const staff = (await actAs(testBackend, 'staff')).client;
+    await staff.rpc('move_applications', { ids: [id], state: 'declined' });
+    expect(await replace(secret, (await anUpload(id)).url)).toBe('replaced');
+  });
+
+  it('opens to staff in the same moment the one resume that then stays', async () => {
+    const reader = (await actAs(testBackend, 'reader')).client;
+    for (let round = 0; round < 8; round += 1) {
+      const { secret, id, resumeName } = await aVictim(testBackend);
+      const { name, url } = await anUpload(id);
+      await anon.rpc('application_by_link', { secret });
+      const [opened, replaced] = await Promise.all([
+        reader.rpc('open_resume', { application_id: id }),
+        replace(secret, url),
+      ]);
+      const stays = replaced === 'replaced' ? name : resumeName;
+      expect(opened.data).toEqual({ name: stays });
+      expect((await reader.storage.from('resumes').createSignedUrl(stays, 60)).error).toBeNull();
+    }
+  });
+
+  it('erases to an admin what was replaced and is still there as well', async () => {
+    const { secret, id, resumeName } = await aVictim(testBackend);
+    const { name, url } = await anUpload(id);
+    await replace(secret, url);
+    const admin = (await actAs(testBackend, 'admin')).client;
+    const { data } = await callAgain(() => admin.rpc('open_application', { application_id: id }));
+    expect([data.resume_name, data.replaced_resumes]).toEqual([name, [resumeName]]);
+    await admin.storage.from('resumes').remove([name]);
+    const erase = () => admin.from('applications').delete().eq('id', id).select('id');
+    expect((await erase()).error?.hint).toBe('resume_still_there');
+    await admin.storage.from('resumes').remove([resumeName]);
+    expect((await erase()).data).toHaveLength(1);
   });
 
   it('withdraws once, also in the eyes of the audit', async () => {
@@ -172,9 +296,9 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
     );
     const refused = await anon.rpc('erase_by_link', { secret });
     expect([refused.status, refused.error?.hint]).toEqual([409, 'resume_still_there']);
-    const { name } = openedResume.parse((await anon.rpc('resume_by_link', { secret })).data) ?? { name: '' };
+    const { names } = linkedFiles.parse((await anon.rpc('resume_by_link', { secret })).data) ?? { names: [] };
     const bucket = await bucketShowing(testBackend, secret);
-    expect((await bucket.remove([name, other.resumeName])).data?.map((file) => file.name)).toEqual([
+    expect((await bucket.remove([...names, other.resumeName])).data?.map((file) => file.name)).toEqual([
       resumeName,
     ]);
     expect(erasedApplication.parse((await anon.rpc('erase_by_link', { secret })).data)).toEqual({

@@ -52,6 +52,20 @@ describe.each(enginesHere)('what is older than promised on %s', (engineName) => 
     expect(trail).toEqual([{ action: 'purged', actor: null, actor_name: 'database', id: due.id }]);
   });
 
+  it('takes along the file of a resume that was replaced, where its page did not', async () => {
+    const { id, resumeName } = await filed(1);
+    await testBackend.owner(
+      `insert into private.replaced_resumes (object_name, application_id, at)
+       values ($1::text, $2::text::uuid, now() - interval '61 minutes')`,
+      [resumeName, id],
+    );
+    await testBackend.owner(`update public.applications set resume_url = '' where id = $1::text::uuid`, [id]);
+    const before = (await files()).length;
+    await (await startRetention(testBackend)).stop();
+    expect(await files()).toHaveLength(before - 1);
+    expect(await testBackend.owner('select 1 from private.replaced_resumes')).toEqual([]);
+  });
+
   it('is what the settings say, and goes again in the next round', async () => {
     const retention = await startRetention(testBackend, 20);
     const due = await filed(31);

@@ -98,7 +98,30 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
     expect(csv).toContain(`"'+15550100000"`);
     expect(csv).not.toContain('\u001B');
+    expect(csv.match(/"(?:did not arrive|arrived)"/g)).toEqual([
+      '"arrived"',
+      '"did not arrive"',
+      '"arrived"',
+    ]);
     expect(csv.split('\r\n')).toHaveLength(5);
+  });
+
+  it('fetches anew the resume that an applicant has replaced', async () => {
+    const target = join(folder, `export-replaced-${mode}`);
+    const id = await filed({ full_name: 'Other File' });
+    await command(`export ${target}`, mode);
+    const bucket = service.storage.from('resumes');
+    const name = aResumeName();
+    const { data: before } = await service.from('applications').select('resume_url').eq('id', id).single();
+    await bucket.upload(name, aResume(4_000));
+    const resume_url = bucket.getPublicUrl(name).data.publicUrl;
+    await service.from('applications').update({ resume_url }).eq('id', id);
+    expect((await command(`export ${target}`, mode)).out).toContain('1 resume fetched, 2 already there');
+    const files = await readdir(join(target, 'resumes'));
+    const file = files.find((each) => each.includes(id)) ?? '';
+    expect((await stat(join(target, 'resumes', file))).size).toBe(4_000);
+    await bucket.remove([name, String(before?.resume_url).split('/').at(-1) ?? '']);
+    await service.from('applications').delete().eq('id', id);
   });
 
   it('takes what was removed out of an earlier export, and says so', async () => {

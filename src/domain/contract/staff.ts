@@ -14,6 +14,11 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
+/** Whether nothing is decided yet: until then an applicant adds to an application and takes it back (private.is_undecided). */
+export function isUndecided(state: ApplicationState): boolean {
+  return state === 'new' || state === 'looked_at' || state === 'talking' || state === 'offer';
+}
+
 /** Address of the staff app beside the site of `npm start`. */
 export const defaultStaffUrl = 'http://localhost:4174/';
 

@@ -8,13 +8,14 @@ import { copiedMs } from '~/config/timing.ts';
 import { localIso } from '~/domain/days.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { notMeParameter } from '~/domain/application/link-secret.ts';
-import type { ApplicationState } from '~/domain/contract/staff.ts';
+import { isUndecided } from '~/domain/contract/staff.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
-import { AddResume, Failed } from './AddResume.tsx';
 import { Confirm } from './Confirm.tsx';
+import { Failed } from './Failed.tsx';
+import { OwnResume } from './OwnResume.tsx';
 import { SentWords } from './SentWords.tsx';
 import type { ActionState } from './use-application-status.ts';
 import styles from './StatusPage.module.css';
@@ -23,23 +24,29 @@ type ApplicationDetailsProps = {
   application: LinkedApplication;
   secret: string;
   act: ActionState;
+  /** How many files have taken the place of another: the field is empty again after each. */
+  sentFiles: number;
   withdraw: () => Promise<void>;
   addResume: (resume: File) => Promise<void>;
+  replaceResume: (resume: File) => Promise<void>;
   erase: () => Promise<void>;
   endMail: () => Promise<void>;
   disown: () => Promise<void>;
 };
 
-/** While nothing is decided one can add to it and take it back. */
-const undecided: ReadonlySet<ApplicationState> = new Set(['new', 'looked_at', 'talking', 'offer']);
-
 /** State of the application, and what its applicant can do with it. */
-export function ApplicationDetails({ application, secret, act, ...acts }: ApplicationDetailsProps) {
+export function ApplicationDetails({
+  application,
+  secret,
+  act,
+  sentFiles,
+  ...acts
+}: ApplicationDetailsProps) {
   const own = messages.statusMessages;
-  const isUndecided = undecided.has(application.state);
+  const isOpen = isUndecided(application.state);
   const [search] = useSearchParams();
   const stateRef = useRef<HTMLParagraphElement>(null);
-  const isChanged = act === 'withdrawn' || act === 'resume-added';
+  const isChanged = endings.has(act);
   useEffect(() => {
     // What was pressed is gone with the change.
     if (isChanged) stateRef.current?.focus();
@@ -49,11 +56,7 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
       {search.has(notMeParameter) && <NotMe act={act} onDisown={acts.disown} onEndMail={acts.endMail} />}
       <section className={styles.State} aria-labelledby="own-state">
         <h2 id="own-state">{own.stateHeading}</h2>
-        {isChanged && (
-          <p>
-            <strong>{act === 'withdrawn' ? own.withdraw.done : own.resume.done}</strong>
-          </p>
-        )}
+        {isChanged && <Change act={act} application={application} />}
         <p ref={stateRef} tabIndex={-1} className={styles.StateText} data-state={application.state}>
           {application.state === 'new' && application.is_read ? own.read : own.states[application.state]}
         </p>
@@ -70,11 +73,44 @@ export function ApplicationDetails({ application, secret, act, ...acts }: Applic
         <p>{own.bookmark}</p>
       </section>
       <SentWords secret={secret} />
-      {isUndecided && !application.has_resume && <AddResume act={act} onSend={acts.addResume} />}
-      {isUndecided && <Withdraw act={act} onWithdraw={acts.withdraw} />}
+      <OwnResume
+        key={sentFiles}
+        application={application}
+        act={act}
+        onAdd={acts.addResume}
+        onReplace={acts.replaceResume}
+      />
+      {isOpen && <Withdraw act={act} onWithdraw={acts.withdraw} />}
       <EraseAll act={act} onErase={acts.erase} />
       <output className={styles.Status}>{act === 'working' ? own.working : ''}</output>
     </>
+  );
+}
+
+/** What an action can end with that changes what can be done. */
+const endings: ReadonlySet<ActionState> = new Set([
+  'withdrawn',
+  'resume-added',
+  'resume-replaced',
+  'resume-kept',
+]);
+
+/** What the last action has changed. What was decided in the meantime the state says. */
+function Change({ act, application }: { act: ActionState; application: LinkedApplication }) {
+  const own = messages.statusMessages;
+  const texts: Partial<Record<ActionState, string>> = {
+    withdrawn: own.withdraw.done,
+    'resume-added': own.resume.done,
+    'resume-replaced': own.newResume.done,
+    ...(application.is_resume_opened ? { 'resume-kept': own.newResume.kept } : {}),
+  };
+  const text = texts[act];
+  return (
+    text !== undefined && (
+      <p>
+        <strong>{text}</strong>
+      </p>
+    )
   );
 }
 

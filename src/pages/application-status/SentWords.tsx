@@ -6,7 +6,7 @@ import { writtenFields } from '~/domain/application/application.ts';
 import { messages } from '~/i18n/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
-import { Failed } from './AddResume.tsx';
+import { Failed } from './Failed.tsx';
 import styles from './StatusPage.module.css';
 
 type SentState =

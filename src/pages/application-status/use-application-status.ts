@@ -23,6 +23,8 @@ export type ActionState =
   | 'resume-added'
   | 'resume-failed'
   | 'resume-refused'
+  | 'resume-replaced'
+  | 'resume-kept'
   | 'mail-ended'
   | 'mail-failed'
   | 'erase-failed'
@@ -35,6 +37,7 @@ export type ActionState =
 export function useApplicationStatus() {
   const [state, setState] = useState<StatusState>({ kind: 'looking' });
   const [act, setAct] = useState<ActionState>('idle');
+  const [sentFiles, setSentFiles] = useState(0);
   const isBusy = useRef(false);
 
   const look = useCallback(async () => {
@@ -81,6 +84,20 @@ export function useApplicationStatus() {
       return 'resume-added';
     });
 
+  const replaceResume = (resume: File) =>
+    run(async ({ secret, application: { reference } }) => {
+      const file = { resume, reference, nowMs: Date.now() };
+      const answer = await withStatusClient((acts, client) => acts.replaceResumeByLink(client, secret, file));
+      if (answer.kind === 'no-answer') return 'resume-failed';
+      if (answer.kind === 'resume-refused') return 'resume-refused';
+      setState(
+        answer.kind === 'unknown' ? answer : { kind: 'shown', application: answer.application, secret },
+      );
+      if (answer.kind === 'kept') return 'resume-kept';
+      setSentFiles((count) => count + 1);
+      return 'resume-replaced';
+    });
+
   const endMail = () => run(async ({ secret }) => ((await endMailTo(secret)) ? 'mail-ended' : 'mail-failed'));
 
   const erase = () => run(eraseShown);
@@ -100,7 +117,7 @@ export function useApplicationStatus() {
     return 'idle';
   }
 
-  return { state, act, look, withdraw, addResume, erase, endMail, disown };
+  return { state, act, sentFiles, look, withdraw, addResume, replaceResume, erase, endMail, disown };
 }
 
 /**

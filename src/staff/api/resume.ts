@@ -29,18 +29,18 @@ export async function fetchResume(client: Client, id: string): Promise<Result<Bl
 }
 
 /**
- * Erases an application for good: the file first, so that an interruption leaves the row, and then the row
+ * Erases an application for good: its files first, so that an interruption leaves the row, and then the row
  * with its notes.
- * @param resumeName of the file in the bucket; null when there is none.
+ * @param files names in the bucket: the resume, and what the applicant has replaced.
  */
 export function eraseApplication(
   client: Client,
   id: string,
-  resumeName: string | null,
+  files: readonly string[],
 ): Promise<Result<null>> {
   return catchFailure(async () => {
-    if (resumeName !== null) {
-      const { error } = await client.storage.from(resumeBucket).remove([resumeName]);
+    if (files.length > 0) {
+      const { error } = await client.storage.from(resumeBucket).remove([...files]);
       if (error !== null) return toFailure(error);
     }
     const { data, error, status } = await client.from('applications').delete().eq('id', id).select('id');

@@ -36,7 +36,9 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const erase = async () => {
-    const answer = await run(() => eraseApplication(staffClient(), application.id, application.resume_name));
+    const { id, resume_name: resume, replaced_resumes: replaced } = application;
+    const files = resume === null ? replaced : [resume, ...replaced];
+    const answer = await run(() => eraseApplication(staffClient(), id, files));
     if (answer?.kind === 'ok')
       void navigate({ pathname: routes.list, search: writeFilters(readFilters(query)) });
     else if (answer !== null) handleFailure(answer);
@@ -52,7 +54,7 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
           </p>
           <ul>
             <li>what the applicant wrote</li>
-            <li>{application.resume_name === null ? 'no resume: none was sent' : 'the resume'}</li>
+            <li>{application.resume_name === null ? 'no resume: none has arrived' : 'the resume'}</li>
             <li>{notesText(application.notes.length)}</li>
           </ul>
         </div>

@@ -33,7 +33,8 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
   const [said, setSaid] = useState('');
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(shown ?? ''), [shown]);
-  if (application.resume_name === null) return <p>No resume was sent.</p>;
+  if (application.resume_name === null)
+    return <p>No resume has arrived. The applicant is told so, and can add one by the private link.</p>;
   const fetchIt = async (use: (file: Blob) => string) => {
     setSaid('');
     const answer = await run(() => fetchResume(staffClient(), application.id));

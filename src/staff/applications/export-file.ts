@@ -17,6 +17,7 @@ const columns = [
   'note_count',
   ...writtenFields.map((field) => fieldColumns[field]),
   'flagged_reason',
+  'resume',
 ] as const;
 
 /** Applications as a table for spreadsheets, which calculates nothing that an applicant wrote. */
@@ -28,6 +29,7 @@ export function exportText(applications: readonly WholeApplication[]): string {
       phone: csvPhone(application.phone),
       assignee_name: application.assignee_name ?? '',
       note_count: String(application.note_count),
+      resume: application[fieldColumns.resume] === '' ? 'did not arrive' : 'arrived',
     };
     return columns.map((column) => row[column]);
   });

@@ -18,6 +18,7 @@ const actions: Readonly<Record<string, string>> = {
   settings_changed: 'Changed the settings',
   withdrawn: 'Withdrew the application',
   resume_added: 'Added a resume',
+  resume_replaced: 'Replaced the resume',
   resume_removed: 'Removed the resume',
 };
 

@@ -68,6 +68,7 @@ export const linkAttempts: readonly Attempt[] = [
   guessing('erase by a wrong link', 'erase_by_link'),
   guessing('end the mail to an address by a wrong link', 'end_mail_by_link'),
   guessing('add a resume by a wrong link', 'add_resume_by_link', { resume_url: '' }),
+  guessing('replace a resume by a wrong link', 'replace_resume_by_link', { resume_url: '' }),
   {
     name: 'erase by the link before the resume',
     run: async ({ actor, victim }) =>

@@ -552,6 +552,19 @@ const onLinks: BackendAttempt[] = [
     expected: forVisitors('done'),
   },
   {
+    name: 'replace a resume by the link',
+    run: async (target) => {
+      const { secret, id } = await target.newVictim();
+      const name = `${referenceOf(id)}_${Date.now()}.pdf`;
+      await resumes(target).upload(name, aResume());
+      const resume_url = resumes(target).getPublicUrl(name).data.publicUrl;
+      const answer = await target.actor.client.rpc('replace_resume_by_link', { secret, resume_url });
+      const stored = 'select 1 from public.applications where resume_url like $1::text';
+      return restOutcome(answer, (await countRows(target, stored, [`%/${name}`])) === 1 ? 'done' : 'nothing');
+    },
+    expected: forVisitors('done'),
+  },
+  {
     name: "add somebody else's resume by the link",
     run: async ({ testBackend, actor, victim }) => {
       const { secret } = await aVictim(testBackend, {}, false);

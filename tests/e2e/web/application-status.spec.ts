@@ -1,5 +1,6 @@
 import { brand } from '../../../src/config/brand.ts';
 import { statusMessages } from '../../../src/i18n/generated/en/application-status.ts';
+import { referenceOf } from '../../../src/domain/application/reference.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
@@ -62,6 +63,64 @@ test('a missing resume is added by the rules of the form', async ({ page, open }
   await expect(send).toHaveCount(0);
   const [row] = await applicationsOf({ Email: filed.email });
   expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
+});
+
+test('a resume is replaced until staff open it, by the keyboard alone', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const own = statusMessages.newResume;
+  const filed = await fileApplication({ hasResume: true });
+  const other = { ...pdf, name: 'newer.pdf', buffer: Buffer.concat([pdf.buffer, Buffer.from('% newer')]) };
+  await open(filed.path);
+  const section = page.getByRole('region', { name: own.heading });
+  const send = section.getByRole('button', { name: own.send });
+  await expect(section).toContainText(own.text);
+  await section.locator('input[type=file]').setInputFiles(other);
+  await send.press('Enter');
+  await expect(page.getByText(own.done)).toBeVisible();
+  await expect(page.getByText(statusMessages.states.new)).toBeFocused();
+  await expect(send).toBeDisabled();
+  const [row] = await applicationsOf({ Email: filed.email });
+  expect(await storedResume(row?.resume_url ?? '')).toEqual(other.buffer);
+  expect(await filesOf(filed.email)).toEqual([]);
+  expect(await filesOf(referenceOf(filed.id))).toHaveLength(1);
+
+  // Staff open it while the next one is being chosen.
+  await section.locator('input[type=file]').setInputFiles(pdf);
+  const look = await openBackend().rpc('note_look', { action: 'resume_opened', ids: [filed.id] });
+  expect(look.error).toBeNull();
+  await send.press('Enter');
+  await expect(page.getByText(own.kept)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resume' })).toContainText(own.isOpened);
+  await expect(page.locator('main input[type=file]')).toHaveCount(0);
+  const [still] = await applicationsOf({ Email: filed.email });
+  expect(await storedResume(still?.resume_url ?? '')).toEqual(other.buffer);
+});
+
+test('the old resume stays when the new one does not arrive, or is not taken', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 500|resume was not uploaded/);
+  const filed = await fileApplication({ hasResume: true });
+  await open(filed.path);
+  const section = page.getByRole('region', { name: statusMessages.newResume.heading });
+  await section.locator('input[type=file]').setInputFiles(pdf);
+  for (const failing of [storage.replace('*', '/*'), rest.replace('*', 'replace_resume_by_link')]) {
+    await page.route(failing, (route) => route.fulfill({ status: 500 }));
+    await section.getByRole('button', { name: statusMessages.newResume.send }).click();
+    await expect(section.getByRole('alert')).toContainText(statusMessages.failed);
+    await page.unroute(failing);
+    const [row] = await applicationsOf({ Email: filed.email });
+    expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
+    await expect(section).toContainText(pdf.name);
+  }
+  await section.getByRole('button', { name: statusMessages.newResume.send }).click();
+  await expect(page.getByText(statusMessages.newResume.done)).toBeVisible();
 });
 
 test('erasing removes row, notes and file, and the link with them', async ({ page, open }) => {

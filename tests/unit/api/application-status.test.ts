@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addResumeByLink,
   readApplicationByLink,
+  replaceResumeByLink,
   eraseByLink,
   withdrawByLink,
 } from '~/api/application-status.ts';
@@ -19,6 +20,7 @@ const application = {
   created_at: '2026-11-20T09:00:00Z',
   state: 'looked_at',
   has_resume: false,
+  is_resume_opened: false,
   is_read: false,
   closed_on: null,
 } as const;
@@ -114,8 +116,59 @@ describe('addResumeByLink', () => {
   });
 });
 
+describe('replaceResumeByLink', () => {
+  const file = { resume, reference: '7A1F3C52', nowMs: 1700 };
+  const has = { ...application, has_resume: true };
+  const uploaded = () => Response.json({ Key: 'resumes/x.pdf', Id: '1' });
+  const named = () => Response.json(has);
+  const files = () => Response.json({ names: ['7A1F3C52_1700.pdf', 'ana_1600.pdf'] });
+
+  it('uploads, names the new file, and only then removes the old one', async () => {
+    const client = await clientOf({
+      '/storage/v1/object/resumes/': uploaded,
+      replace_resume_by_link: named,
+      resume_by_link: files,
+      '/storage/v1/object/resumes': () => Response.json([]),
+    });
+    expect(await replaceResumeByLink(client, secret, file)).toEqual({ kind: 'shown', application: has });
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /storage/v1/object/resumes/7A1F3C52_1700.pdf',
+      'POST /rest/v1/rpc/replace_resume_by_link',
+      'POST /rest/v1/rpc/resume_by_link',
+      'DELETE /storage/v1/object/resumes',
+    ]);
+    expect(calls[3]).toMatchObject({ body: { prefixes: ['ana_1600.pdf'] }, secret });
+  });
+
+  const opened = { ...has, is_resume_opened: true };
+  it.each([
+    ['was refused', refusal('resume_refused'), named, { kind: 'resume-refused' }],
+    [
+      'came after staff had opened the old one',
+      refusal('resume_refused'),
+      () => Response.json(opened),
+      { kind: 'kept', application: opened },
+    ],
+    ['got no answer', offline, named, { kind: 'no-answer' }],
+    ['is of nobody', nothing, nothing, { kind: 'unknown' }],
+  ])('removes nothing for a file that %s', async (_name, answer, now, outcome) => {
+    const client = await clientOf({
+      '/storage/': uploaded,
+      replace_resume_by_link: answer,
+      application_by_link: now,
+    });
+    expect(await replaceResumeByLink(client, secret, file)).toEqual(outcome);
+    expect(calls.map(({ method }) => method)).not.toContain('DELETE');
+  });
+
+  it('counts as done when the old file cannot be removed', async () => {
+    const client = await clientOf({ '/storage/v1/object/resumes/': uploaded, replace_resume_by_link: named });
+    expect(await replaceResumeByLink(client, secret, file)).toEqual({ kind: 'shown', application: has });
+  });
+});
+
 describe('eraseByLink', () => {
-  const named = () => Response.json({ name: 'ana_1700.pdf' });
+  const named = () => Response.json({ names: ['ana_1700.pdf'] });
   const removed = () => Response.json([{ name: 'ana_1700.pdf' }]);
   const erased = () => Response.json({ erased: true });
 

@@ -236,6 +236,7 @@ describe('the receipt', () => {
     created_at: '2026-11-20T09:00:00Z',
     state: 'new',
     has_resume: true,
+    is_resume_opened: false,
     is_read: false,
     closed_on: null,
   };

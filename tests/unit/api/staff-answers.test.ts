@@ -15,7 +15,7 @@ const row = {
   flagged: false,
 };
 const listed = { ...row, assignee_name: null, has_resume: true, repeats: 0, is_due: false };
-const linked = { ...row, has_resume: false, is_read: false, closed_on: null };
+const linked = { ...row, has_resume: false, is_resume_opened: false, is_read: false, closed_on: null };
 
 describe('answers of the database', () => {
   const { applicationList, openedApplication, linkedApplication, erasedApplication } = answers;
