@@ -6,8 +6,8 @@ needs Python.
 
 In:  the two Latin files of @fontsource-variable/atkinson-hyperlegible-next, the Arabic one of noto-sans-arabic and the
      Devanagari one of noto-sans-devanagari beside it (all SIL Open Font License 1.1).
-Out: src/styles/fonts/atkinson-hyperlegible-next.woff2  variable, weights 400 to 700, Western European letters
-     src/styles/fonts/plain-zero.woff2                  the digit 0 without its stroke, for the kiosk
+Out: src/styles/fonts/atkinson-hyperlegible-next.woff2  variable, weights 400 to 700, Western European letters,
+                                                        and a zero without a stroke
      src/styles/fonts/noto-sans-{arabic,devanagari}.woff2  for the kiosk, with every rule that joins and places their letters
 """
 
@@ -24,7 +24,6 @@ from fontTools.varLib import instancer
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ROOT / "node_modules/@fontsource-variable"
 SOURCE = PACKAGES / "atkinson-hyperlegible-next/files"
-ZERO = ROOT / "src/styles/fonts/plain-zero.woff2"
 WOFF = ROOT / "src/styles/fonts/atkinson-hyperlegible-next.woff2"
 
 LATIN = (
@@ -85,13 +84,6 @@ def subset(font: TTFont) -> TTFont:
     return font
 
 
-def write_woff() -> None:
-    font = subset(instance((400, 400, 700)))
-    font.flavor = "woff2"
-    font.save(WOFF)
-    print(WOFF.name, WOFF.stat().st_size, "bytes")
-
-
 def plain_outline(font: TTFont) -> GlyphCoordinates:
     """The zero's outer line and one counter. The stroke leaves two quarters of the counter whole, lower left (points 23
     to 26 and 16) and upper right (31 to 36); their mirror images are the other two."""
@@ -104,9 +96,9 @@ def plain_outline(font: TTFont) -> GlyphCoordinates:
     return GlyphCoordinates([*points[0:16], *inner])
 
 
-def write_zero() -> None:
+def draw_plain_zero(font: TTFont) -> None:
     """People who dial a number read the stroke as an 8 or an Ø, and the face has no other zero."""
-    font, bold = instance((400, 400, 700)), instance(700)
+    bold = instance(700)
     regular, heavy = plain_outline(instance(400)), plain_outline(bold)
     flags = font["glyf"]["zero"].getCoordinates(font["glyf"])[2]
     order = [*range(16), 16, 26, 25, 24, *range(31, 37), 35, 34, 33, 32, *range(23, 27)]
@@ -121,16 +113,15 @@ def write_zero() -> None:
     wider = bold["hmtx"]["zero"][0] - font["hmtx"]["zero"][0]
     axes = {"wght": (0, 1, 1)}
     font["gvar"].variations["zero"] = [TupleVariation(axes, [*deltas, (0, 0), (wider, 0), (0, 0), (0, 0)])]
-    options = Options()
-    options.layout_features = []
-    options.hinting = False
-    options.name_IDs = [0, 1, 2, 13, 14]
-    subsetter = Subsetter(options)
-    subsetter.populate(text="0")
-    subsetter.subset(font)
+
+
+def write_woff() -> None:
+    font = instance((400, 400, 700))
+    draw_plain_zero(font)
+    font = subset(font)
     font.flavor = "woff2"
-    font.save(ZERO)
-    print(ZERO.name, ZERO.stat().st_size, "bytes")
+    font.save(WOFF)
+    print(WOFF.name, WOFF.stat().st_size, "bytes")
 
 
 def write_script(script: str) -> None:
@@ -158,4 +149,3 @@ if __name__ == "__main__":
     write_woff()
     for script in SCRIPTS:
         write_script(script)
-    write_zero()

@@ -11,7 +11,6 @@ import { emergency as hiEmergency } from '../../src/i18n/generated/hi/emergency.
 import { errorScreen as hi } from '../../src/i18n/generated/hi/error-screen.ts';
 import { directionOf, documentLanguages, type Language } from '../../src/domain/language.ts';
 import latin from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?inline';
-import plainZero from '../../src/styles/fonts/plain-zero.woff2?inline';
 import arabic from '../../src/styles/fonts/noto-sans-arabic.woff2?inline';
 import devanagari from '../../src/styles/fonts/noto-sans-devanagari.woff2?inline';
 
@@ -55,7 +54,6 @@ export function errorScreen(
 <title>${escape(brand.productName)}</title>
 <style>
 ${fontFace('Atkinson', latin)}
-${fontFace('Atkinson', plainZero, 'U+30')}
 ${typeface === undefined ? '' : fontFace('Other', typeface)}
 html { height: 100%; }
 body { min-height: 100%; margin: 0; display: grid; place-content: center; gap: 2vmin; padding: 8vmin; box-sizing: border-box;
@@ -77,9 +75,8 @@ function strong(number: string): string {
   return `<strong><bdi dir="ltr">${escape(number)}</bdi></strong>`;
 }
 
-/** @param letters the only letters it is for, as `unicode-range` names them: the zero of the kiosk's pages has no stroke. */
-function fontFace(family: 'Atkinson' | 'Other', file: string, letters = 'U+0-10FFFF'): string {
-  return `@font-face { font-family: ${family}; src: url(${file}) format("woff2"); font-weight: 400 700; unicode-range: ${letters}; }`;
+function fontFace(family: 'Atkinson' | 'Other', file: string): string {
+  return `@font-face { font-family: ${family}; src: url(${file}) format("woff2"); font-weight: 400 700; }`;
 }
 
 function escape(text: string): string {

@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { brand } from '../../../src/config/brand.ts';
 import { screenSizes, shippedConfigs } from '../../support/kiosk-configs.ts';
 import { atEachTextSize } from '../../support/kiosk-surfaces.ts';
 import { expect, test } from '../../support/kiosk-test.ts';
-
-const number = brand.phones.US.display;
 
 /** On how many lines words are painted. */
 async function linesOf(words: Locator): Promise<number> {
@@ -38,29 +35,7 @@ for (const size of screenSizes.slice(1, 3)) {
   });
 }
 
-test('no zero that one dials or counts has a stroke: all come from the face without one', async ({
-  page,
-  visit,
-}) => {
-  await visit();
-  await page
-    .getByRole('button', { name: `Call ${number}` })
-    .first()
-    .click();
-  const faces = await page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ unicodeRange }) => unicodeRange === 'U+30')
-      .map(({ family, status }) => `${family} ${status}`),
-  );
-  expect(faces).toEqual([expect.stringMatching(/Atkinson Hyperlegible Next"? loaded/)]);
-  const families = await page
-    .getByRole('dialog')
-    .getByText(number, { exact: true })
-    .evaluate((element) => getComputedStyle(element).fontFamily);
-  expect(families).toMatch(/^"?Atkinson Hyperlegible Next/);
-});
-
-test('a zero has no stroke in it', async ({ page, main }) => {
+test('a zero has no stroke in it, in the one file that kiosk and website share', async ({ page, main }) => {
   expect(main.phase).toBe('waiting');
   await page.evaluate(() => document.fonts.load('700 200px "Atkinson Hyperlegible Next"', '0'));
   const inks = await page.evaluate(() => {
