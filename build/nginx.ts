@@ -97,7 +97,8 @@ ${varying.map((header) => `  add_header ${header} $${variable(name, header)} alw
   add_header Last-Modified "";
   error_page 404 $${name}_not_found;
   if ($request_method !~ ^(GET|HEAD)$) { return 405; }
-  # One page has one address; every other spelling leads there. A slash at the end does no harm.
+  # One page has one address; every other spelling leads there, and a folder of English, which there is none of. A slash at the
+  # end does no harm.
 ${pages.flatMap(pageLocations).join('\n')}
   # Not-found pages, the files for static hosts, compressed copies and hidden files are no pages.
   location ~ /404\\.html$ { internal; etag off; }
@@ -142,6 +143,6 @@ function pageLocations(path: string): readonly string[] {
   return [
     `  location = ${path} ${file}`,
     ...(path === '/' ? [] : [`  location = ${path}/ ${file}`]),
-    `  location ~* ^${bare.replaceAll('.', String.raw`\.`)}(/index\\.html)?/?$ { return 301 ${path}$is_args$args; }`,
+    `  location ~* ^(/en)?${bare.replaceAll('.', String.raw`\.`)}(/index\\.html)?/?$ { return 301 ${path}$is_args$args; }`,
   ];
 }

@@ -38,7 +38,12 @@ export async function siteHandler(outDir: string): Promise<Handler> {
       return sendFile(request, response);
     }
     setHeaders(response, headersFor(rules, '/'));
-    const page = path.replace(/\/index\.html$/i, '').toLowerCase() || '/';
+    // English has no folder of its own, but is looked for in one.
+    const page =
+      path
+        .replace(/\/index\.html$/i, '')
+        .toLowerCase()
+        .replace(/^\/en(?=\/|$)/, '') || '/';
     if (pages.has(page)) return void response.writeHead(301, { Location: page + query }).end();
     const folder = notFoundFolders.find((each) => path.startsWith(each));
     await sendNotFound(request, response, folder === undefined ? null : join(outDir, folder, '404.html'));

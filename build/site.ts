@@ -181,10 +181,16 @@ async function writeServerFiles(
     .map(({ file }) => `/${file.slice(0, -'404.html'.length)}`)
     .toSorted((one, other) => other.length - one.length);
   // Netlify takes the first rule that fits, and by itself knows the not-found page of the whole site alone.
-  const redirects = notFoundFolders
+  const notFound = notFoundFolders
     .filter((folder) => folder !== '/')
     .map((folder) => `${folder}* ${folder}404.html 404\n`);
-  await put(join(outDir, '_redirects'), redirects.join(''));
+  // English has no folder, but is looked for in one. Page by page: a placeholder would lead `/en//elsewhere` to another host.
+  const english = targets
+    .filter(({ language, file }) => language === 'en' && !file.endsWith('404.html'))
+    .flatMap(({ address }) =>
+      (address === '/' ? ['/en', '/en/'] : [`/en${address}`]).map((old) => `${old} ${address} 301\n`),
+    );
+  await put(join(outDir, '_redirects'), [...english, ...notFound].join(''));
   const { hostname } = new URL(brand.siteUrl);
   const nginx = nginxConfig({
     name: 'site',
