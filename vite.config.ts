@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { brandColours } from './build/brand-drawing.ts';
 import { backendForDevelopment, foreignRequestGuard } from './build/dev-guard.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
@@ -22,16 +23,18 @@ const styleguideSlash: Plugin = {
   },
 };
 
-/** In development the page's language is that of the folder in its address; a built page says its own. */
-const languageOfAddress: Plugin = {
-  name: 'language-of-address',
+/** What a build writes into the page template, in development: the language is that of the folder in its address. */
+const filledTemplate: Plugin = {
+  name: 'filled-template',
   apply: 'serve',
   transformIndexHtml: (html, { originalUrl = '/' }) => {
     const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
-    return html.replace(
-      '<html lang="en"',
-      `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
-    );
+    return html
+      .replace(
+        '<html lang="en"',
+        `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
+      )
+      .replace('%THEME_COLOUR%', brandColours.disc);
   },
 };
 
@@ -70,7 +73,7 @@ const webConfig: UserConfig = {
     foreignRequestGuard,
     backendForDevelopment(),
     styleguideSlash,
-    languageOfAddress,
+    filledTemplate,
     compiledMessages(),
   ],
   resolve: { tsconfigPaths: true },

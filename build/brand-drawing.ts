@@ -7,7 +7,7 @@ export const brandColours = {
   disc: paletteColour('fern-800'),
   paper: paletteColour('cream-50'),
   warm: paletteColour('clay-100'),
-  drop: '#e6a377',
+  drop: paletteColour('clay-400'),
 } as const;
 
 type MarkColours = { disc: string; fern: string; drop: string };

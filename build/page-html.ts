@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite';
 import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
+import { brandColours } from './brand-drawing.ts';
 import { webManifestPath } from './search-files.ts';
 
 /** Files a page needs: the script that starts it, all scripts (what others import first), and its styles. Paths from the site's root. */
@@ -73,6 +74,7 @@ export function pageHtml(template: string, parts: PageParts): string {
       marker: '<html lang="en"',
       content: `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
     },
+    { marker: '%THEME_COLOUR%', content: brandColours.disc },
     { marker: '"/site.webmanifest"', content: `"${webManifestPath(language)}"` },
   ].reduce((html, { marker, content }) => put(html, marker, content), template);
   // Scripts of the development server.

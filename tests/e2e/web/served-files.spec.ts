@@ -154,6 +154,7 @@ test.describe('structured data says what people read', () => {
         start_url: home,
         lang: site.inLanguage,
         dir: await page.locator('html').getAttribute('dir'),
+        theme_color: await page.locator('meta[name=theme-color]').getAttribute('content'),
       });
     }
   });
