@@ -50,6 +50,19 @@ test.each(layouts)('Up and Down choose among tabs %s', async (_how, width, orien
   });
 });
 
+test.each([390, 1280])('a change of tab moves nothing that is below, at %i px', async (width) => {
+  await page.viewport(width, 844);
+  await withPiece(<FeatureSection />, 'light', async (container) => {
+    const heights: number[] = [];
+    for (const at of labels.keys()) {
+      tab(at).element().focus();
+      await expect.element(page.getByRole('tabpanel', { name: labels[at] ?? '' })).toBeVisible();
+      heights.push(container.getBoundingClientRect().height);
+    }
+    expect(new Set(heights).size, String(heights)).toBe(1);
+  });
+});
+
 test('each tab has an icon of its own, which is not read out', async () => {
   await withPiece(<FeatureSection />, 'light', async (container) => {
     const tabs = [...container.querySelectorAll('[role=tab]')];

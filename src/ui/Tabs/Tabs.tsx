@@ -57,9 +57,11 @@ function TabSet({ label, items, defaultValue }: TabsProps) {
           <Tab key={item.value} item={item} state={state} />
         ))}
       </div>
-      {items.map((item) => (
-        <TabPanel key={item.value} item={item} state={state} />
-      ))}
+      <div className={styles.Panels}>
+        {items.map((item) => (
+          <TabPanel key={item.value} item={item} state={state} />
+        ))}
+      </div>
     </div>
   );
 }
