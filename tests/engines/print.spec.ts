@@ -64,3 +64,11 @@ for (const path of ['/', '/careers/job/graphic-designer']) {
     expect(is?.left).toBe(isNot?.left);
   });
 }
+
+for (const address of ['/', '/ar/'])
+  test(`${address} takes at most five sheets`, async ({ page, open }, info) => {
+    test.skip(info.project.name === 'webkit', 'WebDriver has no command for printing in WebKitGTK.');
+    await open(address);
+    const sheets = await readSheets(await page.pdf({ format: 'A4' }));
+    expect(sheets.length).toBeLessThanOrEqual(5);
+  });
