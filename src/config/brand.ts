@@ -55,6 +55,8 @@ export const brand = {
     { name: 'Facebook', url: 'https://facebook.example/fernwell' },
     { name: 'YouTube', url: 'https://youtube.example/fernwell' },
   ],
+  /** Who has compared video and deck with what the pages say of them in words. */
+  mediaInWords: { confirmedBy: 'Placeholder' },
   videoId: 'FERNWELL000',
   deckId: 'fernwell-pitch-deck-placeholder',
   supporters: {

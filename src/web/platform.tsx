@@ -1,4 +1,11 @@
-import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  useDeferredValue,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
@@ -12,6 +19,7 @@ import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
 import { ApplicationForm, SubmissionReceipt, AssetActions } from './pages.ts';
+import styles from './platform.module.css';
 import { TextSizeButton, TextSizeChoice } from './TextSizeControl.tsx';
 
 const handoffUrls = handoffAddresses(brand);
@@ -57,6 +65,33 @@ function DeferredContent({ children }: { children: ReactNode }) {
   const isBack = useNavigationType() === 'POP';
   const isShown = useDeferredValue(true, isBack || hash !== '');
   return <Suspense>{isShown && children}</Suspense>;
+}
+
+/** A page of another host. Offline a browser draws a grey box with a face in its place: what is missing is said instead. */
+function OutsideFrame(props: ComponentProps<'iframe'> & { title: string; sandbox: string }) {
+  // The pages give the sandbox, which the type asks for.
+  // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
+  if (useIsOnline()) return <iframe {...props} />;
+  const { title, text } = messages.shellMessages.frameOffline;
+  return (
+    <div role="status" className={styles.NoFrame}>
+      <strong>{title}</strong>
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** Whether the device has a network, as far as the browser knows. */
+function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const listening = new AbortController();
+      for (const change of ['online', 'offline']) addEventListener(change, listener, listening);
+      return () => listening.abort();
+    },
+    () => navigator.onLine,
+    () => true,
+  );
 }
 
 /** The website's own parts: real links, and an application form that can pick a file. */
@@ -109,8 +144,6 @@ export const webPlatform: Platform = {
       <AssetActions {...props} />
     </Suspense>
   ),
-  // The pages give the sandbox, which the type asks for.
-  // oxlint-disable-next-line react/iframe-missing-sandbox, jsx-a11y/iframe-has-title
-  OutsideFrame: (props) => <iframe {...props} />,
+  OutsideFrame,
   StructuredData,
 };

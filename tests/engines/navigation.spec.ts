@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { jobs } from '../../src/content/jobs.ts';
+import { addressIn, languages } from '../../src/domain/language.ts';
 import { inlinedNumbers } from '../../src/domain/emergency/inlined-number.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
@@ -111,17 +112,32 @@ test('text grows to twice its size, keeps its button focused, and stays so on th
 }) => {
   const bodySize = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
   await open('/careers');
-  const button = page.getByRole('banner').getByRole('button', { name: /^Text size/ });
+  const bar = page.getByRole('banner');
+  const button = bar.getByRole('button', { name: /^Text size/ });
+  await expect(button).toHaveText(/100 percent.*125 percent/);
   await button.click();
-  for (const size of [25, 30, 40]) {
+  for (const [size, percent, next] of [
+    [25, 125, 150],
+    [30, 150, 200],
+    [40, 200, 100],
+  ] as const) {
     await expect.poll(bodySize).toBe(size);
     await expect(button).toBeFocused();
+    await expect(button).toHaveText(new RegExp(`${percent} percent.*${next} percent`));
+    await expect(bar.getByRole('status')).toHaveText(`Text size: ${percent}%`);
     if (size < 40) await page.keyboard.press('Enter');
   }
   await open('/privacy');
   expect(await bodySize()).toBe(40);
   await page.setViewportSize({ width: 360, height: 640 });
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of languages)
+    for (const path of ['/', '/careers', '/terms']) {
+      await open(addressIn(language, path));
+      await expect.poll(() => sidewaysScroll(page), addressIn(language, path)).toBe(0);
+    }
+  await open('/privacy');
   const sizes = page.getByRole('contentinfo').getByRole('group', { name: 'Text size' });
   await expect(sizes.getByRole('button', { name: '200%' })).toHaveAttribute('aria-pressed', 'true');
   await sizes.getByRole('button', { name: '100%' }).click();

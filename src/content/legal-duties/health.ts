@@ -40,7 +40,7 @@ export const healthDuties: readonly Duty[] = [
       by: 'page',
       pages: [paths.healthData],
       proofs: [
-        words('what is collected', /What We Collect and Why .*we collect: symptoms/),
+        words('what is collected', /What we collect and why .*we collect: symptoms/),
         words('why', /We use it to: answer your question/),
         words('sources', /Where It Comes From .*It comes from you/),
         words('what is shared, and with whom', /Each kind of health data named above may be shared with:/),
@@ -114,7 +114,7 @@ export const healthDuties: readonly Duty[] = [
       pages: [paths.accessibility],
       proofs: [
         words('standard', /Web Content Accessibility Guidelines \(WCAG\) 2\.2, level AA/),
-        words('limits', /Known Limits/),
+        words('limits', /Known limits/),
         words('whom to tell', /Tell us what does not work/),
       ],
     },

@@ -44,6 +44,14 @@ export function PitchPage() {
             {messages.pitch.directLink}
           </ContactLink>
         </div>
+        <section aria-labelledby="in-words" className={styles.InWords}>
+          <h2 id="in-words">{messages.pitch.inWords.title}</h2>
+          <ul>
+            {messages.pitch.inWords.list.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
       </div>
     </PageBody>
   );

@@ -13,18 +13,17 @@ export function ProductVideo() {
   const { OutsideFrame } = usePlatform();
   const [playing, setPlaying] = useState(false);
   const isHydrated = useHydrated();
-  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone: the player takes over its focus.
+  // The pressed button is gone: the player takes over its focus, or what stands there offline.
   useEffect(() => {
-    if (playing) frame.current?.focus();
+    if (playing) (place.current?.querySelector('iframe') ?? place.current)?.focus();
   }, [playing]);
 
   return (
-    <div className={styles.Video}>
+    <div ref={place} tabIndex={-1} className={styles.Video}>
       {playing ? (
         <OutsideFrame
-          ref={frame}
           className={styles.Screen}
           src={videoEmbedUrl(brand.videoId)}
           title={messages.press.videos.name}
@@ -53,6 +52,8 @@ export function ProductVideo() {
         </button>
       )}
       <p className={styles.Note}>{messages.press.videos.note}</p>
+      <h3>{messages.press.videos.inWords.title}</h3>
+      <p>{messages.press.videos.inWords.text}</p>
     </div>
   );
 }

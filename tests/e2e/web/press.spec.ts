@@ -162,4 +162,11 @@ test('the deck neither starts nor loops by itself, and Direct Link opens the sam
   await page.getByRole('link', { name: 'Direct Link' }).click();
   expect((await opening).url()).toContain(`/d/e/${deck}/`);
   await expect(page).toHaveURL(/\/pitch$/);
+
+  // Offline a browser would draw a grey box: what is missing is said in its place, until it can be there again.
+  await context.setOffline(true);
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your device is offline');
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Deck' })).toBeVisible();
 });
