@@ -7,6 +7,7 @@ import { backendForDevelopment, foreignRequestGuard } from './build/dev-guard.ts
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers.ts';
+import { positionDefines } from './build/positions.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
 import { directionOf, documentLanguages, readAddress } from './src/domain/language.ts';
 
@@ -77,7 +78,7 @@ const webConfig: UserConfig = {
     compiledMessages(),
   ],
   resolve: { tsconfigPaths: true },
-  define: { __BUILD_YEAR__: new Date().getFullYear() },
+  define: { __BUILD_YEAR__: new Date().getFullYear(), ...positionDefines([]) },
   build: {
     outDir: fromRoot('./dist/web'),
     emptyOutDir: true,

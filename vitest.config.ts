@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { positionDefines } from './build/positions.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
 
 const node = {
@@ -17,6 +18,7 @@ const withMockedModules = [
 
 export default defineConfig({
   plugins: [compiledMessages()],
+  define: positionDefines([]),
   resolve: { tsconfigPaths: true },
   test: {
     // By default one core is left free, which is half of a small machine.

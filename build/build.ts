@@ -12,8 +12,8 @@ import { buildStaffApp } from './staff.ts';
 try {
   const today = new Date().toISOString().slice(0, 10);
   const gaps = await findReleaseGaps(await refuseBrokenCard(), today);
-  const { backend, notices } = readBuildOptions(process.argv.slice(2), process.env, gaps);
-  await buildSite({ backend });
+  const { backend, isRelease, notices } = readBuildOptions(process.argv.slice(2), process.env, gaps);
+  await buildSite({ backend, isRelease });
   await buildStaffApp({ backend });
   writeBillOfMaterials('dist');
   console.log(

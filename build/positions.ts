@@ -1,20 +1,22 @@
+import { isPositionClosed } from '../src/domain/jobs/position.ts';
 import {
-  isPositionClosed,
-  type Position,
-  positionsPath,
-  readPositions,
-} from '../src/domain/jobs/position.ts';
+  readWholePositions,
+  type StoredPosition,
+  toPosition,
+  wholePositionsPath,
+} from '../src/domain/jobs/stored-position.ts';
+import { languages } from '../src/domain/language.ts';
 import type { SiteBackend } from './site.ts';
 
 /** A build waits no longer for the backend. */
-const longestWaitMs = 4_000;
+const longestWaitMs = 10_000;
 
-/** Which positions staff have closed or given a closing day; null when the backend does not say. */
-export type BuiltPositions = readonly Position[] | null;
+/** The published positions, and the ids of those that break a rule and are left out; null when the backend does not say. */
+export type BuiltPositions = { rows: readonly StoredPosition[]; refused: readonly string[] } | null;
 
 /**
- * Asks the backend which positions take applications, so that the pages say it before any script runs.
- * @param backend null says nothing of any position.
+ * Asks the backend for its positions, so that the pages say it before any script runs.
+ * @param backend null knows of none.
  * @param nowMs milliseconds since 1970: what is closed by then is not open.
  */
 export async function askPositions(
@@ -22,27 +24,56 @@ export async function askPositions(
   nowMs: number,
   send: typeof fetch = fetch,
 ): Promise<BuiltPositions> {
-  if (backend === null) return [];
+  if (backend === null) return { rows: [], refused: [] };
   try {
-    const response = await send(backend.url + positionsPath, {
+    const response = await send(backend.url + wholePositionsPath, {
       headers: { apikey: backend.anonKey },
       signal: AbortSignal.timeout(longestWaitMs),
     });
-    const positions = response.ok ? readPositions(await response.json()) : null;
-    return positions?.map((each) => asOf(each, nowMs)) ?? null;
+    const answer = response.ok ? readWholePositions(await response.json()) : null;
+    return answer && { ...answer, rows: answer.rows.map((row) => asOf(row, nowMs)) };
   } catch {
     return null;
   }
 }
 
-function asOf(position: Position, nowMs: number): Position {
-  return { ...position, isOpen: !isPositionClosed(position, nowMs) };
+function asOf(row: StoredPosition, nowMs: number): StoredPosition {
+  const { is_open: isOpen, closes_on: closesOn, time_zone: timeZone } = row;
+  return { ...row, is_open: !isPositionClosed({ isOpen, closesOn, timeZone }, nowMs) };
+}
+
+/** What Vite puts in place of the names of src/web/built-positions: each language's positions. */
+export function positionDefines(rows: readonly StoredPosition[]): Record<string, string> {
+  return Object.fromEntries(
+    languages.map((language) => [
+      `BUILT_POSITIONS_${language.toUpperCase()}`,
+      JSON.stringify(rows.map((row) => toPosition(row, language))),
+    ]),
+  );
+}
+
+/** The file that says which positions a built site holds, as they were when: the staff app reads it. */
+export const builtPositionsFile = 'built-positions.json';
+
+/** Its content. @param builtAt ISO 8601. */
+export function builtPositionsJson(rows: readonly StoredPosition[], builtAt: string): string {
+  const positions = Object.fromEntries(rows.map(({ job_id: id, updated_at: at }) => [id, at]));
+  return JSON.stringify({ builtAt, positions });
 }
 
 /** What the person at the terminal is told: nothing when all is known and open. */
 export function describePositions(positions: BuiltPositions): string | null {
-  if (positions === null)
-    return 'The backend did not say which positions are closed: the pages show all of them as open until they are opened.';
-  const closed = positions.filter(({ isOpen }) => !isOpen).map(({ jobId }) => jobId);
-  return closed.length === 0 ? null : `Closed positions: ${closed.join(', ')}.`;
+  if (positions === null) return unknownPositions;
+  const lines = [
+    { ids: positions.refused, text: 'Positions that break a rule and are left out' },
+    { ids: positions.rows.filter((row) => !row.is_open).map((row) => row.job_id), text: 'Closed positions' },
+  ];
+  const told = lines
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ ids, text }) => `${text}: ${ids.join(', ')}.`);
+  return told.length === 0 ? null : told.join('\n');
 }
+
+/** What a release is refused with, and what every other build says. */
+export const unknownPositions =
+  'The backend did not say which positions there are: the pages show those of src/content alone, all as open, until they are opened.';

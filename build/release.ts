@@ -216,14 +216,14 @@ const options = {
 /**
  * Reads what `npm run build` is asked for. A release has no gaps and a backend that takes applications, or says in so many
  * words that it has none.
- * @returns the backend to build for, and what to say afterwards.
+ * @returns the backend to build for, whether it is for a release, and what to say afterwards.
  * @throws StartError when it must not be built; it names all gaps.
  */
 export function readBuildOptions(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   gaps: readonly ReleaseGap[],
-): { backend: SiteBackend; notices: readonly string[] } {
+): { backend: SiteBackend; isRelease: boolean; notices: readonly string[] } {
   const flags = readFlags(args);
   const isRelease = flags.release || env.RELEASE === '1';
   const open = gaps.filter(({ waivedBy }) => waivedBy === undefined || !flags[waivedBy]);
@@ -232,7 +232,7 @@ export function readBuildOptions(
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
   const notices = gaps.map(({ text }) => text);
-  return { backend, notices: backend === null ? [...notices, unconfigured] : notices };
+  return { backend, isRelease, notices: backend === null ? [...notices, unconfigured] : notices };
 }
 
 function describeRefusal({ text, waivedBy }: ReleaseGap): string {

@@ -9,19 +9,23 @@ import {
 import { brandColours } from './brand-drawing.ts';
 
 /**
- * The pages search engines should know, as sitemap.xml (sitemaps.org protocol 0.9), each in every language with the others
- * beside it.
- * @param paths of the English pages.
+ * The pages search engines should know, as sitemap.xml (sitemaps.org protocol 0.9), each in every language that it is in with the
+ * others beside it.
+ * @param pages each with the path of its English page.
  */
-export function sitemap(siteUrl: string, paths: readonly string[], languages: readonly Language[]): string {
+export function sitemap(siteUrl: string, pages: readonly { language: Language; path: string }[]): string {
   const link = (hreflang: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${address}"/>`;
-  const alternates = (path: string) =>
-    languages.length === 1
+  const languagesOf = Map.groupBy(pages, ({ path }) => path);
+  const alternates = (path: string) => {
+    const languages = (languagesOf.get(path) ?? []).map(({ language }) => language);
+    return languages.length === 1
       ? ''
       : languages.map((each) => link(each, addressIn(each, path))).join('') + link('x-default', path);
-  const entries = languages.flatMap((language) =>
-    paths.map((path) => `  <url><loc>${siteUrl}${addressIn(language, path)}</loc>${alternates(path)}</url>`),
+  };
+  const entries = pages.map(
+    ({ language, path }) =>
+      `  <url><loc>${siteUrl}${addressIn(language, path)}</loc>${alternates(path)}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

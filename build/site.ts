@@ -9,7 +9,15 @@ import { refuseBrokenCard } from './model-card.ts';
 import { nginxConfig } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers.ts';
 import { type Chunk, type InlineScript, pageFiles, type PageFiles, pageHtml } from './page-html.ts';
-import { askPositions, describePositions } from './positions.ts';
+import {
+  askPositions,
+  builtPositionsFile,
+  builtPositionsJson,
+  describePositions,
+  positionDefines,
+  unknownPositions,
+} from './positions.ts';
+import { StartError } from './serve.ts';
 import { robots, securityTxt, sitemap, webManifest, webManifestPath } from './search-files.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { writeShareImages } from './share-images.ts';
@@ -24,28 +32,42 @@ type Prerender = typeof prerenderModule;
 export type SiteBackend = { url: string; anonKey: string } | null;
 
 /** How to build. `outDir` is an absolute path; what it held is gone afterwards. */
-export type SiteOptions = { backend: SiteBackend; outDir?: string };
+export type SiteOptions = {
+  backend: SiteBackend;
+  outDir?: string;
+  /** Whether a backend that does not say which positions there are ends the build. */
+  isRelease?: boolean;
+};
 
 /**
  * Builds the whole site: scripts and styles, every page prerendered, sitemap, headers, share pictures, compressed copies.
  * @throws StartError when a secret key got into it: then the site is removed again; when it needs newer browsers than it may;
- *   when the model card is broken; when the database's column has another brand's name.
+ *   when the model card is broken; when the database's column has another brand's name; when a
+ *   release's backend does not say which positions there are.
  * @throws Error when a page cannot be rendered or a part is missing; nothing half-built is announced.
  */
-export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOptions): Promise<void> {
+export async function buildSite({
+  backend,
+  outDir = sitePaths.outDir,
+  isRelease = false,
+}: SiteOptions): Promise<void> {
   // What is shipped is React's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
-  const positions = await askPositions(backend, Date.now());
-  process.env.VITE_POSITIONS = JSON.stringify(positions ?? []);
+  const builtAt = new Date();
+  const positions = await askPositions(backend, builtAt.getTime());
+  if (positions === null && isRelease) throw new StartError(`Not built: ${unknownPositions}`);
+  const rows = positions?.rows ?? [];
+  const define = positionDefines(rows);
   await refuseOldColumn();
   await refuseBrokenCard();
-  const chunks = await buildScripts(outDir);
+  const chunks = await buildScripts(outDir, define);
   await refuseTooNew(outDir);
-  const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir)]);
+  const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir, define)]);
   await writePages(outDir, chunks, headScript, prerender);
   await writeSearchFiles(outDir, prerender);
+  await put(join(outDir, builtPositionsFile), builtPositionsJson(rows, builtAt.toISOString()));
   await writeServerFiles(outDir, headScript, backend, prerender);
   await refuseSecrets(outDir, secretsOf(process.env));
   await compressFolder(outDir);
@@ -54,9 +76,10 @@ export async function buildSite({ backend, outDir = sitePaths.outDir }: SiteOpti
 }
 
 /** Scripts and styles of all pages. */
-async function buildScripts(outDir: string): Promise<readonly Chunk[]> {
+async function buildScripts(outDir: string, define: Record<string, string>): Promise<readonly Chunk[]> {
   const built = (await build({
     configFile: sitePaths.config,
+    define,
     logLevel: 'warn',
     build: { outDir, rolldownOptions: { input: sitePaths.entry } },
   })) as Rolldown.RolldownOutput;
@@ -81,10 +104,11 @@ async function bundleHeadScript(): Promise<InlineScript> {
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
-async function bundlePrerender(outDir: string): Promise<Prerender> {
+async function bundlePrerender(outDir: string, define: Record<string, string>): Promise<Prerender> {
   const folder = `${outDir}-prerender`;
   await build({
     configFile: sitePaths.config,
+    define,
     logLevel: 'warn',
     publicDir: false,
     build: {
@@ -117,6 +141,7 @@ async function writePages(
     const files = pageFiles(chunks, [
       ...components.map((name) => `/${name}.tsx`),
       ...['common', `pages/${page.name}`].map((name) => `/i18n/generated/${language}/${name}.ts`),
+      ...(prerender.positionPages.has(page.name) ? [`/built-positions/${language}.ts`] : []),
     ]);
     const styleTexts = await readStyles(outDir, files);
     const parts = { name: page.name, language, head, body, files, styleTexts, headScript };
@@ -150,10 +175,8 @@ async function readStyles(outDir: string, files: PageFiles): Promise<Map<string,
 }
 
 async function writeSearchFiles(outDir: string, { brand, tagline, targets }: Prerender): Promise<void> {
-  const listed = targets
-    .filter((target) => target.isListed && target.language === 'en')
-    .map(({ path }) => path);
-  await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed, publishedLanguages));
+  const listed = targets.filter(({ isListed }) => isListed);
+  await put(join(outDir, 'sitemap.xml'), sitemap(brand.siteUrl, listed));
   await put(join(outDir, 'robots.txt'), robots(brand.siteUrl));
   for (const language of publishedLanguages) {
     await put(join(outDir, webManifestPath(language)), webManifest(language, tagline(language)));

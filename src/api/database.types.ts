@@ -1,7 +1,6 @@
 import type { ApplicationRow } from '~/config/application-row.ts';
 import type { ApplicationState, MemberRole } from '~/domain/contract/staff.ts';
-import type { EmploymentType, JobCategory } from '~/domain/jobs/job.ts';
-import type { Language } from '~/domain/language.ts';
+import type { StoredPosition } from '~/domain/jobs/stored-position.ts';
 
 /**
  * The database as `supabase/migrations` makes it. Kept by hand; `supabase gen types` gives the same shape.
@@ -39,8 +38,9 @@ export type Database = {
       staff_audit: { Row: AuditRow; Insert: never; Update: never; Relationships: [] };
       positions: {
         Row: PositionRow;
-        Insert: Omit<PositionRow, OpenOrClosed | 'updated_at'> & Partial<Pick<PositionRow, OpenOrClosed>>;
-        Update: Partial<Omit<PositionRow, 'job_id' | 'updated_at'>>;
+        Insert: Pick<PositionRow, 'job_id' | 'category' | 'employment_type' | 'titles'> &
+          Partial<Omit<PositionRow, GivenOfPosition>>;
+        Update: Partial<Omit<PositionRow, 'job_id' | GivenOfPosition>>;
         Relationships: [];
       };
     };
@@ -78,23 +78,10 @@ type AuditRow = {
   details: unknown;
 };
 
-/** A position that one can apply for (supabase/migrations, positions). Days are ISO 8601. */
-type PositionRow = {
-  job_id: string;
-  category: JobCategory;
-  employment_type: EmploymentType;
-  /** By language; English is never missing. */
-  titles: Partial<Record<Language, string>>;
-  /** Null for a draft. */
-  published_on: string | null;
-  is_open: boolean;
-  /** The last day, which ends in `time_zone`. */
-  closes_on: string | null;
-  /** IANA name. */
-  time_zone: string;
-  updated_at: string;
-};
-type OpenOrClosed = 'published_on' | 'is_open' | 'closes_on' | 'time_zone';
+/** A position that one can apply for (supabase/migrations, positions). `updated_by` is for members alone. */
+type PositionRow = StoredPosition & { updated_by: string | null };
+/** What only the database writes. */
+type GivenOfPosition = 'is_built_in' | 'languages' | 'updated_at' | 'updated_by';
 
 /** A function that answers with JSON; the schemas of the answers are in `src/api/staff-answers.ts`. */
 type JsonFunction<Args> = { Args: Args; Returns: unknown };
@@ -130,6 +117,8 @@ type StaffFunctions = {
   export_applications: JsonFunction<{ ids: string[] }>;
   /** For the command line alone, which says itself what it is about to show. */
   note_look: JsonFunction<{ action: 'opened' | 'resume_opened' | 'exported'; ids: string[] }>;
+  count_applications: JsonFunction<Record<string, never>>;
+  request_build: JsonFunction<Record<string, never>>;
 };
 
 /** What a list is narrowed down by. */

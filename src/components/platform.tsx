@@ -27,8 +27,11 @@ export type Platform = {
   ApplySection: ComponentType<{ job: Job }>;
   /** Applications that were sent in this tab, with the status link; nothing is sent on the kiosk. */
   SubmissionReceipt?: ComponentType<{ jobId?: string }>;
-  /** Asks the backend which positions take applications (positions.ts), which the kiosk does not reach. Rejects without network. */
-  refreshOpenPositions?: () => Promise<void>;
+  /**
+   * Asks the backend which positions there are, or for all of one (open-positions.ts). Rejects without network. The kiosk reaches no
+   * backend, and a site that is built without one has nobody to ask.
+   */
+  refreshOpenPositions?: (jobId?: string) => Promise<void>;
   /** The way to the web app beside call and chat: on the kiosk, where its other one is far below. */
   WebAppAction: ComponentType;
   /** What lies below the first screen of a long page: the kiosk draws it in the picture after the first. */

@@ -1,5 +1,5 @@
 import { brand } from '../config/brand.ts';
-import type { Country } from '../domain/country/country.ts';
+import { lastZoneOf, offerCountries } from '../domain/jobs/offer.ts';
 
 /**
  * What is true of every opening. The job page shows it and the structured data repeats it.
@@ -12,8 +12,8 @@ export const employer = {
   logoUrl: `${brand.siteUrl}/press/logo-square.png`,
   /** Whom applicants ask to have something done in another way. */
   contactEmail: brand.emails.company,
-  /** Every position is done wholly from home in one of these. */
-  countries: ['US', 'CA', 'MX', 'IN'],
+  /** Every position that the site is built with is done wholly from home in one of these. */
+  countries: offerCountries,
   /** Where the day ends last in these: the last day of a position ends there (supabase/migrations, positions.time_zone). */
-  lastTimeZone: 'Pacific/Honolulu',
-} as const satisfies { countries: readonly Country[] } & Record<string, unknown>;
+  lastTimeZone: lastZoneOf(offerCountries),
+} as const;

@@ -78,10 +78,12 @@ export function searchTexts({
   description,
   category,
   employmentType,
+  english = [],
 }: JobSummary): readonly string[] {
   return [
     title,
     description,
+    ...english,
     messages.categoryNames[category],
     messages.employmentTypeNames[employmentType],
     messages.careers.placeWords,

@@ -7,12 +7,14 @@ import { publishedLanguages } from '~/i18n/languages.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
 import { addressIn, folderOf, type Language } from '~/domain/language.ts';
 import { paths } from '~/config/paths.ts';
+import type { Position } from '~/domain/jobs/position.ts';
 import type { Page } from '~/routes.tsx';
-import { pageParts, websitePages } from './pages.ts';
+import { builtPositions } from './built-positions/all-languages.ts';
+import { pageParts, positionPages, websitePages } from './pages.ts';
 import { webRoutes } from './routes.tsx';
 import { siteData } from './site-data.ts';
 
-export { brand };
+export { brand, positionPages };
 
 /** A page to write: its language and address, the file it goes to, and whether search engines should know it. */
 export type PrerenderTarget = {
@@ -24,6 +26,13 @@ export type PrerenderTarget = {
   file: string;
   isListed: boolean;
 };
+
+/** Positions that staff have made and published; those of which the backend said too little have no page. */
+function addedPositions(language: Language): readonly Position[] {
+  return builtPositions[language].filter(
+    ({ isBuiltIn, listing, details }) => !isBuiltIn && listing && details?.texts && details.offer,
+  );
+}
 
 /** Every page of the site in every language, not-found pages included. */
 export const targets: readonly PrerenderTarget[] = publishedLanguages.flatMap((language) =>
@@ -37,6 +46,12 @@ export const targets: readonly PrerenderTarget[] = publishedLanguages.flatMap((l
     const found = page.addresses.map((path) =>
       target(path, `${path.slice(1)}/index.html`.replace(/^\//, ''), page.isListed),
     );
+    if (page.path === paths.jobPattern)
+      for (const { jobId, listing } of addedPositions(language)) {
+        const path = paths.job(jobId);
+        // A page that shows its texts in English leads search engines to the English one.
+        found.push(target(path, `${path.slice(1)}/index.html`, listing?.language === language));
+      }
     return folder === undefined ? found : found.concat(target(`/${folder}404`, `${folder}404.html`, false));
   }),
 );

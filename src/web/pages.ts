@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { loadMessages } from '~/i18n/load-messages.ts';
+import { loadPositions } from './load-positions.ts';
 import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
 
 /** All pages of the website. */
@@ -26,9 +27,16 @@ export const pageParts: Readonly<Record<string, readonly (keyof typeof load)[]>>
   press: ['AssetActions'],
 };
 
-/** Fetches what a page needs beside its own component: its messages and further components. */
+/** The pages that show positions, by their names. */
+export const positionPages: ReadonlySet<string> = new Set(['careers', 'job']);
+
+/** Fetches what a page needs beside its own component: its messages, further components, and the positions. */
 export async function prepare({ name }: Page): Promise<void> {
-  await Promise.all([loadMessages(name), ...(pageParts[name] ?? []).map((part) => load[part]())]);
+  await Promise.all([
+    loadMessages(name),
+    ...(pageParts[name] ?? []).map((part) => load[part]()),
+    ...(positionPages.has(name) ? [loadPositions()] : []),
+  ]);
 }
 
 export const ApplicationForm = lazy(async () => ({ default: await load.ApplicationForm() }));

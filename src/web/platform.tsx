@@ -138,7 +138,10 @@ export const webPlatform: Platform = {
       <SubmissionReceipt {...props} />
     </Suspense>
   ),
-  refreshOpenPositions: async () => (await import('./refresh-open-positions.ts')).refreshOpenPositions(),
+  ...(import.meta.env.VITE_SUPABASE_URL && {
+    refreshOpenPositions: async (jobId?: string) =>
+      (await import('./refresh-open-positions.ts')).refreshOpenPositions(jobId),
+  }),
   AssetActions: (props) => (
     <Suspense>
       <AssetActions {...props} />

@@ -42,7 +42,9 @@ create table public.staff_audit (
   details        jsonb       not null default '{}',
   constraint staff_audit_action_check check (action in (
     'opened', 'resume_opened', 'exported', 'state_changed', 'assigned', 'noted', 'note_deleted', 'erased', 'purged',
-    'withdrawn', 'resume_added', 'resume_replaced', 'resume_removed', 'position_changed', 'position_removed', 'member_added', 'member_changed', 'member_removed',
+    'withdrawn', 'resume_added', 'resume_replaced', 'resume_removed',
+    'position_changed', 'position_removed', 'position_made', 'position_published', 'position_closed', 'position_opened', 'build_requested',
+    'member_added', 'member_changed', 'member_removed',
     'settings_changed'))
 );
 comment on table public.staff_audit is 'What members of staff looked at and changed. Only auditors read it; nobody changes it.';

@@ -85,9 +85,9 @@ describe('recorded answers of REST and Storage', () => {
   beforeAll(async () => {
     testBackend = await openTestBackend('PGlite');
     await testBackend.owner('delete from public.positions');
-    await testBackend.owner(`insert into public.positions (job_id, category, employment_type, titles, published_on)
-      values ('nurse-writer', 'Other', 'Full-time', '{"en": "Nurse writer"}', '2026-01-01'),
-             ('graphic-designer', 'Marketing', 'Full-time', '{"en": "Graphic designer"}', '2026-01-01')`);
+    await testBackend.owner(`insert into public.positions (is_built_in, job_id, category, employment_type, titles, published_on)
+      values (true, 'nurse-writer', 'Other', 'Full-time', '{"en": "Nurse writer"}', '2026-01-01'),
+             (true, 'graphic-designer', 'Marketing', 'Full-time', '{"en": "Graphic designer"}', '2026-01-01')`);
     const tokens = new Map<string, string>();
     for (const [name, role] of Object.entries(roleOf)) {
       tokens.set(name, (await actAs(testBackend, role)).token);

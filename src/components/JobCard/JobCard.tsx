@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { langOf } from '~/components/lang-of.ts';
 import { useClosedJobs } from '~/components/open-positions.ts';
 import { paths } from '~/config/paths.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
@@ -13,11 +14,12 @@ import styles from './JobCard.module.css';
  */
 export function JobCard({ job }: { job: JobSummary }) {
   const kindId = `${job.id}-kind`;
+  const texts = langOf(job.language);
   const isClosed = useClosedJobs().has(job.id);
   return (
     <div className={styles.JobCard}>
       <h3>
-        <Link to={paths.job(job.id)} className={styles.Link} aria-describedby={kindId}>
+        <Link to={paths.job(job.id)} className={styles.Link} aria-describedby={kindId} {...texts}>
           {job.title}
         </Link>
       </h3>
@@ -27,7 +29,7 @@ export function JobCard({ job }: { job: JobSummary }) {
           <EmploymentBadge employmentType={job.employmentType} />{' '}
           {isClosed && <strong className={styles.Closed}>{messages.closedMessages.sentence}</strong>}
         </p>
-        <p>{job.description}</p>
+        <p {...texts}>{job.description}</p>
       </div>
       <span className={styles.Arrow}>
         <ArrowRightIcon size={28} />

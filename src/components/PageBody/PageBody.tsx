@@ -15,18 +15,34 @@ type PageIntroProps = {
   picture?: ReactNode;
   /** The picture says something of its own: narrow screens keep it. */
   keepPicture?: boolean;
+  /** What title and lead say of themselves where they are in another language than the page (components/lang-of.ts). */
+  texts?: { lang?: string; dir?: 'ltr' | 'rtl' };
   /** What follows the lead. */
   children?: ReactNode;
 };
 
 /** The start of a page: its one first-level heading, which takes the focus after a change of page. */
-export function PageIntro({ title, lead, back, picture, keepPicture = false, children }: PageIntroProps) {
+export function PageIntro({
+  title,
+  lead,
+  back,
+  picture,
+  keepPicture = false,
+  texts,
+  children,
+}: PageIntroProps) {
   return (
     <header className={styles.PageIntro}>
       <div className={styles.Text}>
         {back && <div className={styles.Back}>{back}</div>}
-        <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className={styles.Lead}>{lead}</p>}
+        <h1 tabIndex={-1} {...texts}>
+          {title}
+        </h1>
+        {lead && (
+          <p className={styles.Lead} {...texts}>
+            {lead}
+          </p>
+        )}
         {children}
       </div>
       {picture && (

@@ -1,5 +1,5 @@
 import { brand } from '~/config/brand.ts';
-import { addressOf } from '~/i18n/messages.ts';
+import { addressOf, messages } from '~/i18n/messages.ts';
 import { addressIn, type Language } from '~/domain/language.ts';
 
 type PageHeadProps = {
@@ -7,20 +7,31 @@ type PageHeadProps = {
   description: string;
   /** Path of the English page, for the canonical address; null when it has none (not found). */
   path: string | null;
+  /** The languages that the page is in, where these are not all: another one leads search engines to the English page. */
+  languages?: readonly Language[];
   /** Share picture under /share/, without extension. */
   image?: string;
 };
 
+const published: readonly Language[] = brand.languages;
+
 /** Title, description, canonical address and share tags of a page. React moves them into the head. */
-export function PageHead({ title, description, path, image = 'default' }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  languages = published,
+  image = 'default',
+}: PageHeadProps) {
   const picture = `${brand.siteUrl}/share${addressOf('/')}${image}.png`;
-  const address = path === null ? null : brand.siteUrl + addressOf(path);
+  const isInOwn = languages.includes(messages.language);
+  const address = path === null ? null : brand.siteUrl + (isInOwn ? addressOf(path) : path);
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       {address === null ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {path !== null && <Alternates path={path} />}
+      {path !== null && <Alternates path={path} languages={languages} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
@@ -33,14 +44,12 @@ export function PageHead({ title, description, path, image = 'default' }: PageHe
   );
 }
 
-const published: readonly Language[] = brand.languages;
-
 /** The same page in every language, for search engines; for a reader of none of them, in English. */
-function Alternates({ path }: { path: string }) {
-  if (published.length === 1) return null;
+function Alternates({ path, languages }: { path: string; languages: readonly Language[] }) {
+  if (languages.length === 1) return null;
   return (
     <>
-      {published.map((language) => (
+      {languages.map((language) => (
         <link
           key={language}
           rel="alternate"

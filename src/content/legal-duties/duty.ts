@@ -1,3 +1,6 @@
+import type { OfferCountry } from '../../domain/jobs/offer.ts';
+import type { PostingNeed } from '../../domain/jobs/posting-needs.ts';
+
 /** What shows on a served page that a duty is kept. */
 export type Proof =
   /** Text on the page. `means` describes it in the error when it is missing. */
@@ -18,6 +21,11 @@ export type Duty = {
   place: string;
   duty: string;
   keeping: Keeping;
+  /**
+   * For a duty of job postings: the country whose law it is, and what staff must have written for it to be kept; nothing where every
+   * job page keeps it by itself. The staff app judges a position by it.
+   */
+  posting?: { country: OfferCountry; needs: readonly PostingNeed[] };
   /** The law, and where it was read. */
   source: string;
   /** The day on which somebody last read the source, ISO 8601; null when it was written down from memory. */

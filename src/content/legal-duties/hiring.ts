@@ -1,5 +1,6 @@
 import { jobIds } from '../jobs.ts';
 import { paths } from '../../config/paths.ts';
+import type { PostingNeed } from '../../domain/jobs/posting-needs.ts';
 import { type Duty, type Proof, words } from './duty.ts';
 
 const postings = jobIds.map((id) => paths.job(id));
@@ -40,8 +41,21 @@ const payAndBenefits: readonly PayLaw[] = [
   ['washington-pay', 'Washington, from 15 employees', 'RCW 49.58.110', null],
 ];
 
-function payDuty([id, place, source, checkedOn]: PayLaw, duty: string, proofs: readonly Proof[]): Duty {
-  return { id, place, duty, keeping: inPostings(...proofs), source, checkedOn };
+function payDuty(
+  [id, place, source, checkedOn]: PayLaw,
+  duty: string,
+  proofs: readonly Proof[],
+  needs: readonly PostingNeed[],
+): Duty {
+  return {
+    id,
+    place,
+    duty,
+    keeping: inPostings(...proofs),
+    posting: { country: 'US', needs },
+    source,
+    checkedOn,
+  };
 }
 
 /** Duties of a job posting. Every position is open to residents of each of these jurisdictions. */
@@ -50,16 +64,18 @@ export const hiringDuties: readonly Duty[] = [
     ['colorado-pay', 'Colorado, from 1 employee', `C.R.S. § 8-5-201; ${guide}`, read],
     'Pay range, benefits, closing date and how to apply in every posting',
     [...payUs, ...benefits, ...closing, { kind: 'link', to: '#apply' }],
+    ['pay', 'benefits', 'last-day'],
   ),
-  ...payOnly.map((law) => payDuty(law, 'Pay range in every posting', payUs)),
+  ...payOnly.map((law) => payDuty(law, 'Pay range in every posting', payUs, ['pay'])),
   ...payAndBenefits.map((law) =>
-    payDuty(law, 'Pay range and benefits in every posting', [...payUs, ...benefits]),
+    payDuty(law, 'Pay range and benefits in every posting', [...payUs, ...benefits], ['pay', 'benefits']),
   ),
   {
     id: 'british-columbia-pay',
     place: 'British Columbia, every employer',
     duty: 'Expected pay in every posting',
     keeping: inPostings(...payCanada),
+    posting: { country: 'CA', needs: ['pay'] },
     source: 'Pay Transparency Act, s. 2; cassels.com, 2023-11-01',
     checkedOn: read,
   },
@@ -72,6 +88,7 @@ export const hiringDuties: readonly Duty[] = [
       words('vacancy statement', /This job is (?:open now|not open yet)/),
       words('AI statement', /We use no AI to screen, rate or choose people/),
     ),
+    posting: { country: 'CA', needs: ['pay', 'range'] },
     source: 'Employment Standards Act, O. Reg. 476/24; employmentandlabour.com',
     checkedOn: read,
   },
@@ -80,6 +97,7 @@ export const hiringDuties: readonly Duty[] = [
     place: 'Ontario, from 25 employees',
     duty: 'People who were interviewed are told the outcome within 45 days',
     keeping: inPostings(words('promise to tell the outcome', /tell you the outcome within 45 days/)),
+    posting: { country: 'CA', needs: [] },
     source: 'Employment Standards Act; northgrenvillechamber.com',
     checkedOn: read,
   },
@@ -99,6 +117,7 @@ export const hiringDuties: readonly Duty[] = [
       kind: 'posting',
       property: 'applicationContact',
     }),
+    posting: { country: 'CA', needs: [] },
     source: 'O. Reg. 191/11 (IASR), s. 22; accessiblecampus.ca',
     checkedOn: read,
   },
@@ -111,6 +130,7 @@ export const hiringDuties: readonly Duty[] = [
       what: 'Publish each posting in French, or take Quebec out of the places one may work from.',
       confirmedOn: null,
     },
+    posting: { country: 'CA', needs: ['french'] },
     source: 'Charter of the French Language, s. 41; paquette.legal',
     checkedOn: read,
   },

@@ -76,6 +76,7 @@ export const privacyDuties: readonly Duty[] = [
         { kind: 'link', to: paths.privacy },
       ],
     },
+    posting: { country: 'MX', needs: [] },
     source: 'Ley Federal de Protección de Datos Personales, 2025; idconline.mx, 2025-03-31',
     checkedOn: read,
   },

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import type { Offer } from './offer.ts';
 
 /** Job categories, without the filter 'All' (specification, sections 3 and 9). */
@@ -16,12 +17,17 @@ export type JobSummary = {
   category: JobCategory;
   employmentType: EmploymentType;
   description: string;
+  /** The language of its texts where it is not the page's: nobody has translated them. */
+  language?: Language;
+  /** English texts by which it is also found on a page of another language. */
+  english?: readonly string[];
 };
 
 /** What only the job page shows. */
 export type JobDetails = {
   /** Date of first posting, ISO 8601. Never the date of a build. */
   datePosted: string;
+  /** Paragraphs, a line each. */
   overview: string;
   responsibilities: readonly string[];
   qualifications: readonly string[];
@@ -29,4 +35,9 @@ export type JobDetails = {
 };
 
 /** A job opening (specification, section 3), with what the law asks for beside it. */
-export type Job = JobSummary & JobDetails & { offer: Offer };
+export type Job = JobSummary &
+  JobDetails & {
+    offer: Offer;
+    /** The languages that it is in, where these are not all of the site's. */
+    languages?: readonly Language[];
+  };

@@ -1,6 +1,9 @@
+import type { Language } from '../language.ts';
 import { isDayOver } from './closing.ts';
+import type { EmploymentType, Job, JobCategory, JobDetails, JobSummary } from './job.ts';
+import type { Offer } from './offer.ts';
 
-/** Whether a position takes applications, as staff have set it (supabase/migrations, positions). */
+/** A position as the backend knows it, for a page of one language (stored-position.ts makes it of a row). */
 export type Position = {
   jobId: string;
   isOpen: boolean;
@@ -8,32 +11,86 @@ export type Position = {
   closesOn: string | null;
   /** IANA name of the time zone in which that day ends. */
   timeZone: string;
+  /** Whether the site has texts of its own for it. */
+  isBuiltIn: boolean;
+  publishedOn: string | null;
+  category: JobCategory;
+  employmentType: EmploymentType;
+  /** In which nothing is missing. */
+  languages: readonly Language[];
+  /** What the list shows, with the language that it is in; null where the site's own texts are shown. */
+  listing: { language: Language; title: string; description: string; english: readonly string[] } | null;
+  /** What its page shows; null in a list. */
+  details: PositionDetails | null;
 };
 
-/** What everybody may ask of positions, as a REST address. */
-export const positionsPath = '/rest/v1/positions?select=job_id,is_open,closes_on,time_zone';
-
-/**
- * Reads what the backend says about positions.
- * @param rows the JSON of `/rest/v1/positions`.
- * @returns null when it is anything else.
- */
-export function readPositions(rows: unknown): readonly Position[] | null {
-  if (!Array.isArray(rows)) return null;
-  const positions = rows.map(readPosition);
-  return positions.every((position) => position !== null) ? positions : null;
-}
-
-function readPosition(row: unknown): Position | null {
-  if (typeof row !== 'object' || row === null) return null;
-  const columns: Record<string, unknown> = { ...row };
-  const { job_id: jobId, is_open: isOpen, closes_on: closesOn, time_zone: timeZone } = columns;
-  if (typeof jobId !== 'string' || typeof isOpen !== 'boolean' || typeof timeZone !== 'string') return null;
-  if (closesOn !== null && !(typeof closesOn === 'string' && /^\d{4}-\d\d-\d\d$/.test(closesOn))) return null;
-  return { jobId, isOpen, closesOn, timeZone };
-}
+/** Null where the site's own are shown. */
+export type PositionDetails = { texts: Omit<JobDetails, 'datePosted'> | null; offer: Offer | null };
 
 /** Whether a position takes no application. The database judges by the same rule (supabase/migrations, private.closed_on). */
-export function isPositionClosed({ isOpen, closesOn, timeZone }: Position, nowMs: number): boolean {
+export function isPositionClosed(
+  { isOpen, closesOn, timeZone }: Pick<Position, 'isOpen' | 'closesOn' | 'timeZone'>,
+  nowMs: number,
+): boolean {
   return !isOpen || (closesOn !== null && isDayOver(closesOn, timeZone, nowMs));
+}
+
+/**
+ * The careers list: what the site is built with, with the texts that staff have written in their place, and behind the last of
+ * each category what they have added, in the order of posting.
+ */
+export function mergeJobs(
+  builtIn: readonly JobSummary[],
+  positions: readonly Position[],
+  pageLanguage: Language,
+): readonly JobSummary[] {
+  const byId = new Map(positions.map((position) => [position.jobId, position]));
+  const known = builtIn.map((job) => withListing(job, byId.get(job.id), pageLanguage));
+  const ids = new Set(builtIn.map(({ id }) => id));
+  const added = positions.filter(({ jobId }) => !ids.has(jobId));
+  // `toSorted` is too new for some of the site's browsers; the list is a new one.
+  // oxlint-disable-next-line unicorn/no-array-sort
+  added.sort((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
+  return added.flatMap((position) => summaryOf(position, pageLanguage) ?? []).reduce(insertByCategory, known);
+}
+
+const orderOf = ({ publishedOn, jobId }: Position) => `${publishedOn ?? ''} ${jobId}`;
+
+function insertByCategory(list: readonly JobSummary[], job: JobSummary): readonly JobSummary[] {
+  const place = list.map(({ category }) => category).lastIndexOf(job.category) + 1 || list.length;
+  return [...list.slice(0, place), job, ...list.slice(place)];
+}
+
+function withListing(job: JobSummary, position: Position | undefined, pageLanguage: Language): JobSummary {
+  if (position === undefined) return job;
+  return summaryOf(position, pageLanguage) ?? job;
+}
+
+function summaryOf(
+  { jobId, category, employmentType, listing }: Position,
+  pageLanguage: Language,
+): JobSummary | null {
+  if (listing === null) return null;
+  const { language, title, description, english } = listing;
+  const foreign = language === pageLanguage ? {} : { language };
+  return { id: jobId, category, employmentType, title, description, english, ...foreign };
+}
+
+/**
+ * One job: as the site is built with it, with what staff have changed in its place, or as staff have made it.
+ * @param builtIn null where the site is not built with it.
+ * @returns null where neither says enough of it.
+ */
+export function mergeJob(builtIn: Job | null, position: Position | null, pageLanguage: Language): Job | null {
+  if (position === null) return builtIn;
+  const { closesOn, timeZone, publishedOn, languages, details } = position;
+  const summary = summaryOf(position, pageLanguage);
+  if (builtIn !== null) {
+    const offer = details?.offer ?? builtIn.offer;
+    const closing = closesOn === null ? {} : { closesOn, timeZone };
+    const texts = summary !== null && details?.texts ? { ...summary, ...details.texts } : {};
+    return { ...builtIn, ...texts, offer: { ...offer, ...closing } };
+  }
+  if (summary === null || publishedOn === null || !details?.texts || !details.offer) return null;
+  return { ...summary, ...details.texts, datePosted: publishedOn, offer: details.offer, languages };
 }

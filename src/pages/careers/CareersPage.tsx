@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
-import { useClosedJobs, useRefreshOpenPositions } from '~/components/open-positions.ts';
+import { useClosedJobs, useJobs, useRefreshOpenPositions } from '~/components/open-positions.ts';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
 import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { paths } from '~/config/paths.ts';
-import { jobs, searchTexts } from '~/content/jobs.ts';
+import { searchTexts } from '~/content/jobs.ts';
 import { filterJobs } from '~/domain/jobs/filter.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -22,7 +22,7 @@ export function CareersPage() {
   useRefreshOpenPositions();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
-  const found = filterJobs(jobs(), filter.category, filter.search, searchTexts);
+  const found = filterJobs(useJobs(), filter.category, filter.search, searchTexts);
 
   const closed = useClosedJobs();
   const open = found.filter(({ id }) => !closed.has(id));

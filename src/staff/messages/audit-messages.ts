@@ -11,7 +11,12 @@ const actions: Readonly<Record<string, string>> = {
   erased: 'Erased',
   purged: 'Erased after the promised time',
   position_changed: 'Changed a position',
-  position_removed: 'Removed a position',
+  position_removed: 'Removed the draft of a position',
+  position_made: 'Made a position',
+  position_published: 'Published a position',
+  position_closed: 'Closed a position',
+  position_opened: 'Opened a position again',
+  build_requested: 'Asked for the site’s pages to be built',
   member_added: 'Added a member',
   member_changed: 'Changed a member',
   member_removed: 'Removed a member',
@@ -58,6 +63,7 @@ const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function formatValue(value: unknown, names: ReadonlyMap<string, string>): string {
   if (value === null) return 'none';
+  if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(' and ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string' && id.test(value)) return names.get(value) ?? `${value.slice(0, 8)}…`;
   return typeof value === 'object' ? JSON.stringify(value) : String(value).replaceAll('_', ' ');

@@ -159,6 +159,14 @@ const onFunctions: Attempt[] = [
     { expected: forStaff('1 row'), apart: { reader: signedInRefused } },
     (data) => `${Array.isArray(data) ? data.length : 0} row`,
   ),
+  calling('count the applications of each position', 'count_applications', () => ({}), {
+    expected: forStaff('done'),
+  }),
+  // On a live project it would be one of the builds that staff may ask for.
+  calling('ask for a build of the site', 'request_build', () => ({}), {
+    expected: forStaff('done'),
+    apart: { reader: signedInRefused },
+  }),
   calling(
     'write an export of the command line into the audit',
     'note_look',
@@ -241,6 +249,11 @@ const onNotesAndAudit: Attempt[] = [
     },
     expected: [anonRefused, signedInRefused, 'done', 'done'],
     apart: { reader: signedInRefused },
+  },
+  {
+    name: 'see which member has changed a position last',
+    run: async ({ actor }) => rowsOutcome(await actor.client.from('positions').select('updated_by').limit(1)),
+    expected: [anonRefused, 'sees it', 'sees it', 'sees it'],
   },
 ];
 

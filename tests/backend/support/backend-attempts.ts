@@ -18,6 +18,7 @@ import { becomeCaller, databaseFailure } from '../../../supabase/local/database/
 import { signToken } from '../../../supabase/local/http/keys.ts';
 import { referenceOf } from '../../../src/domain/application/reference.ts';
 import { maxResumeBytes } from '../../../src/domain/application/rules.ts';
+import { somePosition } from '../../support/positions.ts';
 import { aResume, aResumeName, anApplication } from './fixture.ts';
 import { actAs, claimsOf, clientWith, userIdOf } from './roles.ts';
 import { type BackendTarget, createAccount, aVictim } from './victim.ts';
@@ -415,7 +416,7 @@ const onNotes: BackendAttempt[] = [
   },
 ];
 
-const positions = ({ actor }: BackendTarget) => actor.client.from('positions');
+const positions = ({ actor }: Pick<BackendTarget, 'actor'>) => actor.client.from('positions');
 
 const openPosition = `'2026-01-01', true, null`;
 
@@ -428,6 +429,36 @@ async function makePosition({ testBackend }: BackendTarget, state: string): Prom
     [job],
   );
   return job;
+}
+
+/** Publishes a draft that was written whole, but for some changes. */
+async function publishing(
+  { actor, testBackend }: BackendTarget,
+  changes: object,
+  published_on = new Date().toISOString().slice(0, 10),
+): Promise<string> {
+  const job = await makeWhole(testBackend, { ...changes, published_on: null });
+  return changeOutcome(
+    await positions({ actor }).update({ published_on }).eq('job_id', job).select('job_id'),
+  );
+}
+
+/** Changes a published position of which nothing is missing. */
+async function changing({ actor, testBackend }: BackendTarget, changes: object): Promise<string> {
+  const job = await makeWhole(testBackend, {});
+  return changeOutcome(await positions({ actor }).update(changes).eq('job_id', job).select('job_id'));
+}
+
+async function makeWhole(testBackend: BackendTarget['testBackend'], changes: object): Promise<string> {
+  const row = { ...somePosition(), job_id: `job-${randomUUID()}`, published_on: '2026-01-01', ...changes };
+  await testBackend.owner(
+    `insert into public.positions
+       (job_id, category, employment_type, titles, descriptions, texts, offer, published_on, closes_on, time_zone)
+     select job_id, category, employment_type, titles, descriptions, texts, offer, published_on, closes_on, time_zone
+       from jsonb_populate_record(null::public.positions, $1::jsonb)`,
+    [JSON.stringify(row)],
+  );
+  return row.job_id;
 }
 
 /** Applies for a position in some state, with a title of one's own. */
@@ -489,13 +520,56 @@ const onPositions: BackendAttempt[] = [
     apart: { reader: 'nothing changed' },
   },
   {
-    name: 'remove a position',
+    name: 'remove a published position',
     run: async (target) => {
       const job = await makePosition(target, openPosition);
       return changeOutcome(await positions(target).delete().eq('job_id', job).select('job_id'), 'deleted');
     },
     expected: [anonRefused, 'nothing deleted', 'nothing deleted', 'deleted'],
-    apart: { admin: 'deleted' },
+  },
+  {
+    name: 'remove a draft of a position',
+    run: async (target) => {
+      const job = await makePosition(target, 'null, true, null');
+      return changeOutcome(await positions(target).delete().eq('job_id', job).select('job_id'), 'deleted');
+    },
+    expected: [anonRefused, 'nothing deleted', 'deleted', 'deleted'],
+    apart: { reader: 'nothing deleted' },
+  },
+  {
+    name: 'publish a position of which nothing is missing',
+    run: (target) => publishing(target, {}),
+    expected: [anonRefused, 'nothing changed', 'done', 'done'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'publish a position without pay',
+    run: (target) => publishing(target, { offer: null }),
+    expected: [anonRefused, 'nothing changed', 'refused (400 23514)', 'done'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'publish a position in the past',
+    run: (target) => publishing(target, {}, '2021-01-01'),
+    expected: [anonRefused, 'nothing changed', 'refused (400 22023)', 'done'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'take pay out of a published position',
+    run: async (target) => changing(target, { offer: null }),
+    expected: [anonRefused, 'nothing changed', 'refused (400 23514)', 'done'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'make a draft of a published position again',
+    run: async (target) => changing(target, { published_on: null }),
+    expected: [anonRefused, 'nothing changed', 'refused (409 PT409)', 'done'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'say that the site is built with a position',
+    run: async (target) => changing(target, { is_built_in: true }),
+    expected: forService('done'),
   },
   applying('apply for an open position', openPosition, 'filed as Tester', imported),
   applying('apply for a draft', 'null, true, null', 'refused (404 PT404)', imported),

@@ -1,33 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { isPositionClosed, readPositions } from '~/domain/jobs/position.ts';
-
-describe('readPositions', () => {
-  const row = { job_id: 'a', is_open: true, closes_on: '2026-11-30', time_zone: 'UTC' };
-
-  it('reads rows', () => {
-    expect(readPositions([row, { ...row, job_id: 'b', is_open: false, closes_on: null }])).toEqual([
-      { jobId: 'a', isOpen: true, closesOn: '2026-11-30', timeZone: 'UTC' },
-      { jobId: 'b', isOpen: false, closesOn: null, timeZone: 'UTC' },
-    ]);
-    expect(readPositions([])).toEqual([]);
-  });
-
-  it.each([
-    [null],
-    [{}],
-    [[null]],
-    [['a']],
-    [[{ ...row, job_id: 1 }]],
-    [[{ ...row, is_open: 'yes' }]],
-    [[{ ...row, closes_on: 'soon' }]],
-    [[{ job_id: 'a', is_open: true }]],
-    [[{ ...row, time_zone: null }]],
-    [[row, {}]],
-  ])('%j is none', (value) => expect(readPositions(value)).toBeNull());
-});
+import { findJob } from '~/content/job-details.ts';
+import { jobs, searchTexts } from '~/content/jobs.ts';
+import { filterJobs } from '~/domain/jobs/filter.ts';
+import { isPositionClosed, mergeJob, mergeJobs } from '~/domain/jobs/position.ts';
+import { type StoredPosition, toPosition } from '~/domain/jobs/stored-position.ts';
+import { aStoredPosition, somePosition } from '../../../support/positions.ts';
 
 describe('isPositionClosed', () => {
-  const position = { jobId: 'a', isOpen: true, closesOn: '2026-11-22', timeZone: 'Pacific/Honolulu' };
+  const position = { isOpen: true, closesOn: '2026-11-22', timeZone: 'Pacific/Honolulu' };
 
   it.each([
     ['without a last day', { ...position, closesOn: null }, '2031-01-01T00:00Z', false],
@@ -57,5 +37,130 @@ describe('isPositionClosed', () => {
     ],
   ])('%s', (_name, each, now, closed) => {
     expect(isPositionClosed(each, Date.parse(now))).toBe(closed);
+  });
+});
+
+/** The row of a position that the site is built with, as the migrations make it. */
+const builtInRow = (changes: Partial<StoredPosition> = {}): StoredPosition =>
+  aStoredPosition({
+    job_id: 'graphic-designer',
+    is_built_in: true,
+    titles: { en: 'Graphic Designer' },
+    descriptions: {},
+    texts: {},
+    languages: [],
+    offer: null,
+    closes_on: null,
+    ...changes,
+  });
+
+describe('the careers list', () => {
+  const listed = (rows: readonly StoredPosition[], language: 'en' | 'fr' | 'hi' = 'en') =>
+    mergeJobs(
+      jobs(),
+      rows.map((row) => toPosition(row, language)),
+      language,
+    );
+
+  it('is that of the build without news, and with the rows of the build', () => {
+    expect(listed([])).toEqual(jobs());
+    expect(listed([builtInRow()])).toEqual(jobs());
+  });
+
+  it('has what staff have added behind the last of its category, in the order of posting', () => {
+    const later = aStoredPosition({ job_id: 'a-later-one', published_on: '2026-11-21' });
+    const ids = listed([later, aStoredPosition()]).map(({ id }) => id);
+    const [lead, intern, ...others] = jobs().map(({ id }) => id);
+    expect(ids).toEqual([lead, intern, 'nurse-advisor', 'a-later-one', ...others]);
+  });
+
+  it('has the texts that staff have written in place of the built ones, in the languages of these', () => {
+    const { titles, descriptions, texts } = somePosition(['en']);
+    const row = builtInRow({ titles, descriptions, texts, languages: ['en'] });
+    const english = listed([row]).find(({ id }) => id === row.job_id);
+    expect(english).toMatchObject({ title: titles.en, category: 'Growth' });
+    expect(listed([row], 'fr')).toEqual(jobs());
+  });
+
+  it('says which language a text is in that nobody has translated', () => {
+    const find = (language: 'en' | 'fr' | 'hi') =>
+      listed([aStoredPosition()], language).find(({ id }) => id === 'nurse-advisor');
+    expect(find('hi')).toMatchObject({ title: 'Nurse Advisor (en)', language: 'en' });
+    expect(find('fr')).toMatchObject({ title: 'Nurse Advisor (fr)' });
+    expect(find('fr')).not.toHaveProperty('language');
+    expect(find('en')).not.toHaveProperty('language');
+  });
+
+  it.each([
+    ['its own words', 'nurse ADVISOR (fr)'],
+    ['English words', 'advisor (en)'],
+    ['both', 'fr en nurse'],
+    ['its type', 'part-time nurse'],
+  ])('finds an added one by %s, on a page of another language', (_name, typed) => {
+    const found = filterJobs(listed([aStoredPosition()], 'fr'), 'Growth', typed, searchTexts);
+    expect(found.map(({ id }) => id)).toEqual(['nurse-advisor']);
+  });
+
+  it('leaves out what says too little', () => {
+    const blank = aStoredPosition({ descriptions: { en: '\u200B' } });
+    expect(listed([blank])).toEqual(jobs());
+    expect(listed([aStoredPosition({ languages: [] })])).toEqual(jobs());
+  });
+});
+
+describe('one job', () => {
+  const merged = (row: StoredPosition, language: 'en' | 'fr' | 'hi' = 'en') =>
+    mergeJob(findJob(row.job_id), toPosition(row, language), language);
+
+  it('is that of the build, with the last day of its row', () => {
+    const job = findJob('graphic-designer');
+    expect(merged(builtInRow())).toEqual(job);
+    const closing = { closesOn: '2031-03-09', timeZone: 'America/Vancouver' };
+    const row = builtInRow({ closes_on: closing.closesOn, time_zone: closing.timeZone });
+    expect(merged(row)?.offer).toEqual({ ...job?.offer, ...closing });
+  });
+
+  it('is what staff have made, in the page’s language or in English', () => {
+    expect(merged(aStoredPosition(), 'fr')).toMatchObject({
+      id: 'nurse-advisor',
+      title: 'Nurse Advisor (fr)',
+      overview: 'What you do (fr).\nAnd with whom (fr).',
+      datePosted: '2026-11-20',
+      offer: {
+        pay: {
+          unit: 'YEAR',
+          ranges: [
+            { country: 'US', currency: 'USD' },
+            { country: 'CA', currency: 'CAD' },
+          ],
+        },
+        closesOn: '2098-03-31',
+        timeZone: 'Pacific/Honolulu',
+      },
+      languages: ['en', 'fr'],
+    });
+    expect(merged(aStoredPosition(), 'hi')).toMatchObject({
+      language: 'en',
+      benefits: ['Work from home (en)', 'Time off (en)'],
+    });
+  });
+
+  it('shows no character that hides or turns a text', () => {
+    const row = aStoredPosition({ titles: { en: 'Nurse\u202E Advisor' } });
+    expect(merged(row)?.title).toBe('Nurse  Advisor');
+  });
+
+  it.each([
+    ['an offer', { offer: null }],
+    ['pay somewhere', { offer: { unit: 'HOUR', vacancy: 'later', pay: { US: null } } }],
+    ['a last day', { closes_on: null }],
+    ['a day of posting', { published_on: null }],
+  ] as const)('is none without %s', (_name, changes) => {
+    expect(merged(aStoredPosition(changes))).toBeNull();
+  });
+
+  it('is none as long as only the list is known', () => {
+    const listing = { ...toPosition(aStoredPosition(), 'en'), details: null };
+    expect(mergeJob(null, listing, 'en')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
+import { langOf } from '~/components/lang-of.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
@@ -7,30 +8,46 @@ import styles from './JobSections.module.css';
 
 /** Overview, Key Responsibilities, Qualifications and Benefits (specification, section 2). */
 export function JobSections({ job }: { job: Job }) {
+  const texts = langOf(job.language);
   return (
     <>
       <section aria-labelledby="overview">
         <h2 id="overview">{messages.jobPage.overview}</h2>
-        <p>{job.overview}</p>
+        {job.overview.split('\n').map((paragraph) => (
+          <p key={paragraph} {...texts}>
+            {paragraph}
+          </p>
+        ))}
       </section>
       <ListSection
         id="responsibilities"
         title={messages.jobPage.responsibilities}
         items={job.responsibilities}
+        texts={texts}
       />
-      <ListSection id="qualifications" title={messages.jobPage.qualifications} items={job.qualifications} />
-      <ListSection id="benefits" title={messages.jobPage.benefits} items={job.benefits} />
+      <ListSection
+        id="qualifications"
+        title={messages.jobPage.qualifications}
+        items={job.qualifications}
+        texts={texts}
+      />
+      <ListSection id="benefits" title={messages.jobPage.benefits} items={job.benefits} texts={texts} />
     </>
   );
 }
 
-type ListSectionProps = { id: string; title: string; items: readonly string[] };
+type ListSectionProps = {
+  id: string;
+  title: string;
+  items: readonly string[];
+  texts: ReturnType<typeof langOf>;
+};
 
-function ListSection({ id, title, items }: ListSectionProps) {
+function ListSection({ id, title, items, texts }: ListSectionProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
+      <ul {...texts}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}

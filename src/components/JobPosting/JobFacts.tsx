@@ -11,7 +11,7 @@ import { messages } from '~/i18n/messages.ts';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { FactList } from '~/ui/FactList/FactList.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
-import styles from './JobPage.module.css';
+import styles from './JobPosting.module.css';
 
 /** The link to the form, and the main facts of a job: every value of the structured data is shown here. */
 export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; isClosed: boolean }) {
@@ -28,7 +28,7 @@ export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; i
         facts={[
           ...(isClosed ? [] : [{ label: facts.closes, values: [<Deadline key="value" offer={offer} />] }]),
           { label: facts.pay, values: offer.pay.ranges.map((range) => payText(range, offer.pay.unit)) },
-          { label: facts.place, values: [facts.placeText] },
+          { label: facts.place, values: placeTexts(offer) },
           { label: facts.posted, values: [<Day key="value" iso={datePosted} />] },
           {
             label: facts.employer,
@@ -38,6 +38,13 @@ export function JobFacts({ job: { datePosted, offer }, isClosed }: { job: Job; i
       />
     </section>
   );
+}
+
+/** Where one may work from: the usual countries in one sentence, else a line for each. */
+function placeTexts({ pay: { ranges } }: Offer): readonly string[] {
+  const { placeText, placeIn } = messages.jobPage.facts;
+  if (employer.countries.every((each) => ranges.some(({ country }) => country === each))) return [placeText];
+  return ranges.map(({ country }) => placeIn({ country: messages.countryNames[country] }));
 }
 
 /** When one can apply last: in the reader's own time, which the bare page does not know. */
