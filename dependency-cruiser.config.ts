@@ -141,7 +141,7 @@ const parts: readonly Part[] = [
   },
   {
     part: 'supabase/functions',
-    uses: ['src/i18n/generated', 'src/domain'],
+    uses: ['src/i18n/generated', 'src/domain', 'src/config/brand.ts'],
     packages: ['nodemailer'],
     why: 'An edge function is bundled with what it imports: its words and addresses are those of the site.',
   },

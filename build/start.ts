@@ -19,7 +19,9 @@ await runUntilStopped(async (opened) => {
   opened.push(server.close);
   const staff = await listen(staffPort, 'STAFF_PORT', starting);
   opened.push(staff.close);
-  const embedded = hosted === null ? await startLocalSupabase({ dataDirectory, port: backendPort }) : null;
+  const staffUrl = process.env.STAFF_URL || `${atLocalhost(staff.url)}/`;
+  const embedded =
+    hosted === null ? await startLocalSupabase({ dataDirectory, port: backendPort, staffUrl }) : null;
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
   console.log('Building the site and the staff app …');
@@ -31,16 +33,11 @@ await runUntilStopped(async (opened) => {
   Website       ${server.url}
   Careers       ${server.url}/careers
   Backend       ${backend?.url}${hosted === null ? ` (embedded, data in ${dataDirectory})` : ' (hosted)'}
-  Staff app     ${atLocalhost(staff.url)}   (the first member: ${portFor(staffPort)}npm run staff -- add NAME EMAIL --role admin)
+  Staff app     ${staffUrl}   (the first member: npm run staff -- add NAME EMAIL --role admin)
 
   Ctrl+C stops everything.
 `);
 });
-
-/** What has to stand before the command, so that its link leads to this port. */
-function portFor(port: number): string {
-  return process.env.STAFF_PORT ? `STAFF_PORT=${port} ` : '';
-}
 
 /** As links of `npm run staff` name it: a session belongs to one spelling of the address. */
 function atLocalhost(url: string): string {

@@ -6,7 +6,13 @@ import { findLocalSupabase, startLocalSupabase } from '../local/start.ts';
 import { StaffError } from './staff-error.ts';
 
 /** A backend and a client that may do everything there; `close` ends what was opened for the command. */
-export type Connection = { url: string; client: SupabaseClient; close(): Promise<void> };
+export type Connection = {
+  url: string;
+  client: SupabaseClient;
+  /** Where the process that runs it serves the staff app; null where nobody says. */
+  staffUrl: string | null;
+  close(): Promise<void>;
+};
 
 /** The variables that choose the backend; secrets come from here only. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -29,7 +35,7 @@ export async function connect(environment: Environment): Promise<Connection> {
   }
   refusePlainHttp('SUPABASE_URL', url);
   const client = createClient(url, key, scriptOptions);
-  return { url: new URL(url).origin, client, close: async () => undefined };
+  return { url: new URL(url).origin, client, staffUrl: null, close: async () => undefined };
 }
 
 /**
@@ -57,6 +63,6 @@ async function connectEmbedded(environment: Environment): Promise<Connection> {
   }
   const backend =
     (await findLocalSupabase(folder)) ?? (await startLocalSupabase({ dataDirectory: folder, port: 0 }));
-  const { url, serviceKey, close } = backend;
-  return { url, client: createClient(url, serviceKey, scriptOptions), close };
+  const { url, serviceKey, staffUrl, close } = backend;
+  return { url, client: createClient(url, serviceKey, scriptOptions), staffUrl, close };
 }

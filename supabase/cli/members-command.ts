@@ -7,7 +7,15 @@ import {
 } from '../../src/domain/contract/staff.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
 import { connect, type Connection, type Environment, refusePlainHttp } from './connection.ts';
-import { deleteMember, fetchMembers, inviteMember, setSecondFactor, writeMember } from './members.ts';
+import {
+  deleteMember,
+  fetchMembers,
+  inviteMember,
+  type Member,
+  removeSecondFactor,
+  setSecondFactor,
+  writeMember,
+} from './members.ts';
 import { StaffError } from './staff-error.ts';
 import { columnsOf, confirm, counted, type Terminal } from './terminal.ts';
 
@@ -21,19 +29,22 @@ const helpText = `Says who is staff.
                                                  applications, an admin also erases them and manages members
       --auditor                                  may also read who looked at what
   npm run staff -- remove EMAIL [--yes]          end every session of a member and remove the account
+  npm run staff -- reset-second-factor EMAIL     for a lost phone: ends every session, and the member sets up another
+                                                 one at the next sign-in (--yes as above)
   npm run staff -- second-factor required        members see nothing before they give a code (the default)
   npm run staff -- second-factor optional
 
-Again "add" for a member changes the role, and prints a link for a new password.
+Again "add" for a member changes the role, and prints a link for a new password. The last admin who has signed in stays.
+Admins do all this in the staff app too, under Members.
 Hosted: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
-STAFF_URL is the address of the staff app, for the link; on this machine STAFF_PORT is enough.
+Links lead to STAFF_URL; on this machine to the staff app that runs (npm start, npm run dev), else to STAFF_PORT.
 `;
 
 /** What the command line asks for. */
 type MemberCommand =
   | { name: 'list' }
   | { name: 'add'; member: { name: string; email: string; role: MemberRole; isAuditor: boolean } }
-  | { name: 'remove'; email: string; isConfirmed: boolean }
+  | { name: 'remove' | 'reset-second-factor'; email: string; isConfirmed: boolean }
   | { name: 'second-factor'; isRequired: boolean }
   | { name: 'help' };
 
@@ -51,6 +62,7 @@ const shapes = {
   list: { flags: [], positionals: 0 },
   add: { flags: ['role', 'auditor'], positionals: 2 },
   remove: { flags: ['yes'], positionals: 1 },
+  'reset-second-factor': { flags: ['yes'], positionals: 1 },
   'second-factor': { flags: [], positionals: 1 },
 } as const satisfies Record<string, { flags: readonly Flag[]; positionals: number }>;
 
@@ -64,17 +76,18 @@ export async function runMembers(
 ): Promise<void> {
   const command = parseMemberCommand(args);
   if (command.name === 'help') return terminal.out(helpText);
-  const staffUrl = environment['STAFF_URL'] || localStaffUrl(environment['STAFF_PORT']);
-  refusePlainHttp('STAFF_URL', staffUrl);
+  const named = environment['STAFF_URL'] || '';
+  if (named !== '') refusePlainHttp('STAFF_URL', named);
   const connection = await connect(environment);
   try {
+    const staffUrl = named || (connection.staffUrl ?? localStaffUrl(environment['STAFF_PORT']));
     await runCommand(command, connection, terminal, staffUrl);
   } finally {
     await connection.close();
   }
 }
 
-/** The staff app beside `npm start`, on the port that is in use. */
+/** The staff app beside an `npm start` that does not run now. */
 function localStaffUrl(port = ''): string {
   const url = new URL(defaultStaffUrl);
   if (/^\d{1,5}$/.test(port)) url.port = port;
@@ -94,6 +107,8 @@ function runCommand(
       return addMember(connection, terminal, command.member, staffUrl);
     case 'remove':
       return removeMember(connection, terminal, command.email, command.isConfirmed);
+    case 'reset-second-factor':
+      return resetSecondFactor(connection, terminal, command.email, command.isConfirmed);
     case 'second-factor':
       return changeSecondFactor(connection, terminal, command.isRequired);
   }
@@ -111,7 +126,7 @@ async function listMembers(connection: Connection, terminal: Terminal): Promise<
     [isAuditor ? 'auditor' : '', hasAccepted ? '' : 'invited'].filter((note) => note !== '').join(', '),
   ]);
   terminal.out(
-    `${columnsOf([['Name', 'E-mail', 'Role', 'Note'], ...rows])}${counted(members.length, 'member')}.\n`,
+    `${columnsOf([['Name', 'Email', 'Role', 'Note'], ...rows])}${counted(members.length, 'member')}.\n`,
   );
 }
 
@@ -138,12 +153,31 @@ async function removeMember(
   email: string,
   isConfirmed: boolean,
 ): Promise<void> {
-  const member = (await fetchMembers(connection)).find((one) => one.email === email);
-  if (member === undefined) throw new StaffError(`There is no member of staff with the address ${email}.`);
+  const member = await memberOf(connection, email);
   const question = `Remove ${oneLine(member.name)} (${email}) from staff?`;
   if (!(await confirm(terminal, question, isConfirmed))) return terminal.out('Nothing was removed.\n');
   await deleteMember(connection, member);
   terminal.out(`${oneLine(member.name)} (${email}) is no longer staff; every session has ended.\n`);
+}
+
+async function memberOf(connection: Connection, email: string): Promise<Member> {
+  const member = (await fetchMembers(connection)).find((one) => one.email === email);
+  if (member === undefined) throw new StaffError(`There is no member of staff with the address ${email}.`);
+  return member;
+}
+
+async function resetSecondFactor(
+  connection: Connection,
+  terminal: Terminal,
+  email: string,
+  isConfirmed: boolean,
+): Promise<void> {
+  const member = await memberOf(connection, email);
+  const name = `${oneLine(member.name)} (${email})`;
+  const question = `Take the second factor of ${name} away? Whoever has the password can then set up another one.`;
+  if (!(await confirm(terminal, question, isConfirmed))) return terminal.out('Nothing was changed.\n');
+  await removeSecondFactor(connection, member);
+  terminal.out(`${name} is signed out everywhere, and sets up a second factor at the next sign-in.\n`);
 }
 
 async function changeSecondFactor(
@@ -177,6 +211,7 @@ function parseMemberCommand(args: readonly string[]): MemberCommand {
       };
     }
     case 'remove':
+    case 'reset-second-factor':
       return { name, email: anEmail(first), isConfirmed: values.yes === true };
     case 'second-factor':
       return { name, isRequired: isRequired(first) };

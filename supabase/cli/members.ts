@@ -96,6 +96,20 @@ export async function deleteMember(connection: Connection, { id }: Member): Prom
   if (removed.error !== null) throw staffErrorOf(removed.error, connection.url);
 }
 
+/** Takes every second factor of a member away, and ends the sessions: whoever has the phone may be signed in on it. Leaves a trace. */
+export async function removeSecondFactor({ client, url }: Connection, { id }: Member): Promise<void> {
+  const noted = await client.rpc('begin_member_act', { act: 'reset_second_factor', member: id });
+  if (noted.error !== null) throw staffErrorOf(noted.error, url);
+  const { data, error } = await client.auth.admin.mfa.listFactors({ userId: id });
+  if (error !== null) throw staffErrorOf(error, url);
+  for (const factor of data.factors) {
+    const removed = await client.auth.admin.mfa.deleteFactor({ id: factor.id, userId: id });
+    if (removed.error !== null) throw staffErrorOf(removed.error, url);
+  }
+  const ended = await client.rpc('end_member_sessions', { member: id });
+  if (ended.error !== null) throw staffErrorOf(ended.error, url);
+}
+
 /** Says whether members see nothing before they gave a code. */
 export async function setSecondFactor(connection: Connection, isRequired: boolean): Promise<void> {
   const { data, error } = await connection.client

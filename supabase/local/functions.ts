@@ -2,6 +2,8 @@ import process from 'node:process';
 import { answerMailRequest } from '../functions/application-mail/answer.ts';
 import { deliverDue } from '../functions/application-mail/deliver.ts';
 import { openSender, readMailSettings } from '../functions/application-mail/settings.ts';
+import { answerAccountRequest } from '../functions/staff-accounts/answer.ts';
+import { readAccountSettings } from '../functions/staff-accounts/settings.ts';
 import { BackendStartError } from './database/backend-start-error.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from './http/message.ts';
 import type { Service } from './http/server.ts';
@@ -55,31 +57,42 @@ async function toApiResponse(response: Response): Promise<ApiResponse> {
 }
 
 /** The functions that there are, and what sends the queued mail that is due; null where no mail is sent. */
-export type Mail = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
+export type FunctionsAndMail = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
 
 /**
  * The functions that the environment has settings for (docs/deploy.md): without `MAIL_FROM` no mail is sent.
- * @param backend what the hosted platform gives to functions by itself.
+ * @param backend what the hosted platform gives to functions by itself, and where the staff app is unless STAFF_URL says.
  * @throws BackendStartError naming the setting that is missing or malformed.
  */
-export function readMail(
-  backend: { url: string; serviceRoleKey: string },
+export function readEdgeFunctions(
+  backend: { url: string; serviceRoleKey: string; staffUrl: string },
   env: NodeJS.ProcessEnv = process.env,
-): Mail {
-  if (!env['MAIL_FROM']) return { functions: {}, deliver: null };
+): FunctionsAndMail {
+  const known = {
+    ...env,
+    STAFF_URL: env['STAFF_URL'] || backend.staffUrl,
+    SUPABASE_URL: backend.url,
+    SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
+  };
   try {
-    const { mail, sender } = readMailSettings({
-      ...env,
-      SUPABASE_URL: backend.url,
-      SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
-    });
+    const accounts = { 'staff-accounts': accountsFunction(known) };
+    if (!env['MAIL_FROM']) return { functions: accounts, deliver: null };
+    const { mail, sender } = readMailSettings(known);
     const send = openSender(sender);
     return {
-      functions: { 'application-mail': (request) => answerMailRequest(request, mail, send) },
+      functions: { ...accounts, 'application-mail': (request) => answerMailRequest(request, mail, send) },
       deliver: () => deliverDue(mail, send),
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new BackendStartError(`Mail cannot be sent: ${reason}`, { cause: error });
   }
+}
+
+function accountsFunction(env: NodeJS.ProcessEnv): EdgeFunction {
+  const { settings, sender } = readAccountSettings(env);
+  const send = sender === null ? null : openSender(sender);
+  // The answer is sent first: what follows takes its time for members alone.
+  return (request) =>
+    answerAccountRequest(request, settings, send, (work) => void setTimeout(() => void work()));
 }

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
+import { defaultStaffUrl } from '../../src/domain/contract/staff.ts';
 import { rateLimit } from './auth/rate-limit.ts';
 import { type AuthContext, usualTimes } from './auth/request.ts';
 import { scryptHasher, takingTurns } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
 import type { Engine } from './database/engine.ts';
-import { type EdgeFunctions, functionsService, readMail } from './functions.ts';
+import { type EdgeFunctions, functionsService, readEdgeFunctions } from './functions.ts';
 import { createApiServer } from './http/server.ts';
 import type { BackendKeys } from './http/keys.ts';
 import { readCatalog } from './rest/catalog.ts';
@@ -21,6 +22,8 @@ export type ServerParts = {
   files: FileStore;
   keys: BackendKeys;
   auth?: Partial<Pick<AuthContext, 'now' | 'times' | 'passwords'>>;
+  /** Where the staff app is, for the links in mails. */
+  staffUrl?: string | undefined;
 };
 
 /** A listening server. */
@@ -53,9 +56,10 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
   try {
     const actual = await listen(server, port);
     const url = `http://127.0.0.1:${actual}`;
-    const mail = readMail({ url, serviceRoleKey: parts.keys.serviceRoleKey });
-    functions = mail.functions;
-    if (mail.deliver !== null) mailClock = await startMailClock(parts.engine, mail.deliver);
+    const { staffUrl = defaultStaffUrl } = parts;
+    const read = readEdgeFunctions({ url, serviceRoleKey: parts.keys.serviceRoleKey, staffUrl });
+    functions = read.functions;
+    if (read.deliver !== null) mailClock = await startMailClock(parts.engine, read.deliver);
     return { port: actual, url, close };
   } catch (error) {
     await close();

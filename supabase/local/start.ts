@@ -11,45 +11,64 @@ export { BackendStartError } from './database/backend-start-error.ts';
 export { ensureKeys } from './http/keys.ts';
 
 /** A running embedded backend. Only `url` and `anonKey` are for the website. */
-export type LocalSupabase = { url: string; anonKey: string; serviceKey: string; close(): Promise<void> };
+export type LocalSupabase = {
+  url: string;
+  anonKey: string;
+  serviceKey: string;
+  /** Where the process that runs the backend serves the staff app; null where it does not. */
+  staffUrl: string | null;
+  close(): Promise<void>;
+};
 
 /**
  * Starts the embedded backend: PostgreSQL (PGlite) with the product's migrations behind the subset of Supabase's
  * REST, Storage and Auth protocols that the product uses, on 127.0.0.1.
  *
- * @param options where the data is, and where to listen; port 0 takes any free one.
+ * @param options where the data is, where to listen (port 0 takes any free one), and where the staff app of this process is:
+ *   links for members lead there, also those of commands of another process.
  * @throws BackendStartError for every expected failure; its message says in one sentence what to do.
  */
 export async function startLocalSupabase(options: {
   dataDirectory: string;
   port: number;
+  staffUrl?: string;
 }): Promise<LocalSupabase> {
   const dataDirectory = resolve(options.dataDirectory);
   const { keys, lock } = await prepare(dataDirectory);
   try {
     const engine = await openPgliteEngine(dataDirectory);
     const files = await openFileStore(join(dataDirectory, 'files'));
-    const server = await serve({ engine, files, keys }, options.port).catch(async (error: unknown) => {
-      await engine.close();
-      throw error;
-    });
-    await lock.announcePort(server.port);
+    const { staffUrl } = options;
+    const server = await serve({ engine, files, keys, staffUrl }, options.port).catch(
+      async (error: unknown) => {
+        await engine.close();
+        throw error;
+      },
+    );
+    await lock.announce({ port: server.port, staffUrl: staffUrl ?? null });
     let closing: Promise<void> | null = null;
     const shutDown = async (): Promise<void> => {
       await server.close();
       await engine.close();
       await lock.release();
     };
-    return localSupabase(server.port, keys, () => (closing ??= shutDown()));
+    return localSupabase(
+      { port: server.port, staffUrl: staffUrl ?? null },
+      keys,
+      () => (closing ??= shutDown()),
+    );
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
 
-function localSupabase(port: number, keys: BackendKeys, close: () => Promise<void>): LocalSupabase {
-  const { anonKey, serviceRoleKey: serviceKey } = keys;
-  return { url: `http://127.0.0.1:${port}`, anonKey, serviceKey, close };
+function localSupabase(
+  { port, staffUrl }: { port: number; staffUrl: string | null },
+  { anonKey, serviceRoleKey: serviceKey }: BackendKeys,
+  close: () => Promise<void>,
+): LocalSupabase {
+  return { url: `http://127.0.0.1:${port}`, anonKey, serviceKey, staffUrl, close };
 }
 
 async function prepare(dataDirectory: string): Promise<{ keys: BackendKeys; lock: FolderLock }> {
@@ -80,8 +99,9 @@ export async function findLocalSupabase(dataDirectory: string): Promise<LocalSup
   for (;;) {
     const holder = await folderHolder(resolve(dataDirectory));
     if (holder === null) return null;
-    if (holder.port !== null) {
-      return localSupabase(holder.port, await ensureKeys(dataDirectory), async () => undefined);
+    const { port, staffUrl } = holder;
+    if (port !== null) {
+      return localSupabase({ port, staffUrl }, await ensureKeys(dataDirectory), async () => undefined);
     }
     if (Date.now() > deadline) {
       throw new BackendStartError(`The backend of ${dataDirectory} is still starting; try again.`);

@@ -45,11 +45,11 @@ create table public.staff_audit (
     'withdrawn', 'resume_added', 'resume_replaced', 'resume_removed',
     'position_changed', 'position_removed', 'position_made', 'position_published', 'position_closed', 'position_opened', 'build_requested',
     'member_added', 'member_changed', 'member_removed',
-    'settings_changed'))
+    'link_made', 'second_factor_reset', 'settings_changed'))
 );
 comment on table public.staff_audit is 'What members of staff looked at and changed. Only auditors read it; nobody changes it.';
 comment on column public.staff_audit.actor_name is
-  'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, else "database".';
+  'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, "sign-in page" for who asked there, else "database".';
 create index staff_audit_at_idx          on public.staff_audit (at desc, id desc);
 create index staff_audit_application_idx on public.staff_audit (application_id, at desc);
 

@@ -31,9 +31,9 @@ $$ select value from private.limits where name = limit_name $$;
 -- request over its limit writes nothing, so a flood leaves nothing behind. private.forget_networks() empties it.
 create table private.request_log (
   kind    text        not null,
-  network text        not null,   -- an address, a prefix, or one of 'unknown', 'this machine', 'site'
+  network text        not null,   -- an address, a prefix, the hash of an e-mail address, or one of 'unknown', 'this machine', 'site'
   at      timestamptz not null default clock_timestamp(),
-  constraint request_log_kind_check check (kind in ('application', 'upload', 'link'))
+  constraint request_log_kind_check check (kind in ('application', 'upload', 'link', 'password'))
 );
 alter table private.request_log enable row level security;   -- no policy: for the functions below only
 create index request_log_network_idx on private.request_log (kind, network, at);

@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMembers } from '../../supabase/cli/members-command.ts';
 import { type Mode, openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
@@ -87,6 +88,28 @@ describe('npm run staff', () => {
     expect(signIn.error?.code).toBe('invalid_credentials');
     expect(await staff(['remove', 'cleo@company.example', '--yes'])).toContain('There is no member of staff');
     await staff(['second-factor', 'required']);
+  });
+
+  it('takes the second factor of a lost phone away, with every session, and lets the last admin stay', async () => {
+    const page = await follow(
+      await staff(['add', 'Dora Example', 'dora@company.example', '--role', 'admin']),
+    );
+    const { data } = await page.auth.mfa.enroll({ factorType: 'totp' });
+    const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate();
+    await page.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
+    expect(await staff(['reset-second-factor', 'dora@company.example'])).toBe('Nothing was changed.\n');
+    expect(await staff(['reset-second-factor', 'dora@company.example', '--yes'])).toContain(
+      'is signed out everywhere, and sets up a second factor',
+    );
+    expect((await page.auth.getUser()).error).not.toBeNull();
+    const { data: again } = await page.auth.signInWithPassword({ email: 'dora@company.example', password });
+    expect(again.user?.factors ?? []).toEqual([]);
+    const actions = await staffBackend.service.from('staff_audit').select('action, actor_name');
+    expect(actions.data).toContainEqual({ action: 'second_factor_reset', actor_name: 'service_role' });
+    for (const email of ['ada-embedded@company.example', 'ada-hosted@company.example'])
+      await staff(['remove', email, '--yes']);
+    expect(await staff(['remove', 'dora@company.example', '--yes'])).toContain('This is the last admin');
+    expect(await staff(['add', 'Dora Example', 'dora@company.example'])).toContain('This is the last admin');
   });
 
   it.each([

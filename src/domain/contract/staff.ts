@@ -2,6 +2,10 @@
 export const memberRoles = ['reader', 'staff', 'admin'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+/** What a member may do besides the role, each a column of `staff_members`: `is_auditor` reads the audit log. */
+export const memberMarks = ['is_auditor'] as const;
+export type MemberMark = (typeof memberMarks)[number];
+
 /** State of an application. */
 export const applicationStates = [
   'new',
@@ -24,6 +28,25 @@ export const defaultStaffUrl = 'http://localhost:4174/';
 
 /** Purpose of a sign-in link. */
 export type SignInLinkType = 'invite' | 'recovery';
+
+/** Hours for which a sign-in link works (on a hosted project: docs/deploy.md). */
+export const signInLinkHours = 24;
+
+/** What an admin asks the edge function `staff-accounts` for; `member` is the id of the account. */
+export type AccountAct =
+  | { act: 'invite'; name: string; address: string; role: MemberRole; marks: readonly MemberMark[] }
+  /** The invitation again, or a link for a new password to somebody who has been in. */
+  | { act: 'link'; member: string }
+  | { act: 'reset_second_factor'; member: string }
+  | { act: 'remove'; member: string };
+
+/** Its answer. */
+export type AccountAnswer = {
+  /** Whether a mail with a link has left: none was wanted, no mail sender is set, it did not take the mail, it did. */
+  mail: 'none' | 'off' | 'refused' | 'sent';
+  /** The link to hand over, where one was wanted and no mail has left. */
+  link: { type: SignInLinkType; tokenHash: string } | null;
+};
 
 /**
  * A link that signs somebody in once. The secret is in the fragment, which no server and no log sees; the staff app spends

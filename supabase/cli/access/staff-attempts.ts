@@ -179,6 +179,31 @@ const onFunctions: Attempt[] = [
     ({ victim }) => ({ action: 'erased', ids: [victim.id] }),
     { expected: forService('refused (400 22023)') },
   ),
+  calling(
+    'list the accounts of members',
+    'list_member_accounts',
+    () => ({}),
+    {
+      expected: [anonRefused, signedInRefused, signedInRefused, signedInRefused],
+      apart: { admin: 'sees it' },
+    },
+    (data) => (Array.isArray(data) ? 'sees it' : 'nothing'),
+  ),
+  calling(
+    'begin an act on the account of nobody',
+    'begin_member_act',
+    () => ({ act: 'remove', member: randomUUID() }),
+    { expected: forService('refused (404 PT404)'), apart: { admin: 'refused (404 PT404)' } },
+  ),
+  calling('end the sessions of nobody', 'end_member_sessions', () => ({ member: randomUUID() }), {
+    expected: forService('done'),
+  }),
+  calling(
+    'claim the mail with a link for a new password',
+    'claim_password_mail',
+    () => ({ address: `${randomUUID()}@probe.invalid` }),
+    { expected: forService('done') },
+  ),
   calling('claim the mail with a link', 'claim_link_mail', ({ victim }) => ({ secret: victim.secret }), {
     expected: forService('done'),
   }),

@@ -4,7 +4,7 @@ import type { SendMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
 
 /** How mail leaves: by SMTP, or by an HTTP service that takes JSON. */
-type SenderSettings =
+export type SenderSettings =
   { kind: 'smtp'; url: string; from: string } | { kind: 'http'; url: string; token: string; from: string };
 
 /**
@@ -62,7 +62,7 @@ function byHttp({ url, token, from }: Extract<SenderSettings, { kind: 'http' }>)
 /** Language of the text (RFC 3282), by which a mail program reads it aloud. */
 const headersOf = ({ language }: Mail): Record<string, string> => ({ 'Content-Language': language });
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the function's settings: MAIL_FROM, SITE_URL and MAIL_CONTACT, and either MAIL_SMTP_URL or MAIL_HTTP_URL with
@@ -80,20 +80,29 @@ export function readMailSettings(env: Environment): { mail: MailSettings; sender
   return { mail, sender: readSender(env, needed(env, 'MAIL_FROM')) };
 }
 
+/**
+ * Reads how mail leaves, for any function that sends some; null where no `MAIL_FROM` is set: then none does.
+ * @throws Error naming what is missing or malformed.
+ */
+export function readMailSender(env: Environment): SenderSettings | null {
+  return env['MAIL_FROM'] ? readSender(env, env['MAIL_FROM']) : null;
+}
+
 function readSender(env: Environment, from: string): SenderSettings {
   if (env['MAIL_SMTP_URL']) return { kind: 'smtp', url: address(env, 'MAIL_SMTP_URL', /^smtps?:$/), from };
   const url = address(env, 'MAIL_HTTP_URL', /^https:$/);
   return { kind: 'http', url, token: needed(env, 'MAIL_HTTP_TOKEN'), from };
 }
 
-function needed(env: Environment, name: string): string {
+/** A setting that must be there. @throws Error naming it. */
+export function needed(env: Environment, name: string): string {
   const value = env[name];
   if (!value) throw new Error(`${name} is not set.`);
   return value;
 }
 
-/** The value may hold a password, so it is not repeated. */
-function address(env: Environment, name: string, protocol: RegExp): string {
+/** A setting that must be an address. The value may hold a password, so it is not repeated. @throws Error naming it. */
+export function address(env: Environment, name: string, protocol: RegExp): string {
   const value = needed(env, name);
   if (!URL.canParse(value) || !protocol.test(new URL(value).protocol)) {
     throw new Error(`${name} is no address of the right kind.`);

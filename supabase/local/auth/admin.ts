@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
+import { ownFactor, removeFactor } from './factors.ts';
 import { AuthRefusal, authJson, invalid, unsupported } from './refusal.ts';
 import { asAuth, type Call, optionalObject, optionalText, readBody } from './request.ts';
 import { checkedEmail, findUser, insertUser, isUuid, listUsers, type User, userJson } from './users.ts';
@@ -94,5 +95,21 @@ export async function deleteUser(call: Call): Promise<ApiResponse> {
     const user = await namedUser(call, session);
     await session.query('delete from auth.users where id = $1::text::uuid', [user.id]);
     return authJson(200, {});
+  });
+}
+
+/** `GET /admin/users/:id/factors`: the second factors of an account, also those that count not yet. */
+export function getFactors(call: Call): Promise<ApiResponse> {
+  return asAuth(call.context, 'read', async (session) =>
+    authJson(200, (await namedUser(call, session)).factors),
+  );
+}
+
+/** `DELETE /admin/users/:id/factors/:factor`: takes one away; sessions that it had raised fall back, unlike on a hosted project. */
+export function deleteFactor(call: Call): Promise<ApiResponse> {
+  return asAuth(call.context, 'write', async (session) => {
+    const factor = ownFactor((await namedUser(call, session)).factors, call.parameters[1]);
+    await removeFactor(session, factor.id);
+    return authJson(200, factor);
   });
 }

@@ -117,7 +117,7 @@ export async function challenge(call: Call): Promise<ApiResponse> {
 }
 
 /** The factor of an address among a user's own. @throws AuthRefusal 404 for everything else. */
-function ownFactor(factors: readonly FactorJson[], id: string | undefined): FactorJson {
+export function ownFactor(factors: readonly FactorJson[], id: string | undefined): FactorJson {
   if (!isUuid(id)) throw invalid('factor_id must be an UUID', 404);
   const factor = factors.find((one) => one.id === id.toLowerCase());
   if (factor === undefined) throw new AuthRefusal(404, 'mfa_factor_not_found', 'Factor not found');

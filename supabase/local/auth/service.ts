@@ -2,7 +2,7 @@ import type { ApiHead, ApiResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { getUser, putUser } from './account.ts';
-import { createUser, deleteUser, getOneUser, getUsers } from './admin.ts';
+import { createUser, deleteFactor, deleteUser, getFactors, getOneUser, getUsers } from './admin.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors.ts';
 import { generateLink, verifyLink } from './links.ts';
 import { AuthRefusal, authJson, refusalResponse, tooMany, unexpected, unsupported } from './refusal.ts';
@@ -39,6 +39,8 @@ const routes: readonly [method: string, path: RegExp, access: Access, answer: An
   ['POST', /^admin\/users$/, 'service', createUser],
   ['GET', /^admin\/users\/([^/]+)$/, 'service', getOneUser],
   ['DELETE', /^admin\/users\/([^/]+)$/, 'service', deleteUser],
+  ['GET', /^admin\/users\/([^/]+)\/factors$/, 'service', getFactors],
+  ['DELETE', /^admin\/users\/([^/]+)\/factors\/([^/]+)$/, 'service', deleteFactor],
 ];
 
 /** `GET /settings`: by address and password alone, by invitation alone. */

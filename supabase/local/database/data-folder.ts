@@ -80,13 +80,26 @@ async function closeToOthers(folder: string): Promise<void> {
   }
 }
 
-const holderSchema = z.object({ pid: z.number().int(), port: z.number().int().nullable() });
+const holderSchema = z.object({
+  pid: z.number().int(),
+  port: z.number().int().nullable(),
+  staffUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .catch(null),
+});
 
-/** The process that has a data folder open; `port` is null until it listens. */
+/**
+ * The process that has a data folder open; `port` is null until it listens, `staffUrl` where it serves no staff app.
+ */
 type FolderHolder = z.infer<typeof holderSchema>;
 
 /** A held lock. */
-export type FolderLock = { announcePort(port: number): Promise<void>; release(): Promise<void> };
+export type FolderLock = {
+  /** Says where the backend listens and where its staff app is, to commands of other processes. */
+  announce(where: { port: number; staffUrl: string | null }): Promise<void>;
+  release(): Promise<void>;
+};
 
 /** A killed process with a large heap lingers for a moment: wait this long before saying "in use". */
 const patienceMs = 2_000;
@@ -110,8 +123,8 @@ export async function lockFolder(dataDirectory: string): Promise<FolderLock> {
   }
   heldHere.add(path);
   return {
-    announcePort: async (port) => {
-      await writeFile(`${path}.new`, JSON.stringify({ pid: process.pid, port }));
+    announce: async (where) => {
+      await writeFile(`${path}.new`, JSON.stringify({ pid: process.pid, ...where }));
       await rename(`${path}.new`, path);
     },
     release: async () => {

@@ -126,8 +126,9 @@ describe('the lock of a data folder', () => {
     await mkdir(folder);
     const lock = await lockFolder(folder);
     expect(await folderHolder(folder)).toMatchObject({ pid: process.pid, port: null });
-    await lock.announcePort(54321);
-    expect(await folderHolder(folder)).toMatchObject({ pid: process.pid, port: 54321 });
+    const where = { port: 54321, staffUrl: 'http://localhost:4174/' };
+    await lock.announce(where);
+    expect(await folderHolder(folder)).toEqual({ pid: process.pid, ...where });
     await lock.release();
     expect(await folderHolder(folder)).toBeNull();
     expect(await readdir(folder)).toEqual([]);

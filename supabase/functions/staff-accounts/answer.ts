@@ -1,0 +1,283 @@
+import {
+  type AccountAct,
+  type AccountAnswer,
+  memberMarks,
+  memberRoles,
+  type SignInLinkType,
+} from '../../../src/domain/contract/staff.ts';
+import type { SendMail } from '../application-mail/deliver.ts';
+import { writeAccountMail } from './mail.ts';
+import type { AccountSettings } from './settings.ts';
+
+const largestBody = 2_000;
+
+/** Work that goes on after the answer; the caller starts it and keeps the process alive for it. */
+export type Later = (work: () => Promise<void>) => void;
+
+type Parts = { settings: AccountSettings; send: SendMail | null; log: (message: string) => void };
+
+/**
+ * Answers the staff app. `GET`: whether mail is sent. `POST` with an act of an admin (AccountAct): the database judges it with the
+ * caller's own token and writes it down, and refuses everybody but admins with the same words, whatever they ask; then accounts
+ * are changed with the secret key. `POST {"act": "forgot", "address": "…"}`, from anybody: a mail to that address if it is a
+ * member's; the answer comes before anybody looks, so that it tells nothing.
+ * @param send null where no mail sender is set: links are then in the answer, to be handed over.
+ * @returns 200 AccountAnswer; 202 to who forgot the password; the database's refusal with its code and hint; 400 for another form
+ *   of request; 502 when database or accounts gave no answer.
+ */
+export async function answerAccountRequest(
+  request: Request,
+  settings: AccountSettings,
+  send: SendMail | null,
+  later: Later,
+  log: (message: string) => void = console.error,
+): Promise<Response> {
+  const parts = { settings, send, log };
+  if (request.method === 'OPTIONS') return answer(settings, 204);
+  if (request.method === 'GET') return answer(settings, 200, { mail: send !== null });
+  const wanted = request.method === 'POST' ? await readAct(request) : null;
+  if (wanted === null) return answer(settings, 400, { code: 'malformed', message: 'There is no such act.' });
+  if (wanted.act === 'forgot') {
+    const askedFrom = request.headers.get('x-forwarded-for') ?? '';
+    later(() => mailForgotten(parts, wanted.address, askedFrom));
+    return answer(settings, 202, {});
+  }
+  try {
+    return answer(settings, 200, await carryOut(parts, callerOf(request), wanted));
+  } catch (error) {
+    if (error instanceof Refused) return answer(settings, error.status, error.body);
+    log(`An act on an account was not done: ${reasonOf(error)}`);
+    return answer(settings, 502, { code: 'no_answer', message: 'Database or accounts gave no answer.' });
+  }
+}
+
+/** A refusal of the database, to be handed on as it is. */
+class Refused extends Error {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, body: object) {
+    super('refused');
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The headers by which the database knows the caller. */
+type Caller = Readonly<Record<'apikey' | 'authorization', string>>;
+
+function callerOf({ headers }: Request): Caller {
+  return { apikey: headers.get('apikey') ?? '', authorization: headers.get('authorization') ?? '' };
+}
+
+/** What the database says of an act that may be done. */
+type Begun = { user_id: string; email: string; purpose: SignInLinkType };
+
+async function carryOut(parts: Parts, caller: Caller, wanted: AccountAct): Promise<AccountAnswer> {
+  const { settings } = parts;
+  const begun = await begin(settings, caller, wanted);
+  const done: AccountAnswer = { mail: 'none', link: null };
+  switch (wanted.act) {
+    case 'invite':
+      return invite(parts, caller, wanted);
+    case 'link':
+      return deliver(parts, begun.email, await makeLink(settings, begun.purpose, begun.email));
+    case 'reset_second_factor':
+      await removeFactors(settings, begun.user_id);
+      return done;
+    case 'remove':
+      await removeAccount(parts, begun.user_id);
+      return done;
+  }
+}
+
+/** @throws Refused with the status and words of the database, which has written nothing then. */
+async function begin({ backendUrl }: AccountSettings, caller: Caller, wanted: AccountAct): Promise<Begun> {
+  const args = {
+    act: wanted.act,
+    ...('member' in wanted ? { member: wanted.member } : { address: wanted.address }),
+  };
+  const response = await ask(backendUrl, 'rest/v1/rpc/begin_member_act', caller, 'POST', args);
+  const body = (await response.json().catch(() => ({}))) as Begun;
+  if (response.ok) return body;
+  if (response.status < 500) throw new Refused(response.status, body);
+  throw new Error(`the database answered ${response.status}`);
+}
+
+type Invitation = Extract<AccountAct, { act: 'invite' }>;
+
+/** Makes the account, then the member: an account without a membership opens nothing, and is used by the next try. */
+async function invite(parts: Parts, caller: Caller, wanted: Invitation): Promise<AccountAnswer> {
+  const { settings } = parts;
+  const { name, address, role, marks } = wanted;
+  const link = await makeLink(settings, 'invite', address, name);
+  const row = {
+    user_id: link.userId,
+    name,
+    role,
+    ...Object.fromEntries(memberMarks.map((mark) => [mark, marks.includes(mark)])),
+  };
+  const written = await ask(settings.backendUrl, 'rest/v1/staff_members', caller, 'POST', row);
+  if (!written.ok) throw new Refused(written.status, (await written.json().catch(() => ({}))) as object);
+  return deliver(parts, address, link);
+}
+
+type Link = { userId: string; type: SignInLinkType; tokenHash: string };
+
+/** A link from Auth. An invitation to an address that has an account becomes a link for a new password. */
+async function makeLink(
+  settings: AccountSettings,
+  type: SignInLinkType,
+  email: string,
+  name?: string,
+): Promise<Link> {
+  const data = name === undefined ? {} : { data: { full_name: name } };
+  const response = await askAuth(settings, 'admin/generate_link', 'POST', { type, email, ...data });
+  const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+  if (response.ok) return { userId: String(body['id']), type, tokenHash: String(body['hashed_token']) };
+  const code = String(body['error_code'] ?? body['code']);
+  if (type === 'invite' && code === 'email_exists') return makeLink(settings, 'recovery', email);
+  if (code === 'validation_failed') throw new Refused(400, { code: 'bad_address', message: 'No address.' });
+  throw new Error(`Auth made no link (${response.status} ${code})`);
+}
+
+/** By mail where that can be; else the link itself, so that nothing is lost when the mail sender fails. */
+async function deliver(
+  { settings, send, log }: Parts,
+  email: string,
+  { type, tokenHash }: Link,
+): Promise<AccountAnswer> {
+  const link = { type, tokenHash };
+  if (send === null) return { mail: 'off', link };
+  try {
+    await send(writeAccountMail(email, settings.staffUrl, type, tokenHash));
+    return { mail: 'sent', link: null };
+  } catch (error) {
+    log(`The mail sender refused a link (${reasonOf(error)}).`);
+    return { mail: 'refused', link };
+  }
+}
+
+/** Takes away every second factor, and then every session, so that none stays that the factor had raised. */
+async function removeFactors(settings: AccountSettings, userId: string): Promise<void> {
+  const listed = await askAuth(settings, `admin/users/${userId}/factors`, 'GET');
+  if (!listed.ok) throw new Error(`Auth listed no factors (${listed.status})`);
+  for (const { id } of (await listed.json()) as { id: string }[]) {
+    const removed = await askAuth(settings, `admin/users/${userId}/factors/${id}`, 'DELETE');
+    // Gone by another admin's hand.
+    if (!removed.ok && removed.status !== 404) throw new Error(`Auth kept a factor (${removed.status})`);
+  }
+  await callDatabase(settings, 'end_member_sessions', { member: userId });
+}
+
+/** The membership is gone by now, and with it every right: an account that Auth keeps opens nothing, so it is only logged. */
+async function removeAccount({ settings, log }: Parts, userId: string): Promise<void> {
+  const removed = await askAuth(settings, `admin/users/${userId}`, 'DELETE').catch(() => null);
+  if (removed?.ok !== true) log(`The account ${userId} of a removed member was not deleted.`);
+}
+
+async function mailForgotten(parts: Parts, email: string, askedFrom: string): Promise<void> {
+  const { settings, send, log } = parts;
+  if (send === null) return;
+  try {
+    const claimed = await callDatabase<Pick<Begun, 'email' | 'purpose'> | null>(
+      settings,
+      'claim_password_mail',
+      {
+        address: email,
+        asked_from: askedFrom,
+      },
+    );
+    if (claimed === null) return;
+    await deliver(parts, claimed.email, await makeLink(settings, claimed.purpose, claimed.email));
+  } catch (error) {
+    log(`A link for a new password was not mailed: ${reasonOf(error)}`);
+  }
+}
+
+/** Messages of mail senders may hold the address: their code is enough. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? String(error.code) : error.message;
+}
+
+const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** An address as Auth takes it; what is none, or would be two, is no act at all. */
+const addressForm = /^[^\s@,;<>"]+@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/;
+
+type Wanted = AccountAct | { act: 'forgot'; address: string };
+
+/** Reads what is asked for; null for everything that makes no sense. */
+async function readAct(request: Request): Promise<Wanted | null> {
+  const text = await request.text().catch(() => '');
+  if (text.length > largestBody) return null;
+  let body: Record<string, unknown>;
+  try {
+    body = (JSON.parse(text) ?? {}) as Record<string, unknown>;
+  } catch {
+    return null;
+  }
+  const { act } = body;
+  const address = textOf(body['address']).trim().toLowerCase();
+  const isAddress = address.length <= 254 && addressForm.test(address);
+  if (act === 'forgot') return isAddress ? { act, address } : null;
+  if (act === 'invite') return isAddress ? readInvitation(body, address) : null;
+  const member = textOf(body['member']);
+  if (!idForm.test(member)) return null;
+  return act === 'link' || act === 'reset_second_factor' || act === 'remove' ? { act, member } : null;
+}
+
+function readInvitation(body: Record<string, unknown>, address: string): Invitation | null {
+  const name = textOf(body['name']).trim();
+  const role = memberRoles.find((each) => each === body['role']);
+  const { marks } = body;
+  if (name === '' || name.length > 120 || /\p{Cc}/u.test(name) || role === undefined) return null;
+  if (!Array.isArray(marks)) return null;
+  return { act: 'invite', name, address, role, marks: memberMarks.filter((mark) => marks.includes(mark)) };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function ask(
+  backendUrl: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  method: string,
+  body?: object,
+): Promise<Response> {
+  return fetch(new URL(`/${path}`, backendUrl), {
+    method,
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(10_000),
+  });
+}
+
+function asService({ serviceRoleKey }: AccountSettings): Caller {
+  return { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` };
+}
+
+function askAuth(settings: AccountSettings, path: string, method: string, body?: object): Promise<Response> {
+  return ask(settings.backendUrl, `auth/v1/${path}`, asService(settings), method, body);
+}
+
+async function callDatabase<Result>(settings: AccountSettings, name: string, args: object): Promise<Result> {
+  const response = await ask(settings.backendUrl, `rest/v1/rpc/${name}`, asService(settings), 'POST', args);
+  if (!response.ok) throw new Error(`the database answered ${response.status} to ${name}`);
+  return (await response.json()) as Result;
+}
+
+function answer({ staffUrl }: AccountSettings, status: number, body?: object): Response {
+  const headers = {
+    'Access-Control-Allow-Origin': new URL(staffUrl).origin,
+    'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
+    'Access-Control-Allow-Methods': 'GET, POST',
+    'Cache-Control': 'no-store',
+    Vary: 'Origin',
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  };
+  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
+}

@@ -1,0 +1,32 @@
+import {
+  address,
+  type Environment,
+  needed,
+  readMailSender,
+  type SenderSettings,
+} from '../application-mail/settings.ts';
+
+/** What the function is told by its environment (docs/deploy.md). */
+export type AccountSettings = {
+  backendUrl: string;
+  serviceRoleKey: string;
+  /** Where the staff app is: links lead there, and its pages may ask. */
+  staffUrl: string;
+};
+
+/**
+ * Reads the function's settings: STAFF_URL, and those of the mail sender, where there is one. The platform sets SUPABASE_URL and
+ * SUPABASE_SERVICE_ROLE_KEY by itself.
+ * @throws Error naming what is missing or malformed.
+ */
+export function readAccountSettings(env: Environment): {
+  settings: AccountSettings;
+  sender: SenderSettings | null;
+} {
+  const settings = {
+    backendUrl: address(env, 'SUPABASE_URL', /^https?:$/),
+    serviceRoleKey: needed(env, 'SUPABASE_SERVICE_ROLE_KEY'),
+    staffUrl: address(env, 'STAFF_URL', /^https?:$/),
+  };
+  return { settings, sender: readMailSender(env) };
+}

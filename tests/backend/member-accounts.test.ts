@@ -1,0 +1,368 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountAct, AccountAnswer, MemberRole } from '../../src/domain/contract/staff.ts';
+import { openSender } from '../../supabase/functions/application-mail/settings.ts';
+import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
+import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
+import { type MailSink, openMailSink, textOf } from '../support/mail-sink.ts';
+import { openTestBackend, setLimit, type TestBackend } from './support/fixture.ts';
+import { actAs, clientWith } from './support/roles.ts';
+
+/* The edge function `staff-accounts` and what it asks the database, through the embedded backend's own Auth. */
+
+const password = 'Correct-Horse-9';
+const staffUrl = 'https://staff.company.example/in';
+
+let testBackend: TestBackend;
+let sink: MailSink;
+const logged: string[] = [];
+/** Work that the function leaves for after its answer. */
+const left: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  [testBackend, sink] = await Promise.all([openTestBackend('PGlite'), openMailSink()]);
+}, 60_000);
+afterAll(() => Promise.all([testBackend.close(), sink.close()]));
+afterEach(() => {
+  sink.mails.length = 0;
+  sink.isBroken = false;
+  logged.length = 0;
+  left.length = 0;
+});
+
+const service = () =>
+  createClient(testBackend.url, testBackend.keys.serviceRoleKey, { auth: { persistSession: false } });
+const visitor = () =>
+  createClient(testBackend.url, testBackend.keys.anonKey, { auth: { persistSession: false } });
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+type Signed = { id: string; email: string; token: string; client: ReturnType<typeof visitor> };
+
+/** A member who has signed in, with a second factor. */
+async function member(role: MemberRole, name = 'Bea Example'): Promise<Signed> {
+  const email = `${randomUUID()}@company.example`;
+  const made = await service().auth.admin.createUser({ email, password, email_confirm: true });
+  const id = made.data.user?.id ?? '';
+  await service().from('staff_members').insert({ user_id: id, name, role });
+  const client = visitor();
+  await client.auth.signInWithPassword({ email, password });
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' });
+  const factorId = data?.id ?? '';
+  const given = await client.auth.mfa.challengeAndVerify({
+    factorId,
+    code: codeOf(data?.totp.secret ?? ''),
+  });
+  return { id, email, token: given.data?.access_token ?? '', client };
+}
+
+function ask(
+  body: unknown,
+  token = testBackend.keys.anonKey,
+  send: SendMail | null = null,
+): Promise<Response> {
+  const request = new Request(`${testBackend.url}/functions/v1/staff-accounts`, {
+    method: 'POST',
+    headers: {
+      apikey: testBackend.keys.anonKey,
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': '192.0.2.1',
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const settings = {
+    backendUrl: testBackend.url,
+    serviceRoleKey: testBackend.keys.serviceRoleKey,
+    staffUrl,
+  };
+  return answerAccountRequest(
+    request,
+    settings,
+    send,
+    (work) => left.push(work),
+    (message) => logged.push(message),
+  );
+}
+
+const byMail = () => openSender({ kind: 'smtp', url: sink.url, from: 'Staff <staff@company.example>' });
+
+/** What an act of an admin came to. */
+async function act(admin: Signed, wanted: AccountAct, send: SendMail | null = null) {
+  const response = await ask(wanted, admin.token, send);
+  const body = (await response.json()) as AccountAnswer & { hint?: string };
+  return { status: response.status, ...body };
+}
+
+const invitation = (address: string): AccountAct => ({
+  act: 'invite',
+  name: 'Ines Example',
+  address,
+  role: 'staff',
+  marks: ['is_auditor'],
+});
+
+/** Redeems a link as the staff app does. */
+async function follow(link: AccountAnswer['link']) {
+  const page = visitor();
+  const entered = await page.auth.verifyOtp({
+    type: link?.type ?? 'invite',
+    token_hash: link?.tokenHash ?? '',
+  });
+  return { page, error: entered.error };
+}
+
+const traces = async (actor: string) =>
+  (
+    await testBackend.owner(
+      'select action, details from public.staff_audit where actor = $1::text::uuid order by id',
+      [actor],
+    )
+  ).map(({ action, details }) => ({ action, details }));
+
+describe('what an admin does with accounts', () => {
+  let admin: Signed;
+  beforeAll(async () => {
+    admin = await member('admin', 'Ada Admin');
+  });
+
+  it('invites: a member with role and mark, a link that opens once, and both in the audit', async () => {
+    const address = `${randomUUID()}@company.example`;
+    const done = await act(admin, invitation(` ${address.toUpperCase()} `));
+    expect(done).toMatchObject({ status: 200, mail: 'off', link: { type: 'invite' } });
+    const listed = (await admin.client.rpc('list_member_accounts')).data as Record<string, unknown>[];
+    expect(listed.find(({ email }) => email === address)).toMatchObject({
+      name: 'Ines Example',
+      role: 'staff',
+      is_auditor: true,
+      has_entered: false,
+      has_second_factor: false,
+      last_sign_in_at: null,
+    });
+    expect(await traces(admin.id)).toMatchObject([
+      { action: 'link_made', details: { purpose: 'invite' } },
+      { action: 'member_added', details: { name: 'Ines Example', role: 'staff', is_auditor: true } },
+    ]);
+    expect(await act(admin, invitation(address))).toMatchObject({ status: 409, hint: 'already_member' });
+    // The invitation again: it ends the one before.
+    const { user_id: invited } = listed.find(({ email }) => email === address) ?? {};
+    const again = await act(admin, { act: 'link', member: String(invited) });
+    expect(again.link?.type).toBe('invite');
+    expect((await follow(done.link)).error?.code).toBe('otp_expired');
+    const { page } = await follow(again.link);
+    await page.auth.updateUser({ password });
+    expect((await follow(again.link)).error?.code).toBe('otp_expired');
+    const { link } = await act(admin, { act: 'link', member: String(invited) });
+    expect(link?.type).toBe('recovery');
+  });
+
+  it('mails the link where a sender is set, and shows it where that takes nothing', async () => {
+    const address = `${randomUUID()}@company.example`;
+    expect(await act(admin, invitation(address), byMail())).toMatchObject({ mail: 'sent', link: null });
+    expect(sink.mails.map(({ to }) => to)).toEqual([[address]]);
+    expect(textOf(sink.mails[0]?.raw ?? '')).toContain(`${staffUrl}#type=invite&token_hash=`);
+    sink.isBroken = true;
+    const other = await act(admin, invitation(`${randomUUID()}@company.example`), byMail());
+    expect(other).toMatchObject({ mail: 'refused', link: { type: 'invite' } });
+    expect(logged.join()).not.toContain('@');
+    expect((await follow(other.link)).error).toBeNull();
+  });
+
+  it('uses the account that an address has already, behind its own second factor', async () => {
+    const former = await member('staff');
+    await service().from('staff_members').delete().eq('user_id', former.id);
+    const { link } = await act(admin, invitation(former.email));
+    expect(link?.type).toBe('recovery');
+    const { page } = await follow(link);
+    expect((await page.auth.updateUser({ password: 'Other-Horse-99' })).error?.code).toBe('insufficient_aal');
+  });
+
+  it('resets a second factor: it is gone, and so is every session', async () => {
+    const other = await member('staff');
+    expect((await other.client.from('applications').select('id')).error).toBeNull();
+    expect(await act(admin, { act: 'reset_second_factor', member: other.id })).toMatchObject({ status: 200 });
+    expect((await other.client.auth.getUser()).error).not.toBeNull();
+    const late = clientWith(testBackend, other.token);
+    expect((await late.rpc('list_applications')).error?.code).toBe('42501');
+    const again = visitor();
+    const { data } = await again.auth.signInWithPassword({ email: other.email, password });
+    expect(data.user?.factors ?? []).toEqual([]);
+    expect((await again.auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull();
+    expect((await traces(admin.id)).at(-1)).toEqual({
+      action: 'second_factor_reset',
+      details: { user_id: other.id },
+    });
+  });
+
+  it('removes a member: session, membership and account go at once', async () => {
+    const other = await member('admin');
+    expect(await act(admin, { act: 'remove', member: other.id })).toMatchObject({ status: 200 });
+    expect((await clientWith(testBackend, other.token).rpc('list_applications')).error?.code).toBe('42501');
+    expect((await other.client.auth.getUser()).error?.code).toBe('user_not_found');
+    expect((await traces(admin.id)).at(-1)).toMatchObject({ action: 'member_removed' });
+    expect(await act(admin, { act: 'remove', member: other.id })).toMatchObject({
+      status: 404,
+      hint: 'no_such_member',
+    });
+  });
+
+  it('does nothing to the own account', async () => {
+    for (const each of ['link', 'reset_second_factor', 'remove'] as const)
+      expect(await act(admin, { act: each, member: admin.id })).toMatchObject({
+        status: 409,
+        hint: 'own_membership',
+      });
+    const own = admin.client.from('staff_members');
+    expect((await own.update({ role: 'staff' }).eq('user_id', admin.id)).error?.hint).toBe('own_membership');
+    expect((await own.delete().eq('user_id', admin.id)).error?.hint).toBe('own_membership');
+  });
+
+  it('is stopped after so many acts in an hour', async () => {
+    await setLimit(testBackend, 'member_acts_per_admin_per_hour', 1);
+    const [busy, other] = [await member('admin'), await member('reader')];
+    expect(await act(busy, { act: 'link', member: other.id })).toMatchObject({ status: 200 });
+    const refused = await act(busy, { act: 'remove', member: other.id });
+    expect(refused).toMatchObject({ status: 429, hint: 'rate_limited_member' });
+    await setLimit(testBackend, 'member_acts_per_admin_per_hour', 1_000_000);
+  });
+
+  it('says that accounts gave no answer, and the act may be tried again', async () => {
+    const request = new Request('https://project.example/', {
+      method: 'POST',
+      body: JSON.stringify({ act: 'link', member: randomUUID() }),
+    });
+    const settings = { backendUrl: 'http://127.0.0.1:9', serviceRoleKey: '', staffUrl };
+    const answer = await answerAccountRequest(
+      request,
+      settings,
+      null,
+      () => undefined,
+      () => undefined,
+    );
+    expect([answer.status, await answer.json()]).toMatchObject([502, { code: 'no_answer' }]);
+  });
+});
+
+it('the last admin who has signed in stays, also for the secret key and of two who remove each other', async () => {
+  // An account takes its membership along, whoever it is.
+  await testBackend.owner('delete from auth.users');
+  const [ada, ben] = [await member('admin'), await member('admin')];
+  // An admin who was only invited is none who could stay alone, and may go.
+  const invited = (await act(ada, invitation('only-invited@company.example'))).status;
+  expect(invited).toBe(200);
+  await testBackend.owner(
+    `update public.staff_members set role = 'admin' where user_id in (select id from auth.users where email = 'only-invited@company.example')`,
+  );
+  const outcomes = await Promise.all([
+    act(ada, { act: 'remove', member: ben.id }),
+    act(ben, { act: 'remove', member: ada.id }),
+  ]);
+  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1);
+  const stays = outcomes[0].status === 200 ? ada : ben;
+  const members = service().from('staff_members');
+  expect((await members.delete().eq('user_id', stays.id)).error?.hint).toBe('last_admin');
+  expect((await members.update({ role: 'reader' }).eq('user_id', stays.id)).error?.hint).toBe('last_admin');
+  const left = await testBackend.owner(
+    `select name from public.staff_members where role = 'admin' order by name`,
+  );
+  expect(left.map(({ name }) => name)).toEqual(['Bea Example', 'Ines Example']);
+});
+
+describe('who is no admin', () => {
+  it.each(['anon', 'authenticated', 'member at aal1', 'reader', 'staff', 'auditor'] as const)(
+    'learns nothing: %s',
+    async (role) => {
+      const { token } = await actAs(testBackend, role);
+      const other = await member('reader');
+      const answers = await Promise.all(
+        [
+          invitation(other.email),
+          invitation('nobody@company.example'),
+          { act: 'link', member: other.id },
+          { act: 'link', member: randomUUID() },
+          { act: 'remove', member: other.id },
+          { act: 'reset_second_factor', member: randomUUID() },
+        ].map(async (wanted) => {
+          const response = await ask(wanted, token);
+          return `${response.status} ${await response.text()}`;
+        }),
+      );
+      expect(new Set(answers).size).toBe(1);
+      expect(answers[0]).toMatch(/^40[13] .*42501/);
+    },
+  );
+
+  it.each([
+    ['no JSON', '{'],
+    ['another act', { act: 'promote', member: randomUUID() }],
+    ['no id', { act: 'remove', member: '../users' }],
+    ['two addresses', { ...invitation('a@b.example,c@d.example') }],
+    ['another role', { ...invitation('a@b.example'), role: 'owner' }],
+    ['a name with control characters', { ...invitation('a@b.example'), name: 'A\u0007' }],
+    ['too much', { ...invitation('a@b.example'), name: 'x'.repeat(3_000) }],
+    ['null', 'null'],
+  ])('is told that this is no act: %s', async (_what, body) => {
+    expect((await ask(body)).status).toBe(400);
+  });
+});
+
+describe('a forgotten password', () => {
+  const forget = (address: string, send: SendMail | null = byMail()) =>
+    ask({ act: 'forgot', address }, testBackend.keys.anonKey, send);
+  /** Everything that the function does after its answer. */
+  const finish = async () => {
+    for (const work of left.splice(0)) await work();
+  };
+
+  it('is answered alike for everybody before anything is looked up; a member gets a mail with a link', async () => {
+    const { email } = await member('reader');
+    const answers = await Promise.all([forget(email.toUpperCase()), forget('nobody@company.example')]);
+    expect(await Promise.all(answers.map(async (one) => [one.status, await one.text()]))).toEqual([
+      [202, '{}'],
+      [202, '{}'],
+    ]);
+    expect(sink.mails).toEqual([]);
+    await finish();
+    expect(sink.mails.map(({ to }) => to)).toEqual([[email]]);
+    const text = textOf(sink.mails[0]?.raw ?? '');
+    const secret = new URLSearchParams(/#(\S+)/.exec(text)?.[1] ?? '');
+    expect(secret.get('type')).toBe('recovery');
+    expect((await follow({ type: 'recovery', tokenHash: secret.get('token_hash') ?? '' })).error).toBeNull();
+    const [row] = await testBackend.owner(
+      `select actor, actor_name, action from public.staff_audit order by id desc limit 1`,
+    );
+    expect(row).toMatchObject({ actor: null, actor_name: 'sign-in page', action: 'link_made' });
+  });
+
+  it('of somebody who never came in brings the invitation again', async () => {
+    await testBackend.owner(`delete from private.request_log`);
+    const admin = await member('admin');
+    const address = `${randomUUID()}@company.example`;
+    await act(admin, invitation(address));
+    await forget(address);
+    await finish();
+    expect(textOf(sink.mails[0]?.raw ?? '')).toContain('#type=invite&token_hash=');
+  });
+
+  it('goes out so often for one address and one network, and not to who is no member any more', async () => {
+    await testBackend.owner(`delete from private.request_log`);
+    await setLimit(testBackend, 'password_mails_per_address_per_hour', 2);
+    await setLimit(testBackend, 'password_mails_per_network_per_hour', 5);
+    const [ada, ben, cleo] = [await member('reader'), await member('reader'), await member('reader')];
+    await service().from('staff_members').delete().eq('user_id', cleo.id);
+    for (const { email } of [ada, ada, ada, cleo, ben, ben]) expect((await forget(email)).status).toBe(202);
+    await finish();
+    expect(sink.mails.map(({ to }) => to)).toEqual([[ada.email], [ada.email], [ben.email]]);
+    await setLimit(testBackend, 'password_mails_per_address_per_hour', 1_000_000);
+    await setLimit(testBackend, 'password_mails_per_network_per_hour', 1_000_000);
+  });
+
+  it('brings nothing without a mail sender, as the page is told', async () => {
+    const { email } = await member('reader');
+    expect((await forget(email, null)).status).toBe(202);
+    await finish();
+    expect(sink.mails).toEqual([]);
+    const told = await fetch(`${testBackend.url}/functions/v1/staff-accounts`);
+    expect([told.status, await told.json()]).toEqual([200, { mail: false }]);
+  });
+});
