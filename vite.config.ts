@@ -3,7 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { brandColours } from './build/brand-drawing.ts';
-import { backendForDevelopment, foreignRequestGuard } from './build/dev-guard.ts';
+import { foreignRequestGuard } from './build/dev-guard.ts';
+import { serversForDevelopment } from './build/development.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers.ts';
@@ -72,7 +73,7 @@ const webConfig: UserConfig = {
     optimizeLocales.vite({ locales: [] }),
     react(),
     foreignRequestGuard,
-    backendForDevelopment(),
+    serversForDevelopment(),
     styleguideSlash,
     filledTemplate,
     compiledMessages(),

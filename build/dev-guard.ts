@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ServerOptions } from 'vite';
-import { readSettings } from './settings.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -87,36 +86,4 @@ function isPlainTarget(target: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** `npm run dev`: the port of PORT, and the backend that the environment names, else the embedded one, for as long as Vite runs. */
-export function backendForDevelopment(): Plugin {
-  let closing: Promise<void> | null = null;
-  return {
-    name: 'backend-for-development',
-    apply: (_config, { command, isPreview }) => command === 'serve' && isPreview !== true,
-    async config() {
-      const { port, backendPort, dataDirectory, hosted } = readSettings(process.env, 5173);
-      const server = { ...sourcesOnly(['src', 'public', 'node_modules'], dataDirectory), port };
-      // When Vite restarts, the backend that was started first is there as if it were hosted.
-      if (hosted !== null) return { server };
-      // Loaded here: builds read the same configuration and need no database.
-      const { startLocalSupabase } = await import('../supabase/local/start.ts');
-      const backend = await startLocalSupabase({ dataDirectory, port: backendPort });
-      process.env.VITE_SUPABASE_URL = backend.url;
-      process.env.VITE_SUPABASE_ANON_KEY = backend.anonKey;
-      console.log(`  Backend: ${backend.url}`);
-      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-        process.once(signal, () => {
-          closing = backend.close();
-          void closing.finally(() => process.exit(0));
-        });
-      }
-      return { server };
-    },
-    // Vite ends the process as soon as its own server is closed.
-    async buildEnd() {
-      await closing;
-    },
-  };
 }

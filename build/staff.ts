@@ -1,7 +1,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Plugin } from 'vite';
 import { defaultStaffUrl } from '../src/domain/contract/staff.ts';
 import { compressFolder } from './compress.ts';
 import { staffHeaderRules, toHeadersFile } from './headers.ts';
@@ -36,20 +36,35 @@ export async function buildStaffApp({ backend, outDir = sitePaths.staffDir }: Si
   await compressFolder(outDir);
 }
 
+/** What the staff app is made of. */
+const sources: InlineConfig = {
+  configFile: false,
+  root: join(sitePaths.sources, 'staff'),
+  envDir: join(sitePaths.sources, '..'),
+  logLevel: 'warn',
+  resolve: { tsconfigPaths: true },
+  define: { __BUILD_YEAR__: new Date().getFullYear() },
+};
+
+/** Vite's configuration of the staff app while it is developed; its cache stands beside the site's. */
+export function staffDevelopmentConfig(plugins: readonly Plugin[]): InlineConfig {
+  return {
+    ...sources,
+    publicDir: sitePaths.public,
+    cacheDir: join(sitePaths.sources, '../node_modules/.vite-staff'),
+    plugins: [react(), ...plugins],
+  };
+}
+
 /**
  * Vite's configuration of the staff app: one document, scripts and styles under names that change with their content.
  * @param outDir absolute path; what it held is gone afterwards.
  */
 function staffConfig(outDir: string): InlineConfig {
   return {
-    configFile: false,
-    root: join(sitePaths.sources, 'staff'),
+    ...sources,
     publicDir: false,
-    envDir: join(sitePaths.sources, '..'),
-    logLevel: 'warn',
     plugins: [react()],
-    resolve: { tsconfigPaths: true },
-    define: { __BUILD_YEAR__: new Date().getFullYear() },
     build: {
       outDir,
       emptyOutDir: true,

@@ -12,15 +12,17 @@ let data: string;
 let dev: RunningCommand;
 let port: number;
 let url: string;
+let staffPort: number;
 
 beforeAll(async () => {
   // In a folder that is served, so that only the rule for data keeps it back.
   data = await mkdtemp(join(project, 'node_modules', '.dev-test-'));
-  port = await freePort();
+  [port, staffPort] = [await freePort(), await freePort()];
   url = `http://127.0.0.1:${port}`;
   const env = {
     ...tidyMemory,
     PORT: String(port),
+    STAFF_PORT: String(staffPort),
     BACKEND_PORT: String(await freePort()),
     LOCAL_DATA_DIR: data,
   };
@@ -35,8 +37,9 @@ afterAll(async () => {
 });
 
 /** One request as written; it says its right Host unless the headers say another. */
-async function ask(target: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = await sendRaw(url, rawRequest(method, target, { Host: `127.0.0.1:${port}`, ...headers }));
+async function ask(target: string, headers: Record<string, string> = {}, method = 'GET', to = port) {
+  const sent = rawRequest(method, target, { Host: `127.0.0.1:${to}`, ...headers });
+  const answer = await sendRaw(`http://127.0.0.1:${to}`, sent);
   if (answer === null) throw new Error(`${target} got no answer.`);
   return answer;
 }
@@ -148,6 +151,46 @@ describe('it answers only under its own name and no other page', () => {
 
   test('no editor is started for anybody', async () => {
     expect((await ask('/__open-in-editor?file=package.json')).status).toBe(404);
+  });
+});
+
+describe('the staff app beside the site', () => {
+  const askStaff = (target: string, headers: Record<string, string> = {}) =>
+    ask(target, headers, 'GET', staffPort);
+
+  test('is served with hot reload on its own port, which the start message names with the backend’s', async () => {
+    expect(dev.output).toMatch(new RegExp(`Staff app: http://localhost:${staffPort}/\n.*Backend: +http://`));
+    const page = await askStaff('/', { Host: `localhost:${staffPort}`, Accept: 'text/html' });
+    expect([page.status, page.body]).toEqual([200, expect.stringContaining('/@vite/client')]);
+    const component = await askStaff('/StaffShell.tsx');
+    expect([component.status, component.body]).toEqual([200, expect.stringContaining('createHotContext')]);
+    expect((await askStaff('/api/client.ts')).body).toContain('VITE_SUPABASE_URL');
+  });
+
+  test('is guarded as the site is', async () => {
+    const { jwtSecret } = JSON.parse(await readFile(join(data, 'keys.json'), 'utf8')) as {
+      jwtSecret: string;
+    };
+    expect((await askStaff(`/@fs${join(data, 'keys.json')}?raw`)).body).not.toContain(jwtSecret);
+    expect((await askStaff(`/@fs${join(project, 'package.json')}`)).body).not.toContain('"scripts"');
+    for (const headers of [
+      { Origin: url },
+      { Host: 'evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'script' },
+    ])
+      expect((await askStaff('/main.tsx', headers)).status).toBe(403);
+    expect((await askStaff('/__open-in-editor?file=package.json')).status).toBe(404);
+    expect((await askStaff('//[')).status).toBe(400);
+  });
+
+  test('is where a link leads that another command prints', async () => {
+    const command = runCommand(
+      'supabase/cli/members-main.ts',
+      { LOCAL_DATA_DIR: data, STAFF_URL: '', STAFF_PORT: '' },
+      ['add', 'Ada Example', 'ada@company.example', '--role', 'admin'],
+    );
+    expect(await command.ended).toBe(0);
+    expect(command.output).toContain(`http://localhost:${staffPort}/#type=invite&token_hash=`);
   });
 });
 
