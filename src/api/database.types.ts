@@ -119,6 +119,7 @@ type StaffFunctions = {
   note_look: JsonFunction<{ action: 'opened' | 'resume_opened' | 'exported'; ids: string[] }>;
   count_applications: JsonFunction<Record<string, never>>;
   request_build: JsonFunction<Record<string, never>>;
+  list_member_accounts: JsonFunction<Record<string, never>>;
 };
 
 /** What a list is narrowed down by. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationRow } from '../config/application-row.ts';
 import { whyJoinColumn } from '../config/brand.ts';
-import { applicationStates } from '../domain/contract/staff.ts';
+import { applicationStates, memberRoles } from '../domain/contract/staff.ts';
 
 /** What the database's functions for staff and applicants answer (supabase/migrations; docs/decisions/staff-database.md). */
 
@@ -125,6 +125,24 @@ export const openedApplication = z.nullable(
 );
 export type OpenedApplication = NonNullable<z.infer<typeof openedApplication>>;
 
+/** Answer of `list_member_accounts`. */
+export const memberAccounts = z.array(
+  z.object({
+    user_id: z.uuid(),
+    name: z.string(),
+    role: z.enum(memberRoles),
+    is_auditor: z.boolean(),
+    email: z.string(),
+    /** Whether the invitation was followed. */
+    has_entered: z.boolean(),
+    /** Of the newest invitation; null for an account that was made otherwise. */
+    invited_at: z.nullable(z.string()),
+    has_second_factor: z.boolean(),
+    last_sign_in_at: z.nullable(z.string()),
+  }),
+);
+export type MemberAccount = z.infer<typeof memberAccounts>[number];
+
 /** Answer of `open_resume`: the file's name in the bucket; null when there is none. */
 export const openedResume = z.nullable(z.object({ name: z.string() }));
 
@@ -178,6 +196,12 @@ export const endedMail = z.nullable(z.object({ ended: z.literal(true) }));
 
 /** Why the database refuses, as `hint` of its error. */
 export const refusalHints = {
+  /** An act on the account of a member (public.begin_member_act). */
+  alreadyMember: 'already_member',
+  ownMembership: 'own_membership',
+  lastAdmin: 'last_admin',
+  noSuchMember: 'no_such_member',
+  tooMuchByMember: 'rate_limited_member',
   /** The position takes no applications. */
   positionClosed: 'position_closed',
   /** There is no such position, or nobody has published it. */

@@ -8,5 +8,5 @@ export const routes = {
   application: (id: string) => `/application/${encodeURIComponent(id)}`,
   positions: '/positions',
   members: '/members',
-  audit: '/trail',
+  audit: '/audit-log',
 } as const;

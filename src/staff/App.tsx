@@ -1,6 +1,7 @@
 import { Button } from '~/ui/Button/Button.tsx';
 import { CodePage } from './session/CodePage.tsx';
 import { EnrolPage } from './session/EnrolPage.tsx';
+import { ForgotPage } from './session/ForgotPage.tsx';
 import { LinkPage } from './session/LinkPage.tsx';
 import { NewPasswordPage } from './session/NewPasswordPage.tsx';
 import { useSession } from './session/session-store.ts';
@@ -19,7 +20,7 @@ export function App() {
       return <SignInCard title="One moment …" />;
     case 'not-configured':
       return (
-        <SignInCard title="The desk has no backend">
+        <SignInCard title="This app has no backend">
           <p>It was built without one: set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY, and build again.</p>
         </SignInCard>
       );
@@ -27,8 +28,10 @@ export function App() {
       return <SignInPage because={step.because} />;
     case 'link':
       return <LinkPage link={step.link} />;
+    case 'forgot':
+      return <ForgotPage email={step.email} />;
     case 'new-password':
-      return <NewPasswordPage />;
+      return <NewPasswordPage email={step.email} />;
     case 'enrol':
       return <EnrolPage />;
     case 'code':
@@ -46,8 +49,8 @@ export function App() {
 export function StaffError() {
   return (
     <SignInCard title="This page failed">
-      <p role="alert">Something went wrong in the desk itself. Nothing was changed by it.</p>
-      <Button onClick={() => location.reload()}>Load the desk again</Button>
+      <p role="alert">Something went wrong in the app itself. Nothing was changed by it.</p>
+      <Button onClick={() => location.reload()}>Load the app again</Button>
     </SignInCard>
   );
 }
@@ -55,10 +58,10 @@ export function StaffError() {
 /** Somebody has an account and is no member of staff. */
 function NoMemberPage({ email }: { email: string }) {
   return (
-    <SignInCard title="You are no member of the desk">
+    <SignInCard title="You are no member of staff">
       <p>
-        <bdi>{email}</bdi> has an account here, but is not among the staff, or is no more. An admin of the
-        desk can add you.
+        <bdi>{email}</bdi> has an account here, but is not among the staff, or is no more. An admin can invite
+        you.
       </p>
       <div className={styles.Actions}>
         <Button onClick={() => void refreshSession()}>Look again</Button>

@@ -34,7 +34,7 @@ function NoSuchPage() {
   return (
     <>
       <PageTitle title="No such page" />
-      <p>The desk has no page at this address, or your role does not show it.</p>
+      <p>There is no page at this address, or your role does not show it.</p>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { brand } from '~/config/brand.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Problem } from './components/Problem.tsx';
 import { useMember } from './session/member.ts';
 import { routes } from '../config/staff-paths.ts';
 import { endSession } from './session/session.ts';
-import { roleNames } from './messages/messages.ts';
+import { appName, roleNames } from './messages/messages.ts';
 import styles from './StaffShell.module.css';
 
 /** The frame around every page: where one can go, who one is, and the way out. */
@@ -20,8 +19,8 @@ export function StaffShell({ children }: { children: ReactNode }) {
         <button type="button" className={styles.SkipLink} onClick={skip}>
           Skip to the content
         </button>
-        <span className={styles.Name}>{brand.productName} desk</span>
-        <nav aria-label="Desk">
+        <span className={styles.Name}>{appName}</span>
+        <nav aria-label="Main">
           <ul role="list" className={styles.Pages}>
             <li>
               <NavLink to={routes.list} end>
@@ -38,7 +37,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
             )}
             {rights.mayAudit && (
               <li>
-                <NavLink to={routes.audit}>Trail</NavLink>
+                <NavLink to={routes.audit}>Audit log</NavLink>
               </li>
             )}
           </ul>

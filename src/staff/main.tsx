@@ -2,16 +2,16 @@ import './staff.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createHashRouter, RouterProvider } from 'react-router-dom';
-import { brand } from '~/config/brand.ts';
 import { staffBackend } from './api/client.ts';
 import { App, StaffError } from './App.tsx';
+import { appName } from './messages/messages.ts';
 import { takeLink } from './session/link.ts';
 import { goTo } from './session/session-store.ts';
 import { beginSession } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
-document.title = `${brand.productName} desk`;
+document.title = appName;
 const link = takeLink();
 if (staffBackend() === null) goTo({ kind: 'not-configured' });
 else {

@@ -1,3 +1,4 @@
+import type { MemberMark } from '~/domain/contract/staff.ts';
 import type { Client } from '../../api/client.ts';
 import { expectOneRow } from './applications.ts';
 import { type Result, catchFailure, toFailure } from './result.ts';
@@ -7,24 +8,12 @@ import type { Member } from './session-status.ts';
 export function changeMember(
   client: Client,
   id: string,
-  change: Pick<Member, 'role' | 'is_auditor'>,
+  change: Pick<Member, 'role' | MemberMark>,
 ): Promise<Result<null>> {
   return catchFailure(async () => {
     const { data, error, status } = await client
       .from('staff_members')
       .update(change)
-      .eq('user_id', id)
-      .select('user_id');
-    return error === null ? expectOneRow(data) : toFailure(error, status);
-  });
-}
-
-/** Ends a membership: every request of theirs is refused from then on. The account stays, and opens nothing. */
-export function removeMember(client: Client, id: string): Promise<Result<null>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('staff_members')
-      .delete()
       .eq('user_id', id)
       .select('user_id');
     return error === null ? expectOneRow(data) : toFailure(error, status);

@@ -1,3 +1,5 @@
+import { refusalHints } from '~/api/staff-answers.ts';
+
 /** Why a request of the staff app failed. */
 export type RequestFailure =
   /** The network or the server failed for now: the same press may work in a moment. */
@@ -38,7 +40,8 @@ export function toFailure(error: unknown, status?: number): RequestFailure {
   const code = text(parts.code);
   if (parts.name === 'AuthSessionMissingError' || endedCodes.has(code)) return { kind: 'signed-out' };
   if (told === 401 && code !== 'insufficient_aal' && code !== '42501') return { kind: 'signed-out' };
-  if (isTemporary(told) && code !== 'over_request_rate_limit') return { kind: 'no-answer' };
+  const isLimit = code === 'over_request_rate_limit' || text(parts.hint) === refusalHints.tooMuchByMember;
+  if (isTemporary(told) && !isLimit) return { kind: 'no-answer' };
   return { kind: 'refused', code, hint: text(parts.hint) };
 }
 

@@ -11,11 +11,14 @@ export function signIn(client: Client, email: string, password: string): Promise
   });
 }
 
-/** Redeems the link of an invitation or of a forgotten password: it signs in once. */
-export function redeemLink(client: Client, type: SignInLinkType, tokenHash: string): Promise<Result<null>> {
+/**
+ * Redeems the link of an invitation or of a forgotten password: it signs in once.
+ * @returns the address of the account.
+ */
+export function redeemLink(client: Client, type: SignInLinkType, tokenHash: string): Promise<Result<string>> {
   return catchFailure(async () => {
-    const { error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
-    return error === null ? ok(null) : toFailure(error);
+    const { data, error } = await client.auth.verifyOtp({ type, token_hash: tokenHash });
+    return error === null ? ok(data.user?.email ?? '') : toFailure(error);
   });
 }
 

@@ -33,7 +33,7 @@ export function AuditPage() {
   const names = new Map(members.value?.map(({ user_id: id, name }) => [id, name]));
   return (
     <>
-      <PageTitle title="Trail" />
+      <PageTitle title="Audit log" />
       <p>
         Every look at an application and every change, newest first. Nobody can change or remove an entry.
       </p>
@@ -52,7 +52,7 @@ export function AuditPage() {
 function PageTurner({ page, last }: { page: number; last: number }) {
   const to = (number: number) => ({ pathname: routes.audit, search: number === 1 ? '' : `page=${number}` });
   return (
-    <nav aria-label="Pages of the trail" className={styles.PageTurner}>
+    <nav aria-label="Pages of the audit log" className={styles.PageTurner}>
       {page > 1 && (
         <Link {...buttonFrame({ variant: 'secondary' })} to={to(page - 1)}>
           Newer
@@ -76,7 +76,7 @@ function AuditTable({ entries, names }: AuditTableProps) {
   return (
     <table className={styles.Table}>
       <caption>
-        <VisuallyHidden>Trail</VisuallyHidden>
+        <VisuallyHidden>Audit log</VisuallyHidden>
       </caption>
       <thead>
         <tr>

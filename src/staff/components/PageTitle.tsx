@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { brand } from '~/config/brand.ts';
+import { appName } from '../messages/messages.ts';
 
 type PageTitleProps = {
   /** Of the tab, which the browser's history keeps: nobody's name. */
@@ -12,7 +12,7 @@ type PageTitleProps = {
 export function PageTitle({ title, children = title }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} – ${brand.productName} desk`;
+    document.title = `${title} – ${appName}`;
   }, [title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (

@@ -20,6 +20,8 @@ const actions: Readonly<Record<string, string>> = {
   member_added: 'Added a member',
   member_changed: 'Changed a member',
   member_removed: 'Removed a member',
+  link_made: 'Made a sign-in link',
+  second_factor_reset: 'Reset a second factor',
   settings_changed: 'Changed the settings',
   withdrawn: 'Withdrew the application',
   resume_added: 'Added a resume',
@@ -32,7 +34,7 @@ export function actionText(action: string): string {
   return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
 }
 
-/** Who acted: a member, an applicant, or the command line with the key of the project. */
+/** Who acted: a member, an applicant, whoever asked on the sign-in page, or the command line with the key of the project. */
 export function actorText(name: string): string {
   return name === 'service_role' ? 'Command line' : name;
 }
@@ -53,7 +55,7 @@ export function detailText(details: unknown, names: ReadonlyMap<string, string>)
 /** What details are called where their own name says too little. */
 const detailNames: Readonly<Record<string, string>> = {
   user_id: 'member',
-  is_auditor: 'may read the trail:',
+  is_auditor: 'may read the audit log:',
   is_open: 'open:',
   job_id: 'position',
   closes_on: 'last day',

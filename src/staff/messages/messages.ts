@@ -1,7 +1,11 @@
+import { brand } from '~/config/brand.ts';
 import { refusalHints } from '~/api/staff-answers.ts';
-import type { ApplicationState, MemberRole } from '~/domain/contract/staff.ts';
+import type { ApplicationState, MemberMark, MemberRole } from '~/domain/contract/staff.ts';
 import { maxPasswordBytes, minPasswordBytes, type PasswordLack } from '~/domain/password.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
+
+/** What the app is called. */
+export const appName = `${brand.productName} staff`;
 
 /** What states are called. */
 export const stateNames: Record<ApplicationState, string> = {
@@ -13,6 +17,9 @@ export const stateNames: Record<ApplicationState, string> = {
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 };
+
+/** What marks are called: what a member may do besides the role. */
+export const markNames: Record<MemberMark, string> = { is_auditor: 'May read the audit log' };
 
 /** What roles are called. */
 export const roleNames: Record<MemberRole, string> = { reader: 'Reader', staff: 'Staff', admin: 'Admin' };
@@ -34,8 +41,16 @@ function refusalText(code: string, hint: string): string {
     return 'Not erased: the resume is still in the storage. Try again; it goes first.';
   if (hint === refusalHints.applicationWithdrawn)
     return 'Not changed: the applicant took this application back. Nobody works on it any more.';
-  return knownRefusals[code] ?? 'The server refused this.';
+  return refusalsByHint[hint] ?? knownRefusals[code] ?? 'The server refused this.';
 }
+
+const refusalsByHint: Readonly<Record<string, string>> = {
+  [refusalHints.tooMuchByMember]: 'This account has done too much in an hour. Please go on later.',
+  [refusalHints.alreadyMember]: 'Somebody with this address is a member already: look below.',
+  [refusalHints.ownMembership]: 'Not changed: this is your own account. Another admin does it.',
+  [refusalHints.lastAdmin]: 'Not changed: this is the last admin who has signed in. Make another one first.',
+  [refusalHints.noSuchMember]: 'This member is gone: another admin was faster.',
+};
 
 const notAllowed = 'The server refused this: your role does not allow it, or what you changed is gone.';
 
@@ -44,6 +59,10 @@ const knownRefusals: Readonly<Record<string, string>> = {
   no_row: notAllowed,
   '23503': 'This application is not there any more: somebody has erased it.',
   '22023': 'This is too many at once, or a choice that is not there. Choose fewer.',
+  bad_address: 'This is no email address.',
+  malformed: 'The server refused this: look at the name and the address.',
+  NOT_FOUND:
+    'The backend lacks its part for accounts: whoever runs it deploys “staff-accounts” (docs/deploy.md).',
   '23514': 'The server refused this: the text is too long or empty.',
   over_request_rate_limit: 'Too many tries. Wait a few minutes, then try again.',
 };
@@ -58,7 +77,7 @@ const wrongPassword = 'Email or password is wrong.';
 
 const signInRefusals: Readonly<Record<string, string>> = {
   over_request_rate_limit: 'Too many tries. This place is locked for a few minutes; then try again.',
-  user_banned: 'This account is locked. Ask an admin of the desk.',
+  user_banned: 'This account is locked. Ask an admin.',
   email_not_confirmed: 'This account is not open yet. Follow the link of your invitation first.',
 };
 
@@ -73,7 +92,7 @@ export function codeFailureText(failure: RequestFailure): string {
 /** What a link is refused with. */
 export function linkFailureText(failure: RequestFailure): string {
   if (failure.kind === 'no-answer') return failureText(failure);
-  return 'This link was used already or is too old. Ask an admin of the desk for a new one.';
+  return 'This link was used already or is too old. Ask an admin for a new one.';
 }
 
 /** What a new password is refused with. */
@@ -84,7 +103,7 @@ export function passwordFailureText(failure: RequestFailure): string {
 }
 
 /** What a password has to be. */
-export const passwordRule = `At least ${minPasswordBytes} characters, with a small letter, a capital and a digit. A few words with a number are good.`;
+export const passwordRule = `At least ${minPasswordBytes} characters, among them a small letter, a capital letter and a digit. Three or four words and a number are good.`;
 
 /** What a password lacks. */
 export const passwordLackTexts: Record<PasswordLack | 'too-long', string> = {

@@ -1,5 +1,4 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { brand } from '~/config/brand.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { enrolFactor, verifyCode, type NewFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
@@ -8,7 +7,7 @@ import { QrCode } from '~/ui/QrCode/QrCode.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { codeFailureText, failureText } from '../messages/messages.ts';
+import { appName, codeFailureText, failureText } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
 import { SignInCard } from './SignInCard.tsx';
@@ -19,7 +18,7 @@ export function EnrolPage() {
   const { failure, run } = useTask();
   const [factor, setFactor] = useState<NewFactor | null>(null);
   const begin = async () => {
-    const answer = await run(() => enrolFactor(staffClient(), `${brand.productName} desk`));
+    const answer = await run(() => enrolFactor(staffClient(), appName));
     if (answer?.kind === 'ok') setFactor(answer.value);
     else if (answer?.kind === 'signed-out') handleFailure(answer);
   };
@@ -28,8 +27,8 @@ export function EnrolPage() {
       {factor === null ? (
         <>
           <p>
-            The desk asks for a code besides the password. You need an authenticator app on your phone: any
-            that reads QR codes for “TOTP” will do.
+            A code is asked for besides the password. You need an authenticator app on your phone: any that
+            reads QR codes for “TOTP” will do.
           </p>
           <Problem text={failure === null ? null : failureText(failure)} />
           <div className={styles.Actions}>

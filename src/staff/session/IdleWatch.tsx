@@ -63,8 +63,8 @@ function useActivity(): void {
 type EndWarningProps = Extract<IdlePhase, { kind: 'warned' }> & { onStay: () => void };
 
 const reasons = {
-  idle: 'Nobody has used the desk for a while.',
-  time: 'A session of the desk lasts 12 hours at most. Finish what you are writing; you can sign in again at once.',
+  idle: 'Nobody has used this app for a while.',
+  time: 'A session lasts 12 hours at most. Finish what you are writing; you can sign in again at once.',
 } as const;
 
 /** Read out when it comes; the seconds that run are not. */

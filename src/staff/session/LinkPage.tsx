@@ -3,7 +3,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { linkFailureText } from '../messages/messages.ts';
+import { appName, linkFailureText } from '../messages/messages.ts';
 import type { StaffLink } from './link.ts';
 import { startClock } from './session-clock.ts';
 import { goTo } from './session-store.ts';
@@ -12,11 +12,11 @@ import styles from './SignIn.module.css';
 
 const texts = {
   invite: {
-    title: 'Welcome to the desk',
+    title: `Welcome to ${appName}`,
     text: 'Your invitation works once. Continue to choose your password.',
   },
   recovery: { title: 'A new password', text: 'Your link works once. Continue to choose a new password.' },
-} as const;
+};
 
 /** A link is redeemed when the button is pressed, so that a mail scanner that opens it does not use it up. */
 export function LinkPage({ link }: { link: StaffLink }) {
@@ -25,7 +25,7 @@ export function LinkPage({ link }: { link: StaffLink }) {
     const answer = await run(() => redeemLink(staffClient(), link.type, link.tokenHash));
     if (answer?.kind !== 'ok') return;
     startClock(Date.now());
-    goTo({ kind: 'new-password' });
+    goTo({ kind: 'new-password', email: answer.value });
   };
   return (
     <SignInCard title={texts[link.type].title}>

@@ -2,25 +2,25 @@ import { useState, type FormEvent } from 'react';
 import { maxPasswordBytes, passwordBytes, passwordLacks } from '~/domain/password.ts';
 import { setPassword } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { TextField } from '~/ui/Field/TextField.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { passwordLackTexts, passwordRule, passwordFailureText } from '../messages/messages.ts';
 import { CodePage } from './CodePage.tsx';
 import { handleFailure, endSession, refreshSession } from './session.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
 /** What keeps a password from being taken, as one text; null when nothing does. */
-export function passwordProblem(password: string): string | null {
+function passwordProblem(password: string): string | null {
   if (passwordBytes(password) > maxPasswordBytes) return passwordLackTexts['too-long'];
   const lacks = passwordLacks(password);
   return lacks.length === 0 ? null : lacks.map((lack) => passwordLackTexts[lack]).join(' ');
 }
 
 /** Choosing a password, after a link was redeemed. With a second factor a code is asked for first. */
-export function NewPasswordPage() {
+export function NewPasswordPage({ email }: { email: string }) {
   const { isBusy, failure, run } = useTask();
   const [password, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,23 +41,26 @@ export function NewPasswordPage() {
     return (
       <CodePage onDone={save}>
         Your new password is not saved yet. Give a code of your authenticator app, and it is. Lost the phone?
-        An admin removes you and invites you anew.
+        An admin resets it under “Members”; then follow a new link.
       </CodePage>
     );
   return (
     <SignInCard title="Choose your password">
+      <p>
+        For <bdi translate="no">{email}</bdi>
+      </p>
       <form className={styles.Form} onSubmit={(event) => void submit(event)}>
-        <TextField
+        {/* Password managers keep the password under it. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
           id="new-password"
-          type="password"
           label="New password"
           hint={passwordRule}
           autoComplete="new-password"
-          required
           error={problem}
           errorPrefix="Error:"
           value={password}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={setTyped}
         />
         <Problem text={failure === null ? null : passwordFailureText(failure)} />
         <div className={styles.Actions}>

@@ -1,18 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { brand } from '~/config/brand.ts';
+import { appName } from '../messages/messages.ts';
 import styles from './SignIn.module.css';
 
 /** The frame of the sign-in pages: one card. Its heading takes the focus, so that it is read out. */
 export function SignInCard({ title, children }: { title: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} – ${brand.productName} desk`;
+    document.title = `${title} – ${appName}`;
     // A field that has taken the focus keeps it.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [title]);
   return (
     <main className={styles.Page}>
-      <p className={styles.Name}>{brand.productName} desk</p>
+      <p className={styles.Name}>{appName}</p>
       <div className={styles.Card}>
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -8,6 +8,8 @@ import { Problem } from '../components/Problem.tsx';
 import { signInFailureText } from '../messages/messages.ts';
 import { onSignedIn } from './session.ts';
 import type { SignedOutReason } from './sign-in-step.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { goTo } from './session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
@@ -42,24 +44,21 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <TextField
+        <PasswordField
           id="password"
-          type="password"
           label="Password"
           autoComplete="current-password"
-          required
           error={null}
           value={password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={setPassword}
         />
         <Problem text={failure === null ? null : signInFailureText(failure)} />
         <Button type="submit" size="main" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>
-        <p>
-          No password, or forgotten? Ask an admin of the desk for a new link. It lets you choose a password,
-          and nothing of your work is lost.
-        </p>
+        <Button variant="quiet" onClick={() => goTo({ kind: 'forgot', email: email.trim() })}>
+          Forgotten your password?
+        </Button>
       </form>
     </SignInCard>
   );

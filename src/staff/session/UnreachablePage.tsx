@@ -26,7 +26,7 @@ export function UnreachablePage() {
   }, []);
   return (
     <SignInCard title="The server does not answer">
-      <p>You are still signed in. The desk opens as soon as the server answers.</p>
+      <p>You are still signed in. Your page opens as soon as the server answers.</p>
       <div className={styles.Actions}>
         <Button aria-disabled={isBusy} onClick={() => void look()}>
           Try now

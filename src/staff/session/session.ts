@@ -62,14 +62,14 @@ function watchOtherTabs(): void {
   });
 }
 
-const outside = new Set(['signed-out', 'starting', 'link', 'not-configured']);
+const outside = new Set(['signed-out', 'forgot', 'starting', 'link', 'not-configured']);
 
 function onSignedOutElsewhere(): void {
   if (localStorage.getItem(sessionKey) !== null || outside.has(currentStep().kind)) return;
   goTo({ kind: 'signed-out', because: 'ended' });
 }
 
-const signingIn = new Set(['signed-out', 'code', 'enrol', 'unreachable']);
+const signingIn = new Set(['signed-out', 'forgot', 'code', 'enrol', 'unreachable']);
 
 /** What was done in one tab need not be done in another. */
 function onSignedInElsewhere(): void {

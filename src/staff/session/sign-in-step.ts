@@ -13,7 +13,9 @@ export type SignInStep =
   | { kind: 'signed-out'; because: SignedOutReason }
   /** Opened with a link that is not spent yet. */
   | { kind: 'link'; link: StaffLink }
-  | { kind: 'new-password' }
+  /** Asking for a new password; `email` is what was typed before. */
+  | { kind: 'forgot'; email: string }
+  | { kind: 'new-password'; email: string }
   /** A second factor is wanted and there is none yet, or its code is. */
   | { kind: 'enrol' }
   | { kind: 'code' }

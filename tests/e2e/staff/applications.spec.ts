@@ -134,7 +134,7 @@ test('staff move, assign, note and download; what they type outlives a fault and
   // Ended by somebody else.
   await openBackend().from('staff_members').delete().eq('user_id', member.id);
   await page.getByRole('button', { name: 'Add the note' }).click();
-  await expect(title(page, 'You are no member of the desk')).toBeVisible();
+  await expect(title(page, 'You are no member of staff')).toBeVisible();
 });
 
 test('a selection from two searches is exported as one file, which calculates nothing', async ({

@@ -32,28 +32,28 @@ test('staff close a position, set its last day and open it again; a reader only 
   await page.reload();
   await expect(page.getByText('Open until the end of 2099-01-31 (Pacific/Honolulu)')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Close/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Trail' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });
 
-test('an auditor reads who opened what; nobody else is shown the trail', async ({ page, openAs }) => {
+test('an auditor reads who opened what; nobody else is shown the audit log', async ({ page, openAs }) => {
   const auditor = await makeMember({ role: 'reader', isAuditor: true, name: 'Cleo Auditor' });
   const { id } = await fileApplication({}, false);
   await openAs(auditor, `/application/${id}`);
   await expect(page.getByRole('heading', { name: 'What they wrote' })).toBeVisible();
-  await page.getByRole('link', { name: 'Trail' }).click();
-  await expect(title(page, 'Trail')).toBeFocused();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(title(page, 'Audit log')).toBeFocused();
   const entry = page.getByRole('row').filter({ hasText: 'Cleo Auditor' }).first();
   await expect(entry).toContainText('Opened the application');
   await expectAccessible(page);
   await entry.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`#/application/${id}$`));
 
-  await openAs(await makeMember(), '/trail');
+  await openAs(await makeMember(), '/audit-log');
   await page.reload();
   await expect(title(page, 'No such page')).toBeVisible();
 });
 
-test('an admin changes a role and removes a member, whose open page then says so; nobody else is shown the members', async ({
+test('an admin changes rights, makes a link, resets a second factor and removes a member', async ({
   page,
   openAs,
   expectedErrors,
@@ -62,25 +62,67 @@ test('an admin changes a role and removes a member, whose open page then says so
   const other = await makeMember({ role: 'reader', name: `Sam ${Date.now()}` });
   await openAs(await makeMember({ role: 'admin', name: 'Ada Admin' }), '/members');
   const item = page.getByRole('listitem').filter({ hasText: other.name });
-  await page.getByLabel(`Role of ${other.name}`).selectOption('Staff');
-  await item.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText('Saved. It holds from the next request on.')).toBeVisible();
+  await expect(item).toContainText(`Email${other.email}`);
+  await item.getByRole('button', { name: /^Change the role/ }).click();
+  await page.getByLabel('Role', { exact: true }).selectOption('Staff');
+  await page.getByLabel('May read the audit log').check();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`What ${other.name} may do is changed.`)).toBeFocused();
+  await expect(item).toContainText('Staff, may read the audit log');
+
+  await item.getByRole('button', { name: /^Link for a new password/ }).click();
+  const dialog = page.getByRole('dialog', { name: `A link for ${other.name}` });
+  await expect(dialog).toContainText('#type=recovery&token_hash=');
+  // Escape would lose it.
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(`The link for ${other.name} opens once`)).toBeFocused();
+
+  await item.getByRole('button', { name: /^Reset the second factor/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset it' }).click();
+  await expect(page.getByText(`The second factor of ${other.name} is reset`)).toBeFocused();
+  await expect(item).toContainText('Not set up yet');
+  expect((await other.client.auth.getUser()).error).not.toBeNull();
+
   await item.getByRole('button', { name: /^Remove/ }).click();
+  await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`${other.name} is no longer a member.`)).toBeFocused();
-  await expect(page.getByLabel(`Role of ${other.name}`)).toHaveCount(0);
-  await expect(page.getByText('This is you: Admin.')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await expect(page.getByText('This is you. Another admin can change it.')).toBeVisible();
+});
 
-  await openAs(other, '/members');
-  await page.reload();
-  await expect(title(page, 'You are no member of the desk')).toBeVisible();
+test('an invitation is refused with what is wrong, and what was typed stays; nobody but admins is shown the members', async ({
+  page,
+  openAs,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const other = await makeMember({ role: 'reader' });
+  await openAs(await makeMember({ role: 'admin', name: 'Ada Admin' }), '/members');
+  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Sam Again');
+  await page.getByRole('textbox', { name: 'Email' }).fill(other.email);
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const problem = page.getByRole('dialog').getByRole('alert');
+  await expect(problem).toContainText('Somebody with this address is a member already');
+  await expect(page.getByLabel('Name')).toHaveValue('Sam Again');
+  await page.route('**/functions/v1/staff-accounts', (route) => route.abort());
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(problem).toContainText('No answer from the server');
+  await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Invite a member' })).toBeFocused();
+
   await openAs(await makeMember(), '/members');
   await page.reload();
   await expect(title(page, 'No such page')).toBeVisible();
 });
 
-const screens = ['/', '/positions', '/members', '/trail', 'application'] as const;
+const screens = ['/', '/positions', '/members', '/audit-log', 'application'] as const;
 
 test('every screen is readable and can be pressed, on a phone and on a laptop', async ({ page, openAs }) => {
   test.slow();

@@ -8,6 +8,7 @@ import {
   makeMember,
   openBackend,
 } from '../../support/staff.ts';
+import { brand } from '../../../src/config/brand.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { sessionKey } from '../../../src/staff/api/client.ts';
 import { expect, expectAccessible, storeSession, test } from './staff-test.ts';
@@ -41,7 +42,7 @@ test('an invitation is spent at a press, and leads through password and second f
   page.on('request', (request) => spent.push(request.url()));
 
   await page.goto(link);
-  await expect(title(page, 'Welcome to the desk')).toBeFocused();
+  await expect(title(page, `Welcome to ${brand.productName} staff`)).toBeFocused();
   expect(page.url()).toBe(`${stackUrls.staff}/`);
   expect(spent.filter((url) => url.includes('/verify'))).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -51,6 +52,8 @@ test('an invitation is spent at a press, and leads through password and second f
   await expect(page.getByText('Use at least 12 characters.')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('New password').fill(staffPassword);
+  await page.getByRole('button', { name: /^Show what was typed/ }).click();
+  await expect(page.getByLabel('New password')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Save the password' }).click();
 
   await page.getByRole('button', { name: 'Show my QR code' }).click();
@@ -105,7 +108,7 @@ test('who is no member is told so, and led to no second factor', async ({ page }
   const { email } = await makeAccount({ role: null });
   await page.goto('/');
   await signIn(page, email);
-  await expect(title(page, 'You are no member of the desk')).toBeVisible();
+  await expect(title(page, 'You are no member of staff')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByText('You are signed out.')).toBeVisible();
@@ -130,6 +133,31 @@ test('a new link for somebody with a second factor asks for a code before the pa
     password: 'Better-Horse-10!',
   });
   expect(signedIn.error).toBeNull();
+});
+
+test('a forgotten password is asked for in the same words for everybody; without mail the page names the admins', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Email').fill('ada@company.example');
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await expect(title(page, 'Forgotten password')).toBeFocused();
+  // The stack of the tests sends no mail.
+  await expect(page.getByText('No mail is sent from here. Ask an admin')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to signing in' }).click();
+
+  await page.route('**/functions/v1/staff-accounts', (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { mail: true } }) : route.continue(),
+  );
+  await page.getByLabel('Email').fill('nobody@company.example');
+  await page.getByRole('button', { name: 'Forgotten your password?' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@company.example');
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('status')).toContainText(
+    'If nobody@company.example is the address of a member, a mail with a link is on its way.',
+  );
+  await expectAccessible(page);
 });
 
 test('a fault in passing signs nobody out, and signing out works without a connection, in every tab', async ({

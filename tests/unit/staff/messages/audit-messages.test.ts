@@ -15,7 +15,7 @@ test.each([
   [{ to: null }, 'to none'],
   [
     { user_id: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1', is_auditor: false },
-    'member Ada Example, may read the trail: no',
+    'member Ada Example, may read the audit log: no',
   ],
   [{ to: '0b9ce4a5-5f5c-4e0b-9a5a-2f9a41f2d6a1' }, 'to Ada Example'],
   [{ note_id: '7f3a91c2-5f5c-4e0b-9a5a-2f9a41f2d6a1' }, 'note id 7f3a91c2…'],

@@ -1,0 +1,49 @@
+import { copiedMs } from '~/config/timing.ts';
+import { signInLink, signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import styles from './Members.module.css';
+
+/** A link that an admin hands over, as no mail has left with it. */
+export type HandedLink = {
+  name: string;
+  link: NonNullable<AccountAnswer['link']>;
+  mail: AccountAnswer['mail'];
+};
+
+/** Shows a link once: nobody can show it again, as the database keeps only what it hashes to. */
+export function LinkDialog({ name, link, mail, onClose }: HandedLink & { onClose: () => void }) {
+  const address = signInLink(`${location.origin}${location.pathname}`, link.type, link.tokenHash);
+  return (
+    <Dialog labelledBy="link-title" describedBy="link-text" place="wide">
+      <div className={styles.Dialog}>
+        <h2 id="link-title">
+          A link for <bdi>{name}</bdi>
+        </h2>
+        <div id="link-text">
+          <p>
+            {mail === 'refused' && 'The mail could not be sent, so '}
+            {mail === 'refused' ? 'hand' : 'Hand'} it over yourself, by a way that only {name} reads. It opens
+            once, within {signInLinkHours} hours, and ends every earlier link. It is shown here only now.
+          </p>
+        </div>
+        <p className={styles.Link} translate="no">
+          {address}
+        </p>
+        <div className={styles.Actions}>
+          <CopyButton
+            read={() => address}
+            label="Copy the link"
+            copiedLabel="Copied"
+            copiedMs={copiedMs}
+            status="The link was copied"
+          />
+          <Button data-first-focus="" variant="quiet" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

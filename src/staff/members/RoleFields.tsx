@@ -1,0 +1,40 @@
+import { memberMarks, memberRoles } from '~/domain/contract/staff.ts';
+import { SelectField } from '../applications/SelectField.tsx';
+import { markNames, roleNames } from '../messages/messages.ts';
+import type { Permissions } from './permissions.ts';
+import styles from './Members.module.css';
+
+const roleChoices = memberRoles.map((value) => ({ value, name: roleNames[value] }));
+
+type RoleFieldsProps = { value: Permissions; onChange: (value: Permissions) => void };
+
+/** Choosing what a member may do. */
+export function RoleFields({ value, onChange }: RoleFieldsProps) {
+  return (
+    <>
+      <SelectField
+        id="member-role"
+        label="Role"
+        value={value.role}
+        choices={roleChoices}
+        onChange={(role) => onChange({ ...value, role: role || value.role })}
+      />
+      <p>
+        A reader reads applications. Staff also change their state, write notes and export. An admin also
+        erases applications and decides who is staff.
+      </p>
+      <div>
+        {memberMarks.map((mark) => (
+          <label key={mark} className={styles.Switch}>
+            <input
+              type="checkbox"
+              checked={value[mark]}
+              onChange={(event) => onChange({ ...value, [mark]: event.target.checked })}
+            />
+            {markNames[mark]}
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

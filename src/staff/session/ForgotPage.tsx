@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { signInLinkHours } from '~/domain/contract/staff.ts';
+import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import { staffClient } from '../api/client.ts';
+import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
+import { RetryAlert } from '../components/RetryAlert.tsx';
+import { failureText } from '../messages/messages.ts';
+import { goTo } from './session-store.ts';
+import { SignInCard } from './SignInCard.tsx';
+import { useQuery } from './use-query.ts';
+import styles from './SignIn.module.css';
+
+/** Asking for a new password: by mail where the backend sends some, else by an admin. */
+export function ForgotPage({ email }: { email: string }) {
+  const { value: isMailed, failure, again } = useQuery('mail', () => readMailSetting(staffClient()));
+  return (
+    <SignInCard title="Forgotten password">
+      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
+      {isMailed === null && failure === null && <p role="status">One moment …</p>}
+      {isMailed === true && <AddressForm email={email} />}
+      {isMailed === false && (
+        <p>
+          No mail is sent from here. Ask an admin: under “Members” they make a link with which you choose a
+          new password. Nothing of your work is lost.
+        </p>
+      )}
+      <Button variant="quiet" onClick={() => goTo({ kind: 'signed-out', because: 'new-here' })}>
+        Back to signing in
+      </Button>
+    </SignInCard>
+  );
+}
+
+/** The same words for every address: they tell nobody who is a member. */
+function AddressForm({ email }: { email: string }) {
+  const { isBusy, failure, run } = useTask();
+  const [address, setAddress] = useState(email);
+  const [said, setSaid] = useState('');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaid('');
+    const answer = await run(() => askForPassword(staffClient(), address.trim()));
+    if (answer?.kind !== 'ok') return;
+    setSaid(
+      `If ${address.trim()} is the address of a member, a mail with a link is on its way. It opens once, within ` +
+        `${signInLinkHours} hours. Nothing after a few minutes? Look into the junk folder, then ask an admin.`,
+    );
+  };
+  return (
+    <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+      <p>You get a mail with a link. Your old password works until you have chosen the new one.</p>
+      <TextField
+        id="email"
+        type="email"
+        label="Email"
+        autoComplete="username"
+        required
+        error={null}
+        value={address}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <p role="status" className={said === '' ? undefined : styles.Reason}>
+        {said}
+      </p>
+      <Problem text={failure === null ? null : failureText(failure)} />
+      <Button type="submit" size="main" aria-disabled={isBusy}>
+        Send me a link
+      </Button>
+    </form>
+  );
+}

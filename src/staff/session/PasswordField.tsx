@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Button } from '~/ui/Button/Button.tsx';
+import controlStyles from '~/ui/Field/Control.module.css';
+import { Field, type FieldTexts } from '~/ui/Field/Field.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import styles from './SignIn.module.css';
+
+type PasswordFieldProps = FieldTexts & {
+  /** What password managers know it by. */
+  autoComplete: 'current-password' | 'new-password';
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A password, hidden until its button is pressed: whoever sees what was typed needs no second field. */
+export function PasswordField({ autoComplete, value, onChange, ...texts }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className={styles.Password}>
+          <input
+            {...control}
+            className={controlStyles.Control}
+            type={isShown ? 'text' : 'password'}
+            dir="ltr"
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <Button variant="secondary" onClick={() => setShown((before) => !before)}>
+            {isShown ? 'Hide' : 'Show'}
+            <VisuallyHidden>{` what was typed: ${texts.label}`}</VisuallyHidden>
+          </Button>
+        </div>
+      )}
+    </Field>
+  );
+}
