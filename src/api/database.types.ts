@@ -1,6 +1,8 @@
 import type { ApplicationRow } from '~/config/application-row.ts';
 import type { ApplicationState, MemberRole } from '~/domain/contract/staff.ts';
 import type { StoredPosition } from '~/domain/jobs/stored-position.ts';
+import type { Language } from '~/domain/language.ts';
+import type { MessageState, MessageText } from '~/domain/message/rules.ts';
 
 /**
  * The database as `supabase/migrations` makes it. Kept by hand; `supabase gen types` gives the same shape.
@@ -35,6 +37,12 @@ export type Database = {
         Update: never;
         Relationships: [];
       };
+      message_templates: {
+        Row: TemplateRow;
+        Insert: Omit<TemplateRow, 'id' | 'updated_at'>;
+        Update: Partial<Omit<TemplateRow, 'id' | 'updated_at'>>;
+        Relationships: [];
+      };
       staff_audit: { Row: AuditRow; Insert: never; Update: never; Relationships: [] };
       positions: {
         Row: PositionRow;
@@ -56,6 +64,19 @@ type SettingsRow = {
   retention_days: number;
   /** Minutes after which applicants see a state that staff have set. */
   shown_after_minutes: number;
+  /** Minutes after which a message to an applicant is sent. */
+  message_delay_minutes: number;
+};
+
+/** A template of messages that staff have made. */
+type TemplateRow = {
+  id: string;
+  name: string;
+  /** By language; English is never missing. */
+  texts: Partial<Record<Language, MessageText>>;
+  /** The state that usually comes with it. */
+  state: MessageState | null;
+  updated_at: string;
 };
 
 type NoteRow = {
@@ -120,6 +141,23 @@ type StaffFunctions = {
   count_applications: JsonFunction<Record<string, never>>;
   request_build: JsonFunction<Record<string, never>>;
   list_member_accounts: JsonFunction<Record<string, never>>;
+  mail_sender_status: JsonFunction<Record<never, never>>;
+  /** At most 1000 ids. */
+  message_recipients: JsonFunction<{ ids: string[] }>;
+  queue_messages: JsonFunction<{
+    /** At most 1000. `seen` is the newest message that the page showed, `seen_state` the state. */
+    messages: (MessageText & {
+      application_id: string;
+      language: Language;
+      seen: string | null;
+      seen_state: ApplicationState;
+    })[];
+    state?: MessageState;
+    delay_minutes?: number;
+    batch?: string;
+  }>;
+  take_back_messages: JsonFunction<{ ids?: string[]; batch?: string }>;
+  retry_message: JsonFunction<{ id: string }>;
 };
 
 /** What a list is narrowed down by. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { applicationRow } from '../config/application-row.ts';
 import { whyJoinColumn } from '../config/brand.ts';
 import { applicationStates, memberRoles } from '../domain/contract/staff.ts';
+import { languages } from '../domain/language.ts';
+import { messageOutcomes } from '../domain/message/rules.ts';
 
 /** What the database's functions for staff and applicants answer (supabase/migrations; docs/decisions/staff-database.md). */
 
@@ -101,6 +103,34 @@ export const applicationNote = z.object({
 });
 export type ApplicationNote = z.infer<typeof applicationNote>;
 
+/** A message to an applicant. */
+export const applicationMessage = z.object({
+  id: z.uuid(),
+  batch: z.uuid(),
+  /** Null when the author is no member any more; the name stays. */
+  author: z.nullable(z.uuid()),
+  author_name: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  body: z.string(),
+  /** The change of state that comes with it; null without one. */
+  state_before: z.nullable(state),
+  state_after: z.nullable(state),
+  created_at: z.string(),
+  /** When it is sent, or tried again. */
+  send_after: z.string(),
+  outcome: z.enum(messageOutcomes),
+  ended_at: z.nullable(z.string()),
+  /** Why the last try failed: a code of the mail sender or of the database; empty without one. */
+  problem: z.string(),
+  /** How many of those that were sent at once wait to be sent. */
+  waiting_at_once: count,
+});
+export type ApplicationMessage = z.infer<typeof applicationMessage>;
+
+/** Why an applicant gets no mail; null for who gets some. */
+const mailObstacle = z.nullable(z.enum(['application_withdrawn', 'address_refused']));
+
 /** Answer of `open_application`; null when there is none of that id. */
 export const openedApplication = z.nullable(
   z.extend(wholeApplication, {
@@ -109,6 +139,9 @@ export const openedApplication = z.nullable(
     /** Names of files that the applicant has replaced and that are still there. */
     replaced_resumes: z.array(z.string()),
     notes: z.array(applicationNote),
+    /** Oldest first. */
+    messages: z.array(applicationMessage),
+    mail_obstacle: mailObstacle,
     /** Other applications of the same address, newest first. */
     repeats: z.array(
       z.object({
@@ -142,6 +175,51 @@ export const memberAccounts = z.array(
   }),
 );
 export type MemberAccount = z.infer<typeof memberAccounts>[number];
+
+/** Answer of `mail_sender_status`: whether mail is collected, when it was last asked for, and the delays of the settings. */
+export const mailSenderStatus = z.object({
+  is_there: z.boolean(),
+  asked_at: z.nullable(z.string()),
+  message_delay_minutes: count,
+  shown_after_minutes: count,
+});
+export type MailSenderStatus = z.infer<typeof mailSenderStatus>;
+
+/** Answer of `message_recipients`, oldest application first. */
+export const messageRecipients = z.array(
+  z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    job_title: z.string(),
+    language: z.enum(languages),
+    reference,
+    state,
+    newest_message: z.nullable(z.uuid()),
+    obstacle: mailObstacle,
+  }),
+);
+export type MessageRecipient = z.infer<typeof messageRecipients>[number];
+
+/** Answer of `queue_messages`. */
+export const queuedMessages = z.object({
+  batch: z.uuid(),
+  send_after: z.string(),
+  queued: z.array(z.uuid()),
+  /** Who gets none, and why. */
+  kept: z.array(
+    z.object({
+      application_id: z.uuid(),
+      reason: z.enum(['gone', 'other_message', 'other_state', 'application_withdrawn', 'address_refused']),
+    }),
+  ),
+});
+export type QueuedMessages = z.infer<typeof queuedMessages>;
+
+/** Answer of `take_back_messages`; `missed` were sent, being sent, or had failed. */
+export const takenBackMessages = z.object({ taken_back: count, missed: count });
+
+/** Answer of `retry_message`. */
+export const retriedMessage = z.object({ changed: count });
 
 /** Answer of `open_resume`: the file's name in the bucket; null when there is none. */
 export const openedResume = z.nullable(z.object({ name: z.string() }));
@@ -216,6 +294,10 @@ export const refusalHints = {
   applicationWithdrawn: 'application_withdrawn',
   /** The file has to be deleted before its application. */
   resumeStillThere: 'resume_still_there',
+  /** Nobody collects mail: no mail sender is set up. */
+  noMailSender: 'no_mail_sender',
+  /** Staff have saved as many templates as there may be. */
+  tooManyTemplates: 'too_many_templates',
   /** The file that was named cannot be this application's resume. */
   resumeRefused: 'resume_refused',
 } as const;

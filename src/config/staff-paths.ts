@@ -7,6 +7,7 @@ export const routes = {
   applicationPattern: '/application/:id',
   application: (id: string) => `/application/${encodeURIComponent(id)}`,
   positions: '/positions',
+  templates: '/templates',
   members: '/members',
   audit: '/audit-log',
 } as const;

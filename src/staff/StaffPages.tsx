@@ -3,12 +3,13 @@ import type { Member } from '~/staff/api/session-status.ts';
 import { ApplicationPage } from './applications/ApplicationPage.tsx';
 import { ListPage } from './applications/ListPage.tsx';
 import { MembersPage } from './members/MembersPage.tsx';
-import { MemberContext } from './session/member.ts';
+import { MemberContext, rightsOf } from './session/member.ts';
 import { PositionsPage } from './positions/PositionsPage.tsx';
 import { IdleWatch } from './session/IdleWatch.tsx';
 import { StaffShell } from './StaffShell.tsx';
 import { PageTitle } from './components/PageTitle.tsx';
 import { routes } from '../config/staff-paths.ts';
+import { TemplatesPage } from './templates/TemplatesPage.tsx';
 import { AuditPage } from './audit/AuditPage.tsx';
 
 /** What a member of staff works with. */
@@ -20,6 +21,7 @@ export function StaffPages({ member }: { member: Member }) {
           <Route path={routes.list} element={<ListPage />} />
           <Route path={routes.applicationPattern} element={<ApplicationPage />} />
           <Route path={routes.positions} element={<PositionsPage />} />
+          {rightsOf(member).mayChange && <Route path={routes.templates} element={<TemplatesPage />} />}
           {member.role === 'admin' && <Route path={routes.members} element={<MembersPage />} />}
           {member.is_auditor && <Route path={routes.audit} element={<AuditPage />} />}
           <Route path="*" element={<NoSuchPage />} />

@@ -30,6 +30,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
             <li>
               <NavLink to={routes.positions}>Positions</NavLink>
             </li>
+            {rights.mayChange && (
+              <li>
+                <NavLink to={routes.templates}>Templates</NavLink>
+              </li>
+            )}
             {rights.mayManage && (
               <li>
                 <NavLink to={routes.members}>Members</NavLink>

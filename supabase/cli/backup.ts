@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { applicationRow } from '../../src/config/application-row.ts';
 import { applicationStates } from '../../src/domain/contract/staff.ts';
+import { languages } from '../../src/domain/language.ts';
+import { messageOutcomes } from '../../src/domain/message/rules.ts';
 import { fetchPages } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { StaffError } from './staff-error.ts';
@@ -25,11 +27,30 @@ const storedNote = z.object({
   created_at: z.string(),
 });
 
+const storedMessage = z.object({
+  id: z.uuid(),
+  application_id: z.uuid(),
+  batch: z.uuid(),
+  author_name: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  body: z.string(),
+  state_before: z.nullable(z.enum(applicationStates)),
+  state_after: z.nullable(z.enum(applicationStates)),
+  created_at: z.string(),
+  send_after: z.string(),
+  outcome: z.enum(messageOutcomes),
+  ended_at: z.nullable(z.string()),
+  problem: z.string(),
+});
+
 /** What `export` leaves beside the table, and `restore` reads. */
 const backupFile = z.object({
   version: z.literal(1),
   applications: z.array(storedApplication),
   notes: z.array(storedNote),
+  /** Exports of earlier releases have none. */
+  messages: z.optional(z.array(storedMessage)),
 });
 export type Backup = z.infer<typeof backupFile>;
 
@@ -40,14 +61,16 @@ export function backupPath(directory: string): string {
   return join(directory, fileName);
 }
 
-/** The rows of these applications as they are, with the notes of staff. */
+/** The rows of these applications as they are, with the notes and messages of staff. */
 export async function fetchBackup(connection: Connection, ids: ReadonlySet<string>): Promise<Backup> {
   const applications = await fetchPages(connection, 'applications', storedApplication);
   const notes = await fetchPages(connection, 'application_notes', storedNote);
+  const messages = await fetchPages(connection, 'application_messages', storedMessage);
   return {
     version: 1,
     applications: applications.filter(({ id }) => ids.has(id)),
     notes: notes.filter((note) => ids.has(note.application_id)),
+    messages: messages.filter((message) => ids.has(message.application_id)),
   };
 }
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { beginsAsPdf } from '../../src/domain/application/resume.ts';
 import { maxResumeBytes, resumeBucket, resumeMediaType } from '../../src/domain/application/rules.ts';
 import { fetchEntries, resumeName } from './applications.ts';
-import { type Backup, readBackup, type StoredApplication } from './backup.ts';
+import { readBackup, type StoredApplication } from './backup.ts';
 import type { Connection } from './connection.ts';
 import { findResumes } from './export-folder.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
 import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
 
 /**
- * `restore DIR`: writes an export back, with ids, times, states, notes and files. What is there already stays as it is, so a
+ * `restore DIR`: writes an export back, with ids, times, states, notes, messages and files. What is there already stays as it is, so a
  * run that was cut off is finished by running it again.
  */
 export async function restoreCommand(
@@ -38,14 +38,16 @@ export async function restoreCommand(
     const url = await restoreFile(connection, application, file === undefined ? null : join(folder, file));
     if (url === '' && application.resume_url !== '') withoutFile++;
     await insertRows(connection, 'applications', [{ ...application, resume_url: url }]);
-    await insertRows(connection, 'application_notes', notesOf(backup, application.id));
+    await insertRows(connection, 'application_notes', ownRows(backup.notes, application.id));
+    await insertRows(connection, 'application_messages', ownRows(backup.messages ?? [], application.id));
   }
   terminal.progress(`${progressBar(missing.length, missing.length)}\n`);
   const lost = withoutFile === 0 ? '' : ` Not in the folder: ${counted(withoutFile, 'resume')}.`;
   terminal.out(`Restored ${counted(missing.length, 'application')}.${lost}\n`);
 }
 
-const notesOf = ({ notes }: Backup, id: string) => notes.filter((note) => note.application_id === id);
+const ownRows = <Row extends { application_id: string }>(rows: readonly Row[], id: string) =>
+  rows.filter((row) => row.application_id === id);
 
 /** @returns the locator of the file here, or '' when the export has no such file. */
 async function restoreFile(

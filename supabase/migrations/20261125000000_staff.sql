@@ -21,6 +21,7 @@ create table public.staff_settings (
   second_factor  boolean not null default true,
   retention_days integer not null default 365,
   shown_after_minutes integer not null default 15 check (shown_after_minutes between 0 and 1440),
+  message_delay_minutes integer not null default 5 check (message_delay_minutes between 0 and 1440),
   constraint staff_settings_retention_days_check check (retention_days between 30 and 3650)
 );
 comment on column public.staff_settings.second_factor is
@@ -28,6 +29,8 @@ comment on column public.staff_settings.second_factor is
 comment on column public.staff_settings.retention_days is 'Days after which an application is erased: what the privacy notice promises.';
 comment on column public.staff_settings.shown_after_minutes is
   'Minutes after which an applicant sees a state that staff have set: until then it can be taken back unseen.';
+comment on column public.staff_settings.message_delay_minutes is
+  'Minutes after which a message to an applicant is sent: until then it can be taken back.';
 insert into public.staff_settings default values;
 
 -- Rows are added, and never changed or removed by anybody. They hold no name and no address of an applicant, so that they may
@@ -43,13 +46,13 @@ create table public.staff_audit (
   constraint staff_audit_action_check check (action in (
     'opened', 'resume_opened', 'exported', 'state_changed', 'assigned', 'noted', 'note_deleted', 'erased', 'purged',
     'withdrawn', 'resume_added', 'resume_replaced', 'resume_removed',
+    'message_queued', 'message_taken_back', 'message_sent', 'message_failed', 'template_saved', 'template_removed',
     'position_changed', 'position_removed', 'position_made', 'position_published', 'position_closed', 'position_opened', 'build_requested',
-    'member_added', 'member_changed', 'member_removed',
-    'link_made', 'second_factor_reset', 'settings_changed'))
+    'member_added', 'member_changed', 'member_removed', 'link_made', 'second_factor_reset', 'settings_changed'))
 );
 comment on table public.staff_audit is 'What members of staff looked at and changed. Only auditors read it; nobody changes it.';
 comment on column public.staff_audit.actor_name is
-  'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, "sign-in page" for who asked there, else "database".';
+  'Name of the member at that time; "applicant" with the own link, "service_role" for the command line, "sign-in page" for who asked there, "mail" for what became of a message, else "database".';
 create index staff_audit_at_idx          on public.staff_audit (at desc, id desc);
 create index staff_audit_application_idx on public.staff_audit (application_id, at desc);
 
@@ -197,7 +200,7 @@ grant execute on function private.has_session(), private.staff_role(), private.i
 revoke all on public.staff_members, public.staff_settings from public, anon, authenticated;
 revoke all on public.staff_audit from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.staff_members to authenticated;
-grant select, update (second_factor, retention_days, shown_after_minutes) on public.staff_settings to authenticated;
+grant select, update (second_factor, retention_days, shown_after_minutes, message_delay_minutes) on public.staff_settings to authenticated;
 grant select on public.staff_audit to authenticated, service_role;
 grant all on public.staff_members, public.staff_settings to service_role;
 alter table public.staff_members enable row level security;

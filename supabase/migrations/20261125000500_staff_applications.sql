@@ -131,7 +131,7 @@ create function private.whole_application(a public.applications) returns jsonb
 $$;
 revoke all on function private.audit_applications(), private.due_before(), private.whole_application(public.applications) from public;
 
--- A whole application with its notes and the others of the same address; null when there is none of that id. The first call of a
+-- A whole application with its notes, messages and the others of the same address; null when there is none of that id. The first call of a
 -- look writes the trace and shows nothing; the next one reads.
 create function public.open_application(application_id uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -154,6 +154,8 @@ begin
     'notes', (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'author', n.author, 'author_name', n.author_name,
                                           'body', n.body, 'created_at', n.created_at) order by n.created_at, n.id), '[]')
                 from public.application_notes n where n.application_id = a.id),
+    'messages', private.messages_of(a.id),
+    'mail_obstacle', private.mail_obstacle(a),
     'repeats', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'reference', b.reference,
                                             'created_at', b.created_at, 'job_id', b.job_id,
                                             'job_title', b.job_title, 'language', b.language, 'state', b.state)

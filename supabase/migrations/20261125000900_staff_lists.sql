@@ -12,8 +12,9 @@ begin
     new.state_shown_at := now();
   elsif new.state <> old.state then
     new.shown_state := seen;
-    new.state_shown_at := case when new.state = seen then now()
-      else now() + make_interval(mins => (select s.shown_after_minutes from public.staff_settings s)) end;
+    new.state_shown_at := case when new.state = seen then now() else coalesce(
+      nullif(current_setting('staff.shown_at', true), '')::timestamptz,   -- public.queue_messages: with its message
+      now() + make_interval(mins => (select s.shown_after_minutes from public.staff_settings s))) end;
   end if;
   return new;
 end $$;

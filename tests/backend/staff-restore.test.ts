@@ -27,7 +27,21 @@ describe('npm run applications -- restore', () => {
     ids.push(await from.filed({ full_name: '=SUM(1)\u200B', language: 'ar' } as Filed, 2, false));
     const note = { application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' };
     expect((await from.service.from('application_notes').insert(note)).error).toBeNull();
+    expect((await from.service.from('application_messages').insert(message())).error).toBeNull();
     expect((await from.command(['export', target])).error).toBe('');
+  });
+
+  /** A message that was sent. */
+  const message = () => ({
+    application_id: ids[0],
+    batch: '00000000-0000-4000-8000-000000000001',
+    author_name: 'Grace',
+    language: 'en',
+    subject: 'Hello',
+    body: 'Dear Ada',
+    send_after: '2026-11-20T10:00:00+00:00',
+    outcome: 'sent',
+    ended_at: '2026-11-20T10:00:05+00:00',
   });
   afterAll(() => Promise.all(backends.map((staffBackend) => staffBackend.close())));
 
@@ -42,7 +56,7 @@ describe('npm run applications -- restore', () => {
     });
   };
 
-  it('puts everything back in an empty backend: rows, states, notes, files, links', async () => {
+  it('puts everything back in an empty backend: rows, states, notes, messages, files, links', async () => {
     const to = await openAnother();
     expect((await to.command(['restore', target], 'embedded', 'no')).error).toContain('Nothing was restored');
     expect((await to.command(['restore', target], 'embedded', 'yes')).out).toContain(
@@ -51,6 +65,8 @@ describe('npm run applications -- restore', () => {
     expect(await rowsOf(to)).toEqual(await rowsOf(from));
     const notes = await to.service.from('application_notes').select('application_id, body, author_name');
     expect(notes.data).toEqual([{ application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' }]);
+    const messages = await to.service.from('application_messages').select(Object.keys(message()).join(', '));
+    expect(messages.data).toEqual([message()]);
     const applicant = createClient(to.backend.url, to.backend.anonKey);
     const link = await applicant.rpc('application_by_link', { secret });
     expect(link.data).toMatchObject({ state: 'talking', has_resume: true });

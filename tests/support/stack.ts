@@ -55,7 +55,9 @@ async function openBackend(opened: (() => Promise<void>)[]): Promise<LocalSupaba
 async function raiseLimits(dataDirectory: string): Promise<void> {
   const engine = await openPgliteEngine(dataDirectory);
   await engine.transaction('write', (session) =>
-    session.query(`update private.limits set value = 1000 where name <> 'form_minimum_seconds'`),
+    session.query(
+      `update private.limits set value = 1000 where name <> 'form_minimum_seconds' and not starts_with(name, 'mail_')`,
+    ),
   );
   await engine.close();
 }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
+import type { MessageState } from '~/domain/message/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { openApplication } from '~/staff/api/applications.ts';
 import { staffClient } from '../api/client.ts';
@@ -12,10 +14,13 @@ import { formatDateTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
+import { keepMessageDraft, useMessageDraft } from './drafts.ts';
 import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import { HistoryArea } from './HistoryArea.tsx';
+import { MessageDialog, newDraft } from './MessageDialog.tsx';
+import { MessagesArea } from './MessagesArea.tsx';
 import { NotesArea } from './NotesArea.tsx';
 import { RepeatsArea } from './RepeatsArea.tsx';
 import { ResumeArea } from './ResumeArea.tsx';
@@ -51,7 +56,21 @@ function Nothing() {
 type WholeProps = { application: OpenedApplication; onChange: () => void };
 
 function Whole({ application, onChange }: WholeProps) {
-  const { rights } = useMember();
+  const { member, rights } = useMember();
+  const draft = useMessageDraft(member.user_id, application.id);
+  const [isWriting, setWriting] = useState(false);
+  const [said, setSaid] = useState('');
+  const write = (state: MessageState | null) => {
+    const begun = draft ?? newDraft(application, state);
+    keepMessageDraft(member.user_id, application.id, state === null ? begun : { ...begun, state });
+    setSaid('');
+    setWriting(true);
+  };
+  const close = () => {
+    if (draft !== null && draft.subject === '' && draft.body === '')
+      keepMessageDraft(member.user_id, application.id, null);
+    setWriting(false);
+  };
   const name = oneLine(application.full_name) || 'No name';
   return (
     <article className={styles.Application}>
@@ -99,16 +118,37 @@ function Whole({ application, onChange }: WholeProps) {
           <ApplicationAnswers application={application} />
         </div>
         <aside className={styles.Side} aria-label="Handling">
-          {rights.mayChange && <HandlingForms application={application} onChange={onChange} />}
+          {rights.mayChange && (
+            <HandlingForms application={application} onChange={onChange} onWrite={write} />
+          )}
           <RepeatsArea repeats={application.repeats} />
+          <MessagesArea
+            application={application}
+            said={said}
+            onSay={setSaid}
+            onWrite={() => write(null)}
+            onChange={onChange}
+          />
           <NotesArea application={application} onChange={onChange} />
           <HistoryArea
             id={application.id}
-            version={`${application.state} ${application.assignee ?? ''} ${application.note_count}`}
+            version={`${application.state} ${application.assignee ?? ''} ${application.note_count} ${application.messages.map(({ outcome }) => outcome)}`}
           />
           {rights.mayErase && <EraseArea application={application} />}
         </aside>
       </div>
+      {isWriting && draft !== null && (
+        <MessageDialog
+          application={application}
+          draft={draft}
+          onClose={close}
+          onChange={onChange}
+          onQueued={() => {
+            setWriting(false);
+            setSaid('The message waits to be sent. Until then it can be taken back.');
+          }}
+        />
+      )}
     </article>
   );
 }

@@ -56,6 +56,7 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
             <li>what the applicant wrote</li>
             <li>{application.resume_name === null ? 'no resume: none has arrived' : 'the resume'}</li>
             <li>{notesText(application.notes.length)}</li>
+            {application.messages.length > 0 && <li>{messagesText(application.messages.length)}</li>}
           </ul>
         </div>
         <Problem text={failure === null ? null : failureText(failure)} />
@@ -75,4 +76,8 @@ function EraseDialog({ application, onClose }: EraseDialogProps) {
 function notesText(count: number): string {
   if (count === 0) return 'no notes: none was written';
   return count === 1 ? '1 note' : `${count} notes`;
+}
+
+function messagesText(count: number): string {
+  return count === 1 ? '1 message to the applicant' : `${count} messages to the applicant`;
 }

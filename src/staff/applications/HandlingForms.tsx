@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
+import { messageStates, type MessageState } from '~/domain/message/rules.ts';
 import { statusMessages } from '~/i18n/generated/en/application-status.ts';
 import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
 import type { Result } from '~/staff/api/result.ts';
@@ -20,8 +21,13 @@ import styles from './Application.module.css';
 
 type FormsProps = { application: OpenedApplication; onChange: () => void };
 
+type HandlingProps = FormsProps & {
+  /** Somebody wants to say the state in a message, with which it is set. */
+  onWrite: (state: MessageState) => void;
+};
+
 /** State and assignee. A button saves: a select alone would save on every arrow key. */
-export function HandlingForms({ application, onChange }: FormsProps) {
+export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
   const members = useQuery('members', () => readMembers(staffClient()));
   const { id, state, assignee, seen_state: seen } = application;
   const nameOf = (member: string | null) =>
@@ -44,7 +50,20 @@ export function HandlingForms({ application, onChange }: FormsProps) {
           describeConflict={(conflict) => `the state to ${stateNames[conflict.state]}`}
           onChange={onChange}
         >
-          {(chosen) => chosen !== state && chosen !== '' && <ApplicantReads state={chosen} />}
+          {(chosen) => {
+            const told = messageStates.find((each) => each === chosen);
+            if (chosen === state || chosen === '') return null;
+            return (
+              <>
+                <ApplicantReads state={chosen} />
+                {told !== undefined && application.mail_obstacle === null && (
+                  <Button variant="secondary" onClick={() => onWrite(told)}>
+                    {`${stateNames[told]}, with a message …`}
+                  </Button>
+                )}
+              </>
+            );
+          }}
         </ChoiceForm>
       )}
       <UnseenState application={application} onChange={onChange} />

@@ -22,7 +22,7 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
         {value.map(({ id: entry, at, actor_name: actor, action, details }) => (
           <li key={entry}>
             <time dateTime={at}>{formatDateTime(at)}</time> · <bdi>{actorText(actor)}</bdi> ·{' '}
-            {[actionText(action), action.startsWith('note') ? '' : detailText(details, names)]
+            {[actionText(action), isAboutText(action) ? '' : detailText(details, names)]
               .filter((text) => text !== '')
               .join(': ')}
           </li>
@@ -31,3 +31,6 @@ export function HistoryArea({ id, version }: { id: string; version: string }) {
     </section>
   );
 }
+
+/** The text itself stands on the page. */
+const isAboutText = (action: string) => action.startsWith('note') || action.startsWith('message');

@@ -10,6 +10,7 @@ import { handleFailure } from '../session/session.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { exportFile } from './export-file.ts';
 import { filterOf, type ListFilters } from './filters.ts';
+import { ManyMessagesDialog } from './ManyMessagesDialog.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './List.module.css';
 
@@ -28,6 +29,7 @@ type SelectionBarProps = {
 export function SelectionBar({ selected, filters, total, members, onSelect, onChange }: SelectionBarProps) {
   const { isBusy, failure, run } = useTask();
   const [isChanging, setChanging] = useState(false);
+  const [isWriting, setWriting] = useState(false);
   const choose = async () => {
     const answer = await run(() => listApplicationIds(staffClient(), filterOf(filters)));
     if (answer?.kind === 'ok') onSelect(new Set(answer.value));
@@ -56,6 +58,9 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
           <Button aria-disabled={isBusy} onClick={() => setChanging(true)}>
             Change …
           </Button>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => setWriting(true)}>
+            Message …
+          </Button>
           <Button variant="secondary" aria-disabled={isBusy} onClick={() => void save()}>
             Export as CSV
           </Button>
@@ -77,6 +82,9 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
           onClose={() => setChanging(false)}
           onChange={onChange}
         />
+      )}
+      {isWriting && (
+        <ManyMessagesDialog ids={[...selected]} onClose={() => setWriting(false)} onChange={onChange} />
       )}
     </div>
   );

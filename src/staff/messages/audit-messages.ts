@@ -8,6 +8,12 @@ const actions: Readonly<Record<string, string>> = {
   assigned: 'Assigned',
   noted: 'Wrote a note',
   note_deleted: 'Deleted a note',
+  message_queued: 'Wrote to the applicant',
+  message_taken_back: 'Took a message back',
+  message_sent: 'Sent a message',
+  message_failed: 'Could not send a message',
+  template_saved: 'Saved a template',
+  template_removed: 'Deleted a template',
   erased: 'Erased',
   purged: 'Erased after the promised time',
   position_changed: 'Changed a position',
@@ -34,9 +40,9 @@ export function actionText(action: string): string {
   return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
 }
 
-/** Who acted: a member, an applicant, whoever asked on the sign-in page, or the command line with the key of the project. */
+/** Who acted: a member, an applicant, whoever asked on the sign-in page, the mail sender, or the command line with the key of the project. */
 export function actorText(name: string): string {
-  return name === 'service_role' ? 'Command line' : name;
+  return name === 'service_role' ? 'Command line' : name === 'mail' ? 'Mail sender' : name;
 }
 
 /**

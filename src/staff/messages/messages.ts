@@ -45,6 +45,9 @@ function refusalText(code: string, hint: string): string {
 }
 
 const refusalsByHint: Readonly<Record<string, string>> = {
+  [refusalHints.noMailSender]:
+    'Not sent: nobody sends mail from here at the moment. Your text is still here.',
+  [refusalHints.tooManyTemplates]: 'Not saved: there are too many templates. Delete one first.',
   [refusalHints.tooMuchByMember]: 'This account has done too much in an hour. Please go on later.',
   [refusalHints.alreadyMember]: 'Somebody with this address is a member already: look below.',
   [refusalHints.ownMembership]: 'Not changed: this is your own account. Another admin does it.',

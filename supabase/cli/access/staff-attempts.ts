@@ -56,6 +56,7 @@ const onMembers: Attempt[] = [
     expected: [anonRefused, 'nothing', 'sees it', 'sees it'],
     apart: { 'member at aal1': 'sees it' },
   },
+  changingSettings('change when messages are sent', () => ({ message_delay_minutes: 5 })),
   changingSettings('let staff in without a second factor', () => ({ second_factor: true })),
   // On a live project a number of days that a check refuses, behind the question whether it may be changed at all.
   changingSettings('change how long applications are kept', ({ isLive }) => ({
@@ -218,6 +219,47 @@ const onFunctions: Attempt[] = [
   }),
 ];
 
+const forWriters = { expected: forStaff('done'), apart: { reader: signedInRefused } };
+
+const onMessages: Attempt[] = [
+  calling('see whether mail is collected', 'mail_sender_status', () => ({}), { expected: forStaff('done') }),
+  calling(
+    'see who would get a message',
+    'message_recipients',
+    ({ victim }) => ({ ids: [victim.id] }),
+    { expected: forStaff('sees 1'), apart: { reader: signedInRefused } },
+    (data) => `sees ${Array.isArray(data) ? data.length : 0}`,
+  ),
+  // Judged by what comes after the question who may.
+  calling('write to applicants', 'queue_messages', () => ({ messages: [], delay_minutes: -1 }), {
+    expected: forStaff('refused (400 22023)'),
+    apart: { reader: signedInRefused },
+  }),
+  calling('take messages back', 'take_back_messages', () => ({ ids: [randomUUID()] }), forWriters),
+  calling('send a message again', 'retry_message', () => ({ id: randomUUID() }), forWriters),
+  {
+    name: 'read messages without opening the application',
+    run: async ({ actor }) =>
+      restOutcome(await actor.client.from('application_messages').select('subject').limit(5)),
+    expected: forService('done'),
+  },
+  {
+    name: 'make a template of messages',
+    run: async ({ actor, isLive }) => {
+      const row = { name: randomUUID(), texts: isLive ? {} : { en: { subject: 'Hi', body: 'Hello' } } };
+      return restOutcome(await actor.client.from('message_templates').insert(row));
+    },
+    expected: [anonRefused, signedInRefused, 'done', 'done'],
+    apart: { reader: signedInRefused },
+  },
+  {
+    name: 'delete a template of messages',
+    run: async ({ actor }) =>
+      restOutcome(await actor.client.from('message_templates').delete().eq('id', randomUUID()).select('id')),
+    expected: [anonRefused, 'done', 'done', 'done'],
+  },
+];
+
 const notes = ({ actor }: Target) => actor.client.from('application_notes');
 const audit = ({ actor }: Target) => actor.client.from('staff_audit');
 
@@ -283,4 +325,9 @@ const onNotesAndAudit: Attempt[] = [
 ];
 
 /** Everything tried on who is staff, on what staff do, and on the trace that it leaves. */
-export const staffAttempts: readonly Attempt[] = [...onMembers, ...onFunctions, ...onNotesAndAudit];
+export const staffAttempts: readonly Attempt[] = [
+  ...onMembers,
+  ...onFunctions,
+  ...onMessages,
+  ...onNotesAndAudit,
+];

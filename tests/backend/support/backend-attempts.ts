@@ -416,6 +416,48 @@ const onNotes: BackendAttempt[] = [
   },
 ];
 
+const templates = ({ actor }: BackendTarget) => actor.client.from('message_templates');
+
+/** A template that staff have made. @returns its id. */
+async function makeTemplate({ testBackend }: BackendTarget): Promise<string> {
+  const [row] = await testBackend.owner(
+    `insert into public.message_templates (name, texts)
+     values ($1::text, '{"en": {"subject": "Hi", "body": "Hello"}}') returning id::text as id`,
+    [randomUUID()],
+  );
+  return String(row?.['id']);
+}
+
+const onTemplates: BackendAttempt[] = [
+  {
+    name: 'see a template of messages',
+    run: async (target) => {
+      const id = await makeTemplate(target);
+      return rowsOutcome(await templates(target).select('name').eq('id', id));
+    },
+    expected: [anonRefused, 'nothing', 'sees it', 'sees it'],
+  },
+  {
+    name: 'change a template of messages',
+    run: async (target) => {
+      const id = await makeTemplate(target);
+      const texts = { en: { subject: 'Hi', body: 'Changed' } };
+      return changeOutcome(await templates(target).update({ texts }).eq('id', id).select('id'));
+    },
+    expected: [anonRefused, 'nothing changed', 'done', 'done'],
+    apart: { reader: 'nothing changed' },
+  },
+  {
+    name: 'delete a template of messages that is there',
+    run: async (target) => {
+      const id = await makeTemplate(target);
+      return changeOutcome(await templates(target).delete().eq('id', id).select('id'), 'deleted');
+    },
+    expected: [anonRefused, 'nothing deleted', 'deleted', 'deleted'],
+    apart: { reader: 'nothing deleted' },
+  },
+];
+
 const positions = ({ actor }: Pick<BackendTarget, 'actor'>) => actor.client.from('positions');
 
 const openPosition = `'2026-01-01', true, null`;
@@ -730,6 +772,7 @@ export const backendAttempts: readonly BackendAttempt[] = [
   ...onMembers,
   ...handlingApplications,
   ...onNotes,
+  ...onTemplates,
   ...onPositions,
   ...onLinks,
   ...uploads,

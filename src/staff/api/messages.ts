@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import {
+  mailSenderStatus,
+  messageRecipients,
+  queuedMessages,
+  retriedMessage,
+  takenBackMessages,
+  type MailSenderStatus,
+  type MessageRecipient,
+  type QueuedMessages,
+} from '~/api/staff-answers.ts';
+import { languages } from '~/domain/language.ts';
+import { maxRecipients, messageStates } from '~/domain/message/rules.ts';
+import type { Client } from '../../api/client.ts';
+import type { Database } from '../../api/database.types.ts';
+import { callFunction, expectOneRow } from './applications.ts';
+import { type Result, catchFailure, ok, toFailure } from './result.ts';
+
+/** Whether mail is collected, and after how many minutes messages are sent and states are shown. */
+export function readMailSender(client: Client): Promise<Result<MailSenderStatus>> {
+  return callFunction(client, 'mail_sender_status', {}, mailSenderStatus);
+}
+
+/** Who would get a message, and why somebody gets none; of at most 1000. */
+export function readRecipients(client: Client, ids: readonly string[]): Promise<Result<MessageRecipient[]>> {
+  return callFunction(client, 'message_recipients', { ids: [...ids] }, messageRecipients);
+}
+
+type QueueArguments = Database['public']['Functions']['queue_messages']['Args'];
+
+/** A message that is ready to be sent. */
+export type ReadyMessage = QueueArguments['messages'][number];
+
+/** Messages in one request: together they stay below what a request may hold. */
+const maxInRequest = 100;
+
+/**
+ * Puts messages in the queue, as one batch that is taken back at once.
+ * @param options the state that comes with them, and a longer delay than the usual one.
+ * @returns what became of them. Where a later part failed, the failure: `batch` takes the earlier parts back.
+ */
+export async function queueMessages(
+  client: Client,
+  messages: readonly ReadyMessage[],
+  options: Omit<QueueArguments, 'messages' | 'batch'>,
+  batch: string,
+): Promise<Result<QueuedMessages>> {
+  if (messages.length > maxRecipients) return { kind: 'refused', code: '22023', hint: '' };
+  let whole: QueuedMessages = { batch, send_after: '', queued: [], kept: [] };
+  for (let start = 0; start < messages.length; start += maxInRequest) {
+    const args = { ...options, messages: messages.slice(start, start + maxInRequest), batch };
+    const answer = await callFunction(client, 'queue_messages', args, queuedMessages);
+    if (answer.kind !== 'ok') return answer;
+    const { queued, kept } = answer.value;
+    whole = { ...answer.value, queued: [...whole.queued, ...queued], kept: [...whole.kept, ...kept] };
+  }
+  return ok(whole);
+}
+
+/** Takes messages back that wait to be sent, with the states that come with them. */
+export function takeBackMessages(
+  client: Client,
+  which: { ids: string[] } | { batch: string },
+): Promise<Result<{ taken_back: number; missed: number }>> {
+  return callFunction(client, 'take_back_messages', which, takenBackMessages);
+}
+
+/** Tries to send a message that could not be sent. */
+export function retryMessage(client: Client, id: string): Promise<Result<{ changed: number }>> {
+  return callFunction(client, 'retry_message', { id }, retriedMessage);
+}
+
+const messageText = z.object({ subject: z.string(), body: z.string() });
+
+const templateRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  texts: z.partialRecord(z.enum(languages), messageText),
+  state: z.nullable(z.enum(messageStates)),
+  updated_at: z.string(),
+});
+
+/** A template that staff have made. */
+export type OwnTemplate = z.infer<typeof templateRow>;
+
+/** What a template says. */
+export type TemplateContent = Pick<OwnTemplate, 'name' | 'texts' | 'state'>;
+
+/** The templates that staff have made, by name. */
+export function readTemplates(client: Client): Promise<Result<OwnTemplate[]>> {
+  return catchFailure(async () => {
+    const { data, error, status } = await client
+      .from('message_templates')
+      .select('id, name, texts, state, updated_at')
+      .order('name');
+    return error === null ? ok(z.array(templateRow).parse(data)) : toFailure(error, status);
+  });
+}
+
+/** Saves a template: a new one, or a change of the version that the page showed; another version stays, as a refusal `no_row`. */
+export function saveTemplate(
+  client: Client,
+  content: TemplateContent,
+  before: Pick<OwnTemplate, 'id' | 'updated_at'> | null,
+): Promise<Result<null>> {
+  return catchFailure(async () => {
+    const table = client.from('message_templates');
+    const { data, error, status } =
+      before === null
+        ? await table.insert(content).select('id')
+        : await table.update(content).eq('id', before.id).eq('updated_at', before.updated_at).select('id');
+    return error === null ? expectOneRow(data) : toFailure(error, status);
+  });
+}
+
+/** Deletes a template; messages that were made of it stay. */
+export function deleteTemplate(client: Client, id: string): Promise<Result<null>> {
+  return catchFailure(async () => {
+    const { data, error, status } = await client.from('message_templates').delete().eq('id', id).select('id');
+    return error === null ? expectOneRow(data) : toFailure(error, status);
+  });
+}
+
+/** Sets the minutes after which messages are sent. Only an admin may; of anything else it is a change of no row. */
+export function changeMessageDelay(client: Client, minutes: number): Promise<Result<null>> {
+  return catchFailure(async () => {
+    const { data, error, status } = await client
+      .from('staff_settings')
+      .update({ message_delay_minutes: minutes })
+      .eq('is_only', true)
+      .select('is_only');
+    return error === null ? expectOneRow(data) : toFailure(error, status);
+  });
+}

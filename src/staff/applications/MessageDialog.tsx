@@ -1,0 +1,356 @@
+import { useState, type FormEvent } from 'react';
+import type { MailSenderStatus, OpenedApplication } from '~/api/staff-answers.ts';
+import { refusalHints } from '~/api/staff-answers.ts';
+import { countCharacters, tidyText } from '~/domain/application/text.ts';
+import { documentLanguages, languages, type Language } from '~/domain/language.ts';
+import { maxBodyLength, maxSubjectLength, type MessageState } from '~/domain/message/rules.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { queueMessages, readMailSender, readTemplates } from '~/staff/api/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import controlStyles from '~/ui/Field/Control.module.css';
+import { Field } from '~/ui/Field/Field.tsx';
+import { staffClient } from '../api/client.ts';
+import { useTask } from '../api/use-task.ts';
+import { Problem } from '../components/Problem.tsx';
+import { formatDateTime } from '../messages/format-date.ts';
+import { delayText, fillProblemText, languageTexts, placeholderList } from '../messages/message-texts.ts';
+import { failureText, stateNames } from '../messages/messages.ts';
+import { useMember } from '../session/member.ts';
+import { handleFailure } from '../session/session.ts';
+import { useQuery } from '../session/use-query.ts';
+import { keepMessageDraft, type MessageDraft } from './drafts.ts';
+import {
+  allTemplates,
+  builtInTemplates,
+  fillMessage,
+  textFor,
+  valuesFor,
+  type FilledMessage,
+  type Template,
+} from './message-templates.ts';
+import { MessageOptions, minutesUntilSent } from './MessageOptions.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { NoMailSender, OwnMailProgram } from './NoMailSender.tsx';
+import { SelectField } from './SelectField.tsx';
+import styles from './Message.module.css';
+
+/** The language of an application; English for a code that the product has no more. */
+export function languageOf(application: Pick<OpenedApplication, 'language'>): Language {
+  return languages.find((each) => each === application.language) ?? 'en';
+}
+
+/** A message that nobody has begun: empty, or with the text that usually comes with a state. */
+export function newDraft(application: OpenedApplication, state: MessageState | null): MessageDraft {
+  const language = languageOf(application);
+  const empty: MessageDraft = { template: '', language, state, minutes: null, subject: '', body: '' };
+  const template = builtInTemplates.find((each) => state !== null && each.state === state);
+  return template === undefined
+    ? empty
+    : { ...empty, ...textFor(template, language), template: template.key };
+}
+
+type DialogProps = {
+  application: OpenedApplication;
+  draft: MessageDraft;
+  onClose: () => void;
+  /** Somebody else was faster, or something was queued. */
+  onChange: () => void;
+  onQueued: () => void;
+};
+
+/** Writing to an applicant. What was written stays until it is sent or thrown away, also when the session ends. */
+export function MessageDialog(props: DialogProps) {
+  const { application, draft, onClose, onChange } = props;
+  const { member } = useMember();
+  const { isBusy, failure, run } = useTask();
+  const sender = useQuery('mail-sender', () => readMailSender(staffClient()));
+  const [conflict, setConflict] = useState<string | null>(null);
+  const [isTried, setTried] = useState(false);
+  const name = oneLine(application.full_name) || 'No name';
+  const values = valuesFor(application, member.name);
+  const filled = fillMessage(draft, values, draft.language);
+  const problems = problemsOf(filled);
+  const change = (part: Partial<MessageDraft>) =>
+    keepMessageDraft(member.user_id, application.id, { ...draft, ...part });
+  const forget = () => {
+    keepMessageDraft(member.user_id, application.id, null);
+    onClose();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setConflict(null);
+    if (problems.subject !== null) return document.getElementById('message-subject')?.focus();
+    if (problems.body !== null) return document.getElementById('message-body')?.focus();
+    const answer = await run(() =>
+      queueMessages(
+        staffClient(),
+        [readyMessage(application, draft, filled)],
+        optionsOf(draft),
+        crypto.randomUUID(),
+      ),
+    );
+    if (answer === null) return;
+    if (answer.kind !== 'ok') {
+      if (answer.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.again();
+      return handleFailure(answer);
+    }
+    const [kept] = answer.value.kept;
+    onChange();
+    if (kept !== undefined) return setConflict(kept.reason);
+    keepMessageDraft(member.user_id, application.id, null);
+    return props.onQueued();
+  };
+  return (
+    <Dialog labelledBy="message-title" place="wide" onCancel={onClose}>
+      <div className={styles.Dialog}>
+        <h2 id="message-title" tabIndex={-1} data-first-focus="">
+          Message to <bdi>{name}</bdi>
+        </h2>
+        {sender.value?.is_there === false && <NoMailSender askedAt={sender.value.asked_at} />}
+        <form noValidate className={styles.Form} onSubmit={(event) => void send(event)}>
+          <TemplateFields application={application} draft={draft} onChange={change} />
+          <Field id="message-subject" label="Subject" error={isTried ? problems.subject : null}>
+            {(control) => (
+              <input
+                {...control}
+                dir="auto"
+                lang={documentLanguages[draft.language]}
+                className={controlStyles.Control}
+                value={draft.subject}
+                onChange={(event) => change({ subject: event.target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            id="message-body"
+            label="Text"
+            hint={`In braces stands what is filled in: ${placeholderList}.`}
+            error={isTried || filled.problems.length > 0 ? problems.body : null}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                rows={12}
+                dir="auto"
+                lang={documentLanguages[draft.language]}
+                className={`${controlStyles.Control} ${styles.Text}`}
+                value={draft.body}
+                onChange={(event) => change({ body: event.target.value })}
+              />
+            )}
+          </Field>
+          <EnglishVersion draft={draft} values={values} />
+          <section aria-labelledby="message-preview" className={styles.Form}>
+            <h3 id="message-preview">
+              What <bdi>{name}</bdi> gets
+            </h3>
+            <MessagePreview text={filled} language={draft.language} />
+          </section>
+          {sender.value?.is_there === false ? (
+            <OwnMailProgram email={application.email} text={filled} />
+          ) : (
+            sender.value !== null && (
+              <SendFields
+                application={application}
+                draft={draft}
+                sender={sender.value}
+                onChange={change}
+                isBusy={isBusy}
+              />
+            )
+          )}
+          <Problem text={failure === null ? conflictText(conflict, application) : failureText(failure)} />
+          {sender.failure !== null && <Problem text={failureText(sender.failure)} />}
+          <div className={styles.Actions}>
+            <Button variant="quiet" onClick={onClose}>
+              Go on later
+            </Button>
+            <Button variant="quiet" onClick={forget}>
+              Throw it away
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What keeps subject and text from being sent, as sentences. */
+function problemsOf({ subject, body, problems }: FilledMessage): Record<'subject' | 'body', string | null> {
+  const unfilled = [...new Set(problems.map(fillProblemText))].join(' ');
+  return {
+    subject:
+      subject === ''
+        ? 'Write a subject.'
+        : countCharacters(subject) > maxSubjectLength
+          ? `Use ${maxSubjectLength} characters or fewer.`
+          : null,
+    body:
+      body === ''
+        ? 'Write a text.'
+        : countCharacters(body) > maxBodyLength
+          ? `Use ${maxBodyLength} characters or fewer.`
+          : unfilled || null,
+  };
+}
+
+function readyMessage(application: OpenedApplication, { language }: MessageDraft, filled: FilledMessage) {
+  return {
+    application_id: application.id,
+    language,
+    subject: tidyText(filled.subject),
+    body: tidyText(filled.body),
+    seen: application.messages.at(-1)?.id ?? null,
+    seen_state: application.state,
+  };
+}
+
+function optionsOf({ state, minutes }: MessageDraft) {
+  return {
+    ...(state === null ? {} : { state }),
+    ...(minutes === null ? {} : { delay_minutes: minutes }),
+  };
+}
+
+/** What somebody else has done since the page was opened; the application is the newest one by now. */
+function conflictText(reason: string | null, { messages, state }: OpenedApplication): string | null {
+  const newest = messages.at(-1);
+  switch (reason) {
+    case null:
+      return null;
+    case 'other_message':
+      return newest === undefined
+        ? 'Somebody else has written meanwhile. Yours is not sent.'
+        : `${newest.author_name} wrote to this applicant at ${formatDateTime(newest.created_at)}, while this page was open: “${newest.subject}”. Yours is not sent. To send it all the same, press again.`;
+    case 'other_state':
+      return `Somebody else has changed the state to ${stateNames[state]} meanwhile. Yours is not sent. To send it all the same, press again.`;
+    default:
+      return 'Not sent: this applicant gets no mail any more.';
+  }
+}
+
+type PartProps = {
+  application: OpenedApplication;
+  draft: MessageDraft;
+  onChange: (part: Partial<MessageDraft>) => void;
+};
+
+function TemplateFields({ application, draft, onChange }: PartProps) {
+  const own = useQuery('templates', () => readTemplates(staffClient()));
+  const [before, setBefore] = useState<MessageDraft | null>(null);
+  const templates = allTemplates(own.value ?? []);
+  const theirs = languageOf(application);
+  const use = (template: Template | undefined, language: Language) => {
+    if (template === undefined) return onChange({ template: '', language });
+    // Whatever was written by hand can be brought back.
+    if (draft.body !== '' && !isUntouched(draft, templates)) setBefore(draft);
+    const state = template.state === application.state ? null : template.state;
+    return onChange({ ...textFor(template, language), template: template.key, state });
+  };
+  const choice = templates.find(({ key }) => key === draft.template);
+  return (
+    <>
+      <div className={styles.Pair}>
+        <SelectField
+          id="message-template"
+          label="Template"
+          none="None: write freely"
+          value={draft.template}
+          choices={templates.map(({ key, name }) => ({ value: key, name }))}
+          onChange={(key) =>
+            use(
+              templates.find((each) => each.key === key),
+              theirs,
+            )
+          }
+        />
+        {theirs !== 'en' && (
+          <SelectField
+            id="message-language"
+            label="Language"
+            value={draft.language}
+            choices={[theirs, 'en' as const].map((value) => ({
+              value,
+              name: value === theirs ? `${languageTexts[value]}, as they applied` : languageTexts[value],
+            }))}
+            onChange={(language) => use(choice, language || theirs)}
+          />
+        )}
+      </div>
+      {choice !== undefined && choice.texts[theirs] === undefined && (
+        <p>{`This template has no text in ${languageTexts[theirs]}: it is in English.`}</p>
+      )}
+      {before !== null && (
+        <div className={styles.Actions}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onChange(before);
+              setBefore(null);
+            }}
+          >
+            Bring back what I had written
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether a draft says what its template says. */
+function isUntouched(
+  { template: key, language, subject, body }: MessageDraft,
+  templates: readonly Template[],
+): boolean {
+  const template = templates.find((each) => each.key === key);
+  if (template === undefined) return false;
+  const text = textFor(template, language);
+  return text.subject === subject && text.body === body;
+}
+
+/** What a template says in English, beside its text in another language. */
+function EnglishVersion({ draft, values }: { draft: MessageDraft; values: ReturnType<typeof valuesFor> }) {
+  const own = useQuery('templates', () => readTemplates(staffClient()));
+  const template = allTemplates(own.value ?? []).find(({ key }) => key === draft.template);
+  if (template === undefined || draft.language === 'en') return null;
+  return (
+    <details className={styles.English}>
+      <summary>The template in English</summary>
+      <MessagePreview text={fillMessage(textFor(template, 'en'), values, 'en')} language="en" />
+    </details>
+  );
+}
+
+function SendFields({
+  application,
+  draft,
+  sender,
+  onChange,
+  isBusy,
+}: PartProps & { sender: MailSenderStatus; isBusy: boolean }) {
+  const { state, minutes } = draft;
+  const when = delayText(minutesUntilSent(sender, state, minutes));
+  return (
+    <>
+      <div className={styles.Pair}>
+        <MessageOptions
+          prefix="message"
+          sender={sender}
+          keeps={`Stays as it is: ${stateNames[application.state]}`}
+          current={application.state}
+          state={state}
+          minutes={minutes}
+          onChange={onChange}
+        />
+      </div>
+      <p>Until then it can be taken back{state === null ? '.' : ', the state with it.'}</p>
+      <div className={styles.Actions}>
+        <Button type="submit" aria-disabled={isBusy}>
+          {state === null ? `Send ${when}` : `${stateNames[state]}: set and send ${when}`}
+        </Button>
+      </div>
+    </>
+  );
+}

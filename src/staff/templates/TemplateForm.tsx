@@ -1,0 +1,207 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { countCharacters, tidyText } from '~/domain/application/text.ts';
+import { directionOf, documentLanguages, languages, type Language } from '~/domain/language.ts';
+import {
+  maxBodyLength,
+  maxSubjectLength,
+  maxTemplateNameLength,
+  messageStates,
+  type MessageText,
+} from '~/domain/message/rules.ts';
+import { oneLine, plainText } from '~/domain/safe-text.ts';
+import { saveTemplate, type OwnTemplate, type TemplateContent } from '~/staff/api/messages.ts';
+import type { RequestFailure } from '~/staff/api/result.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import controlStyles from '~/ui/Field/Control.module.css';
+import { Field } from '~/ui/Field/Field.tsx';
+import { staffClient } from '../api/client.ts';
+import { useTask } from '../api/use-task.ts';
+import { SelectField } from '../applications/SelectField.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { languageTexts } from '../messages/message-texts.ts';
+import { failureText, stateNames } from '../messages/messages.ts';
+import { handleFailure } from '../session/session.ts';
+import styles from './Templates.module.css';
+
+type FormProps = {
+  content: TemplateContent;
+  /** The version that the page showed; null for a new template. */
+  before: OwnTemplate | null;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+const nothing: MessageText = { subject: '', body: '' };
+
+/** A template in all its languages. English is needed; a language with neither subject nor text is left out. */
+export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
+  const { isBusy, failure, run } = useTask();
+  const [draft, setDraft] = useState(content);
+  const [isTried, setTried] = useState(false);
+  useEffect(() => document.getElementById('template-name')?.focus(), []);
+  const setText = (language: Language, part: Partial<MessageText>) =>
+    setDraft({
+      ...draft,
+      texts: { ...draft.texts, [language]: { ...(draft.texts[language] ?? nothing), ...part } },
+    });
+  const nameProblem = lengthProblem(draft.name, maxTemplateNameLength, 'Write a name.');
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = firstWrong(draft, nameProblem !== null);
+    if (wrong !== null) return showField(wrong);
+    const answer = await run(() => saveTemplate(staffClient(), tidied(draft), before));
+    if (answer?.kind === 'ok') onSaved();
+    else if (answer !== null) handleFailure(answer);
+  };
+  return (
+    <form
+      noValidate
+      aria-labelledby="template-form"
+      className={styles.Editor}
+      onSubmit={(event) => void save(event)}
+    >
+      <h2 id="template-form">{before === null ? 'New template' : `Edit ${oneLine(before.name)}`}</h2>
+      <Field id="template-name" label="Name, which staff see" error={isTried ? nameProblem : null}>
+        {(control) => (
+          <input
+            {...control}
+            dir="auto"
+            className={controlStyles.Control}
+            value={draft.name}
+            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <SelectField
+        id="template-state"
+        label="State that usually comes with it"
+        none="None"
+        value={draft.state ?? ''}
+        choices={messageStates.map((value) => ({ value, name: stateNames[value] }))}
+        onChange={(state) => setDraft({ ...draft, state: state || null })}
+      />
+      {languages.map((language) => (
+        <LanguageFields
+          key={language}
+          language={language}
+          text={draft.texts[language] ?? nothing}
+          isTried={isTried}
+          onChange={(part) => setText(language, part)}
+        />
+      ))}
+      <Problem text={failure === null ? null : saveFailureText(failure)} />
+      <div className={styles.Actions}>
+        <Button type="submit" aria-disabled={isBusy}>
+          Save the template
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Leave it as it was
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function saveFailureText(failure: RequestFailure): string {
+  if (failure.kind === 'refused' && failure.code === '23505')
+    return 'There is a template of this name. Choose another one.';
+  if (failure.kind === 'refused' && failure.code === 'no_row')
+    return 'Somebody else has changed or deleted this template meanwhile, or your role does not allow it. Your text is still here: copy what you need, and open the template again.';
+  return failureText(failure);
+}
+
+type LanguageProps = {
+  language: Language;
+  text: MessageText;
+  isTried: boolean;
+  onChange: (part: Partial<MessageText>) => void;
+};
+
+function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
+  const problems = textProblems(language, text);
+  const own = { lang: documentLanguages[language], dir: directionOf(language) };
+  return (
+    <details className={styles.Details} open={language === 'en' || text.body !== ''}>
+      <summary>{language === 'en' ? 'English (needed)' : languageTexts[language]}</summary>
+      <div className={styles.Fields}>
+        <Field
+          id={`template-subject-${language}`}
+          label={`Subject, ${languageTexts[language]}`}
+          error={isTried ? problems.subject : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...own}
+              className={controlStyles.Control}
+              value={text.subject}
+              onChange={(event) => onChange({ subject: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          id={`template-body-${language}`}
+          label={`Text, ${languageTexts[language]}`}
+          error={isTried ? problems.body : null}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              {...own}
+              rows={10}
+              className={`${controlStyles.Control} ${styles.Text}`}
+              value={text.body}
+              onChange={(event) => onChange({ body: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+function lengthProblem(text: string, most: number, ifEmpty: string): string | null {
+  if (tidyText(text) === '') return ifEmpty;
+  return countCharacters(text) > most ? `Use ${most} characters or fewer.` : null;
+}
+
+/** A language that says nothing at all is left out, but for English. */
+const isLeftOut = (language: Language, { subject, body }: MessageText) =>
+  language !== 'en' && tidyText(subject) === '' && tidyText(body) === '';
+
+function textProblems(language: Language, text: MessageText): Record<keyof MessageText, string | null> {
+  if (isLeftOut(language, text)) return { subject: null, body: null };
+  return {
+    subject: lengthProblem(text.subject, maxSubjectLength, 'Write a subject.'),
+    body: lengthProblem(text.body, maxBodyLength, 'Write a text.'),
+  };
+}
+
+/** Id of the first field that is wrong; null when none is. */
+function firstWrong({ texts }: TemplateContent, isNameWrong: boolean): string | null {
+  if (isNameWrong) return 'template-name';
+  for (const language of languages) {
+    const problems = textProblems(language, texts[language] ?? nothing);
+    if (problems.subject !== null) return `template-subject-${language}`;
+    if (problems.body !== null) return `template-body-${language}`;
+  }
+  return null;
+}
+
+function showField(id: string): void {
+  const field = document.getElementById(id);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
+function tidied({ name, texts, state }: TemplateContent): TemplateContent {
+  const said = languages.flatMap((language) => {
+    const text = texts[language] ?? nothing;
+    if (isLeftOut(language, text)) return [];
+    return [
+      [language, { subject: tidyText(oneLine(text.subject)), body: tidyText(plainText(text.body)) }] as const,
+    ];
+  });
+  return { name: tidyText(oneLine(name)), texts: Object.fromEntries(said), state };
+}

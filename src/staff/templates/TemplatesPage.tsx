@@ -1,0 +1,241 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { documentLanguages, languages, type Language } from '~/domain/language.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import {
+  changeMessageDelay,
+  deleteTemplate,
+  readMailSender,
+  readTemplates,
+  type OwnTemplate,
+  type TemplateContent,
+} from '~/staff/api/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import controlStyles from '~/ui/Field/Control.module.css';
+import { Field } from '~/ui/Field/Field.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { staffClient } from '../api/client.ts';
+import { useTask } from '../api/use-task.ts';
+import { builtInTemplates } from '../applications/message-templates.ts';
+import { MessagePreview } from '../applications/MessagePreview.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { RetryAlert } from '../components/RetryAlert.tsx';
+import { languageTexts, placeholderList } from '../messages/message-texts.ts';
+import { failureText } from '../messages/messages.ts';
+import { useMember } from '../session/member.ts';
+import { handleFailure } from '../session/session.ts';
+import { useQuery } from '../session/use-query.ts';
+import { TemplateForm } from './TemplateForm.tsx';
+import styles from './Templates.module.css';
+
+/** What is being edited: a new template, or one that is there. */
+type Editing = { content: TemplateContent; before: OwnTemplate | null };
+
+const empty: TemplateContent = { name: '', texts: { en: { subject: '', body: '' } }, state: null };
+
+/** The templates of messages, and for admins after how long messages are sent. */
+export function TemplatesPage() {
+  const { rights } = useMember();
+  const { value, failure, again } = useQuery('templates', () => readTemplates(staffClient()));
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [said, setSaid] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const say = (text: string) => {
+    setEditing(null);
+    setSaid(text);
+    again();
+    // The form or the button goes: the focus would fall to the top of the page. Once a dialog has given it back.
+    setTimeout(() => status.current?.focus());
+  };
+  const edit = (next: Editing) => {
+    setSaid('');
+    setEditing(next);
+  };
+  return (
+    <>
+      <PageTitle title="Templates" />
+      <p>
+        Texts for messages to applicants. Each applicant gets the text of the own language, or the English one
+        where there is none. In braces stands what is filled in: {placeholderList}. Any other word in braces,
+        such as {'{missing}'}, has to be replaced by hand before a message is sent.
+      </p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {said}
+      </p>
+      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
+      {editing === null ? (
+        <div>
+          <Button onClick={() => edit({ content: empty, before: null })}>New template …</Button>
+        </div>
+      ) : (
+        <TemplateForm
+          key={editing.before?.id ?? 'new'}
+          {...editing}
+          onClose={() => setEditing(null)}
+          onSaved={() => say('The template is saved.')}
+        />
+      )}
+      <section aria-labelledby="own-templates" className={styles.Section}>
+        <h2 id="own-templates">Of your own</h2>
+        {value?.length === 0 && <p>None yet.</p>}
+        <ul role="list" className={styles.Templates}>
+          {value?.map((template) => (
+            <Own
+              key={template.id}
+              template={template}
+              onEdit={() => edit({ content: template, before: template })}
+              onDeleted={() => say(`${oneLine(template.name)} is deleted.`)}
+            />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="built-in-templates" className={styles.Section}>
+        <h2 id="built-in-templates">Always there, in five languages</h2>
+        <ul role="list" className={styles.Templates}>
+          {builtInTemplates.map(({ key, name, texts, state }) => (
+            <li key={key} className={styles.Template}>
+              <h3>{name}</h3>
+              <Texts texts={texts} />
+              <Button
+                variant="quiet"
+                onClick={() => edit({ content: { name: `${name}, our own`, texts, state }, before: null })}
+              >
+                Make your own of it …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {rights.mayManage && <DelayForm />}
+    </>
+  );
+}
+
+/** What a template says, by language. */
+function Texts({ texts }: Pick<TemplateContent, 'texts'>) {
+  return languages.map((language: Language) => {
+    const text = texts[language];
+    return (
+      text !== undefined && (
+        <details key={language} className={styles.Details}>
+          <summary lang="en">{languageTexts[language]}</summary>
+          <MessagePreview text={text} language={language} />
+        </details>
+      )
+    );
+  });
+}
+
+type OwnProps = { template: OwnTemplate; onEdit: () => void; onDeleted: () => void };
+
+function Own({ template, onEdit, onDeleted }: OwnProps) {
+  const [isAsking, setAsking] = useState(false);
+  const name = oneLine(template.name);
+  return (
+    <li className={styles.Template}>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <Texts texts={template.texts} />
+      <div className={styles.Actions}>
+        <Button variant="secondary" onClick={onEdit}>
+          Edit …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          Delete …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </Button>
+      </div>
+      {isAsking && (
+        <DeleteDialog id={template.id} name={name} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+      )}
+    </li>
+  );
+}
+
+type DeleteProps = { id: string; name: string; onClose: () => void; onDeleted: () => void };
+
+function DeleteDialog({ id, name, onClose, onDeleted }: DeleteProps) {
+  const { isBusy, failure, run } = useTask();
+  const remove = async () => {
+    const answer = await run(() => deleteTemplate(staffClient(), id));
+    if (answer?.kind === 'ok') {
+      onClose();
+      onDeleted();
+    } else if (answer !== null) handleFailure(answer);
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      labelledBy="delete-template"
+      describedBy="delete-template-text"
+      onCancel={onClose}
+    >
+      <div className={styles.Section}>
+        <h2 id="delete-template">{`Delete ${name}?`}</h2>
+        <p id="delete-template-text">Messages that were made of it stay as they are.</p>
+        <Problem text={failure === null ? null : failureText(failure)} />
+        <div className={styles.Actions}>
+          <Button data-first-focus="" variant="secondary" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
+            Delete
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The longest delay that the settings take, in minutes: a day. */
+const maxMinutes = 1_440;
+
+function DelayForm() {
+  const sender = useQuery('mail-sender', () => readMailSender(staffClient()));
+  const { isBusy, failure, run } = useTask();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const text = typed ?? String(sender.value?.message_delay_minutes ?? '');
+  const isRight = /^\d{1,4}$/.test(text) && Number(text) <= maxMinutes;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setSaid('');
+    if (!isRight) return document.getElementById('message-delay')?.focus();
+    const answer = await run(() => changeMessageDelay(staffClient(), Number(text)));
+    if (answer === null) return undefined;
+    if (answer.kind !== 'ok') return handleFailure(answer);
+    setSaid('Saved. It holds for messages from now on.');
+    return sender.again();
+  };
+  if (sender.value === null) return null;
+  return (
+    <section aria-labelledby="delay" className={styles.Section}>
+      <h2 id="delay">When messages are sent</h2>
+      <form noValidate className={styles.Form} onSubmit={(event) => void save(event)}>
+        <Field
+          id="message-delay"
+          label="Minutes until a message is sent"
+          hint="Until then it can be taken back."
+          error={text === '' || isRight ? null : `Use a whole number from 0 to ${maxMinutes}.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              lang={documentLanguages.en}
+              inputMode="numeric"
+              className={controlStyles.Control}
+              value={text}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" aria-disabled={isBusy}>
+          Save
+        </Button>
+        <p role="status">{said}</p>
+        <Problem text={failure === null ? null : failureText(failure)} />
+      </form>
+    </section>
+  );
+}
