@@ -19,25 +19,34 @@ type Measurable = { evaluate: <Given, Found>(look: (given: Given) => Found, give
 export function measurePage(page: Measurable, { target = 48, gap = 8 } = {}): Promise<PageMeasure> {
   return page.evaluate(
     (limits) => {
-      const shown = (element: Element) =>
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        !isHiddenForEyes(element);
-      const isHiddenForEyes = (element: Element) => {
-        for (let each: Element | null = element; each !== null; each = each.parentElement) {
-          const { width, height } = each.getBoundingClientRect();
-          const style = getComputedStyle(each);
-          if (style.clipPath === 'inset(50%)' || (style.overflow === 'hidden' && width <= 1 && height <= 1))
-            return true;
-        }
-        return false;
+      // Asked of the same elements again and again while nothing changes: each is looked at once.
+      const once = <Answer>(look: (element: Element) => Answer) => {
+        const known = new Map<Element, Answer>();
+        return (element: Element): Answer => {
+          const answer = known.has(element) ? (known.get(element) as Answer) : look(element);
+          known.set(element, answer);
+          return answer;
+        };
       };
+      const isHiddenForEyes = once((element): boolean => {
+        const { width, height } = element.getBoundingClientRect();
+        const style = getComputedStyle(element);
+        return (
+          style.clipPath === 'inset(50%)' ||
+          (style.overflow === 'hidden' && width <= 1 && height <= 1) ||
+          (element.parentElement !== null && isHiddenForEyes(element.parentElement))
+        );
+      });
+      const shown = once(
+        (element) =>
+          element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+          !isHiddenForEyes(element),
+      );
       // What lies over the page wherever it is scrolled to: its controls are neighbours of each other alone.
-      const layerOf = (element: Element) => {
-        for (let each: Element | null = element; each !== null; each = each.parentElement) {
-          if (/fixed|sticky/.test(getComputedStyle(each).position)) return each;
-        }
-        return null;
-      };
+      const layerOf = once((element): Element | null => {
+        if (/fixed|sticky/.test(getComputedStyle(element).position)) return element;
+        return element.parentElement === null ? null : layerOf(element.parentElement);
+      });
       const name = (element: Element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? element.tagName).trim().slice(0, 40);
 

@@ -13,11 +13,16 @@ export function textContrasts(within: Locator): Promise<readonly TextContrast[]>
   return within.evaluate((root) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (canvas === null) throw new Error('No canvas.');
+    const known = new Map<string, readonly number[]>();
     const channels = (colour: string): readonly number[] => {
+      const seen = known.get(colour);
+      if (seen !== undefined) return seen;
       canvas.clearRect(0, 0, 1, 1);
       canvas.fillStyle = colour;
       canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data];
+      const found = [...canvas.getImageData(0, 0, 1, 1).data];
+      known.set(colour, found);
+      return found;
     };
     const luminance = (colour: string) => {
       const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {

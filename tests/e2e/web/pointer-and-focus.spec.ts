@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../../support/test.ts';
+import { textContrasts } from '../../support/text-contrast.ts';
 import { job } from './application-form.ts';
 
 const readable = 7;
@@ -13,53 +14,27 @@ const controls =
 
 type Appearance = { style: string; contrast: number };
 
-/** What a person can see change of a control, and the contrast of its text on what is behind it. */
-function appearanceOf(control: Locator): Promise<Appearance> {
-  return control.evaluate((element) => {
-    const channels = (colour: string): number[] => {
-      const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-      if (canvas === null) throw new Error('No canvas.');
-      canvas.fillStyle = colour;
-      canvas.fillRect(0, 0, 1, 1);
-      return [...canvas.getImageData(0, 0, 1, 1).data];
-    };
-    const luminance = (colour: string) => {
-      const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => {
-        const part = value / 255;
-        return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const ground = (start: Element | null): string => {
-      for (let each = start; each !== null; each = each.parentElement) {
-        const { backgroundColor } = getComputedStyle(each);
-        if (channels(backgroundColor)[3] === 255) return backgroundColor;
-      }
-      return getComputedStyle(document.body).backgroundColor;
-    };
-    const parts = [element, ...element.querySelectorAll('*')];
-    const styles = parts.map((part) => {
-      const style = getComputedStyle(part);
-      return [
-        style.color,
-        style.backgroundColor,
-        style.borderTopColor,
-        style.textDecoration,
-        style.textDecorationThickness,
-        style.translate,
-        style.outline,
-        style.boxShadow,
-      ].join();
-    });
-    const texts = parts.filter((part) =>
-      [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-    );
-    const ratios = texts.map((part) => {
-      const [a, b] = [luminance(getComputedStyle(part).color), luminance(ground(part))];
-      return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    });
-    return { style: styles.join(';'), contrast: Math.min(...ratios, 21) };
-  });
+/** What a person can see change of a control, and the least contrast of its text on what is behind it. */
+async function appearanceOf(control: Locator): Promise<Appearance> {
+  const style = await control.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')]
+      .map((part) => {
+        const style = getComputedStyle(part);
+        return [
+          style.color,
+          style.backgroundColor,
+          style.borderTopColor,
+          style.textDecoration,
+          style.textDecorationThickness,
+          style.translate,
+          style.outline,
+          style.boxShadow,
+        ];
+      })
+      .join(';'),
+  );
+  const ratios = (await textContrasts(control)).map(({ ratio }) => ratio);
+  return { style, contrast: Math.min(...ratios, 21) };
 }
 
 /** Controls of the same kind are tried once a page; header and footer, which all pages share, on the landing page. */
