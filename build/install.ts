@@ -25,6 +25,12 @@ const enginePackages: Record<EngineName, readonly string[]> = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
 };
 
+/** Debian's package of Chromium without tabs, menus and windows around its pages. */
+const headlessPackage = 'chromium-headless-shell';
+
+/** The browsers of the tests, to be installed at once; `ensureEngine` and `ensureHeadlessChromium` do where one has no package. */
+export const browserPackages = [headlessPackage, ...enginePackages.firefox, ...enginePackages.webkit];
+
 /** The letters of the pages' pictures and sizes. */
 export const fontPackages = ['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva'];
 
@@ -44,7 +50,6 @@ const webKitPrinting = [
   '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib',
   '/usr/lib/python3/dist-packages/gi',
 ];
-/** Debian's package of Chromium without tabs, menus and windows around its pages. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /** Whether this is Debian, Ubuntu or a system based on them, and packages may be installed. */
@@ -161,7 +166,7 @@ export function ensureChromium(): string {
 export function ensureHeadlessChromium(): string {
   if (process.env.CHROMIUM_PATH) return ensureChromium();
   try {
-    if (!existsSync(headlessShell)) ensurePackages(['chromium-headless-shell']);
+    if (!existsSync(headlessShell)) ensurePackages([headlessPackage]);
   } catch {
     // Ubuntu has no such package.
     console.log('Without chromium-headless-shell the browser tests take longer.');

@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import {
-  engineNames,
+  browserPackages,
   ensureEngine,
   ensureHeadlessChromium,
   ensurePackages,
@@ -33,12 +33,14 @@ const needs: readonly Need[] = [
   },
 ];
 
-for (const need of needs) provide(need);
 if (process.argv.includes('--all')) {
-  attempt(() => ensurePackages([...electronPackages, ...fontPackages]));
+  // In one go; what has no package here is provided one by one.
+  const packages = needs.filter(({ isHere }) => !isHere()).flatMap((need) => need.packages);
+  attempt(() => ensurePackages([...packages, ...electronPackages, ...fontPackages, ...browserPackages]));
   attempt(ensureHeadlessChromium);
-  for (const name of engineNames) attempt(() => ensureEngine(name));
+  for (const name of ['firefox', 'webkit'] as const) attempt(() => ensureEngine(name));
 }
+for (const need of needs) provide(need);
 
 /** The package manager says why it failed; what follows from it is said where it is missed. */
 function attempt(install: () => unknown): void {
