@@ -11,7 +11,10 @@ const { words: arabic } = allLanguages.ar;
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('Arabic: links stay in it, the menu of languages leads out of it and back', async ({ page, open }) => {
+test('Arabic: links stay in it, the menu of languages leads out and back, the form takes both directions', async ({
+  page,
+  open,
+}) => {
   await open('/ar/');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(arabic.home.hero.headline);
@@ -30,13 +33,33 @@ test('Arabic: links stay in it, the menu of languages leads out of it and back',
   await expect.poll(language).toBe(`${documentLanguages.hi} ltr`);
   await page.goBack();
   await expect(heading).toHaveText(arabic.careers.careers.heading);
+
+  const { fields, fieldMessages, formMessages } = arabic.application;
+  await open(`/ar${job.path}`);
+  const form = page.getByRole('form');
+  const name = form.getByRole('textbox', { name: fields.fullName.label });
+  const directionOfName = () =>
+    page.evaluate(
+      () => getComputedStyle(document.querySelector('input[autocomplete=name]') ?? document.body).direction,
+    );
+  await name.fill('Ana لي');
+  await expect.poll(directionOfName).toBe('ltr');
+  await name.fill('آنا Lee');
+  await expect.poll(directionOfName).toBe('rtl');
+  const email = form.getByRole('textbox', { name: fields.email.label });
+  await email.fill('ana@mail');
+  await page.evaluate(() => document.forms[0]?.requestSubmit());
+  const list = form.getByRole('group', { name: formMessages.summaryHeading }).getByRole('link');
+  await expect(list.first()).toHaveText(fieldMessages.email.invalid);
+  await expect(email).toBeFocused();
+  expect(await sidewaysScroll(page)).toBe(0);
 });
 
-for (const [language, address, next, previous] of [
-  ['en', '/', 'ArrowRight', 'ArrowLeft'],
-  ['ar', '/ar/', 'ArrowLeft', 'ArrowRight'],
-] as const) {
-  test(`${language}: tabs answer to a press and, as they stand, to the arrows`, async ({ page, open }) => {
+test('tabs answer to a press and, as they stand, to the arrows', async ({ page, open }) => {
+  for (const [language, address, next, previous] of [
+    ['en', '/', 'ArrowRight', 'ArrowLeft'],
+    ['ar', '/ar/', 'ArrowLeft', 'ArrowRight'],
+  ] as const) {
     const tabs = Object.values(allLanguages[language].words.home.featureTabMessages);
     const labels = tabs.map(({ label }) => label);
     const [first = '', second = '', third = ''] = labels;
@@ -59,27 +82,5 @@ for (const [language, address, next, previous] of [
       await expect(page.getByRole('tabpanel')).toHaveCount(1);
       await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
     }
-  });
-}
-
-test('Arabic: the form takes both directions and says its errors in Arabic', async ({ page, open }) => {
-  const { fields, fieldMessages, formMessages } = arabic.application;
-  await open(`/ar${job.path}`);
-  const form = page.getByRole('form');
-  const name = form.getByRole('textbox', { name: fields.fullName.label });
-  const directionOfName = () =>
-    page.evaluate(
-      () => getComputedStyle(document.querySelector('input[autocomplete=name]') ?? document.body).direction,
-    );
-  await name.fill('Ana لي');
-  await expect.poll(directionOfName).toBe('ltr');
-  await name.fill('آنا Lee');
-  await expect.poll(directionOfName).toBe('rtl');
-  const email = form.getByRole('textbox', { name: fields.email.label });
-  await email.fill('ana@mail');
-  await page.evaluate(() => document.forms[0]?.requestSubmit());
-  const list = form.getByRole('group', { name: formMessages.summaryHeading }).getByRole('link');
-  await expect(list.first()).toHaveText(fieldMessages.email.invalid);
-  await expect(email).toBeFocused();
-  expect(await sidewaysScroll(page)).toBe(0);
+  }
 });

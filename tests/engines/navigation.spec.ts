@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { jobs } from '../../src/content/jobs.ts';
 import { addressIn, languages } from '../../src/domain/language.ts';
-import { inlinedNumbers } from '../../src/domain/emergency/inlined-number.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -64,25 +62,6 @@ test('Back and Forward return to where one was before an anchor', async ({ page,
   await expect.poll(position).toBeGreaterThan(600);
 });
 
-test('the first press of Tab offers the way past the bar; an unknown address leads home', async ({
-  page,
-  open,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  await open('/careers');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/careers#main');
-  await open('/nowhere');
-  await expect(heading(page)).toHaveText('Page Not Found');
-  await page.getByRole('main').getByRole('link').first().click();
-  await expect(page).toHaveURL('/');
-});
-
 test('on a phone the menu opens, closes with Escape, and leads to a section', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open('/');
@@ -106,12 +85,18 @@ test('on a phone the menu opens, closes with Escape, and leads to a section', as
 const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('text grows to twice its size, keeps its button focused, and stays so on the next page', async ({
+test('the first press of Tab offers the way past the bar; text grows to twice its size, and stays so on the next page', async ({
   page,
   open,
 }) => {
   const bodySize = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
   await open('/careers');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/careers#main');
   const bar = page.getByRole('banner');
   const button = bar.getByRole('button', { name: /^Text size/ });
   await expect(button).toHaveText(/100 percent.*125 percent/);
@@ -174,25 +159,4 @@ test('the press page shows its pictures in its own typeface, and copies a link',
   await expect(page.getByRole('searchbox')).toHaveValue(
     /^http:\/\/127\.0\.0\.1:\d+\/press\/logo-square\.png$/,
   );
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the site can be read, and says what to do in an emergency', async ({ page }) => {
-    await page.goto('/');
-    await expect(heading(page)).toBeVisible();
-    await expect(page.getByRole('main').locator('[data-call="local"]')).toBeVisible();
-    for (const number of inlinedNumbers)
-      await expect(page.getByRole('main').getByRole('link', { name: number, exact: true })).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-    await expect(page).toHaveURL('/careers');
-    await expect(page.getByRole('main').locator('a[href^="/careers/job/"]')).toHaveCount(jobs().length);
-    await page.goto('/careers/job/graphic-designer');
-    const apply = page.locator('#apply');
-    await expect(apply.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-    await expect(apply.getByRole('textbox')).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/careers');
-  });
 });

@@ -5,11 +5,9 @@ import '../support/english-messages.ts';
 import { stackUrls } from '../support/stack-info.ts';
 
 /** tests/e2e goes these ways in Chromium, and further. */
-const inChromiumAnyway = ['**/careers.spec.ts', '**/staff.spec.ts'];
+const inChromiumAnyway = ['**/application.spec.ts', '**/careers.spec.ts', '**/staff.spec.ts'];
 
-/**
- * The journeys, in every engine that this machine has.
- */
+/** The journeys, in every engine that this machine has: one program of each, side by side. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   fullyParallel: true,
@@ -17,13 +15,13 @@ export default defineConfig<object, EngineOptions>({
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   outputDir: `../../test-results/engines-${process.env.E2E_PORT_OFFSET ?? 0}`,
   projects: engineNames.flatMap((name) => {
     const program = findEngine(name);
     const ignored = name === 'chromium' ? inChromiumAnyway : [];
-    return program === null ? [] : [{ name, testIgnore: ignored, use: { program } }];
+    return program === null ? [] : [{ name, testIgnore: ignored, workers: 1, use: { program } }];
   }),
   webServer: {
     command: 'node tests/support/stack.ts',

@@ -6,7 +6,7 @@ import type { Driver } from './driver.ts';
 import type { Found, Pressable } from './in-page.ts';
 
 /** How long actions and expectations wait, in milliseconds. */
-export const patience = { timeout: 10_000, intervals: [20, 50, 100, 200] };
+export const patience = { timeout: 30_000, intervals: [20, 50, 100, 200] };
 
 type RoleOptions = Parameters<typeof getByRoleSelector>[1];
 type TextOptions = { exact?: boolean };

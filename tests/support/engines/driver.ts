@@ -26,11 +26,8 @@ export type Driver = {
   close: () => Promise<void>;
 };
 
-/** What a window is opened with. */
-export type WindowSettings = { javaScriptEnabled: boolean };
-
 /** A running browser, from which each test gets a window with nothing remembered. */
 export type DriverBrowser = {
-  open: (settings: WindowSettings) => Promise<Driver>;
+  open: () => Promise<Driver>;
   close: () => Promise<void>;
 };

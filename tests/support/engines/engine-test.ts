@@ -1,7 +1,7 @@
 import { chromium, firefox, test as base, webkit, type Browser, type Page } from '@playwright/test';
 import type { EngineProgram } from '../../../build/install.ts';
 import { stackUrls } from '../stack-info.ts';
-import type { DriverBrowser, WindowSettings } from './driver.ts';
+import type { DriverBrowser } from './driver.ts';
 import { DriverPage } from './driver-page.ts';
 import { expect } from './expect.ts';
 import { openFirefox } from './firefox.ts';
@@ -10,7 +10,7 @@ import { openWebKitGtk } from './webkitgtk.ts';
 export type EngineOptions = { program: EngineProgram | null };
 
 type OpenPage = { page: Page; problems: () => readonly string[]; close: () => Promise<void> };
-type Engine = { open: (settings: WindowSettings) => Promise<OpenPage>; close: () => Promise<void> };
+type Engine = { open: () => Promise<OpenPage>; close: () => Promise<void> };
 
 type Fixtures = {
   page: Page;
@@ -38,8 +38,8 @@ export const test = base.extend<Fixtures, EngineOptions & { engine: Engine }>({
   expectedErrors: async ({}, use) => {
     await use([]);
   },
-  page: async ({ engine, javaScriptEnabled, expectedErrors }, use) => {
-    const { page, problems, close } = await engine.open({ javaScriptEnabled: javaScriptEnabled !== false });
+  page: async ({ engine, expectedErrors }, use) => {
+    const { page, problems, close } = await engine.open();
     await page.setViewportSize({ width: 1_280, height: 800 });
     await use(page);
     const unexpected = problems().filter((each) => !expectedErrors.some((pattern) => pattern.test(each)));
@@ -70,7 +70,7 @@ async function openEngine(program: EngineProgram): Promise<Engine> {
     case 'playwright':
       return openPlaywright(program);
     case 'firefox':
-      return throughDriver(openFirefox(program.path));
+      return throughDriver(await openFirefox(program.path));
     case 'webkitgtk':
       return throughDriver(await openWebKitGtk(program));
   }
@@ -78,8 +78,8 @@ async function openEngine(program: EngineProgram): Promise<Engine> {
 
 function throughDriver(browser: DriverBrowser): Engine {
   return {
-    async open(settings) {
-      const driver = await browser.open(settings);
+    async open() {
+      const driver = await browser.open();
       const page = new DriverPage(driver, stackUrls.site).asPage();
       return { page, problems: driver.problems, close: driver.close };
     },
@@ -97,9 +97,8 @@ async function openPlaywright({
     args: name === 'chromium' ? ['--no-sandbox', '--disable-gpu'] : [],
   });
   return {
-    async open({ javaScriptEnabled }) {
+    async open() {
       const context = await browser.newContext({
-        javaScriptEnabled,
         locale: 'en-US',
         timezoneId: 'America/New_York',
         baseURL: stackUrls.site,

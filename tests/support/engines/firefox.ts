@@ -5,30 +5,16 @@ import type { Driver, DriverBrowser } from './driver.ts';
  * Opens a Firefox as it is shipped, over WebDriver BiDi.
  * @param path of the program.
  */
-export function openFirefox(path: string): DriverBrowser {
-  const running = new Map<boolean, Promise<Browser>>();
-  return {
-    async open({ javaScriptEnabled }) {
-      const browser = running.get(javaScriptEnabled) ?? start(path, javaScriptEnabled);
-      running.set(javaScriptEnabled, browser);
-      return openWindow(await browser);
-    },
-    async close() {
-      await Promise.all([...running.values()].map(async (browser) => (await browser).close()));
-    },
-  };
-}
-
-/** Whether scripts run is a preference of the whole program. */
-function start(path: string, javaScriptEnabled: boolean): Promise<Browser> {
-  return launch({
+export async function openFirefox(path: string): Promise<DriverBrowser> {
+  const browser = await launch({
     browser: 'firefox',
     executablePath: path,
     headless: true,
     timeout: 300_000,
     env: { ...process.env, TZ: 'America/New_York' },
-    extraPrefsFirefox: { 'intl.locale.requested': 'en-US', 'javascript.enabled': javaScriptEnabled },
+    extraPrefsFirefox: { 'intl.locale.requested': 'en-US' },
   });
+  return { open: () => openWindow(browser), close: () => browser.close() };
 }
 
 async function openWindow(browser: Browser): Promise<Driver> {

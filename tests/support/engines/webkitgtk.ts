@@ -32,12 +32,8 @@ export async function openWebKitGtk({ driver, browser }: Program): Promise<Drive
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/status`, server);
   return {
-    async open({ javaScriptEnabled }) {
-      const args = [
-        '--automation',
-        '--enable-write-console-messages-to-stdout=TRUE',
-        `--enable-javascript=${javaScriptEnabled ? 'TRUE' : 'FALSE'}`,
-      ];
+    async open() {
+      const args = ['--automation', '--enable-write-console-messages-to-stdout=TRUE'];
       const capabilities = new Capabilities({
         browserName: 'MiniBrowser',
         'webkitgtk:browserOptions': { binary: browser, args },
