@@ -3,6 +3,5 @@ import { testKioskFolder } from '../../support/kiosk-server.ts';
 import { provideKiosk } from '../../support/shared-build.ts';
 
 test('the kiosk builds, and its pages hold nothing they must not', async () => {
-  test.setTimeout(120_000);
   await provideKiosk('kiosk', testKioskFolder);
 });

@@ -21,7 +21,6 @@ test('no page holds an address to go to, a file input, a download or a handler i
   page,
   visit,
 }) => {
-  test.setTimeout(90_000);
   await visit();
   for (const path of everyPath) {
     await goTo(page, path);
@@ -39,7 +38,6 @@ test('whatever is pressed, every navigation is allowed by main’s policy and no
   visit,
   server,
 }) => {
-  test.setTimeout(120_000);
   const attempts = watchAttempts(page, server.url);
   await visit();
   for (const path of [paths.home, paths.privacy, paths.press, paths.careers, paths.pitch, '/nowhere']) {

@@ -1,6 +1,6 @@
 import { brand } from '../../../src/config/brand.ts';
 import { canRing } from '../../../src/domain/contact.ts';
-import { expect, test } from '../../support/kiosk-test.ts';
+import { expect, goTo, test } from '../../support/kiosk-test.ts';
 
 const { phones, emails } = brand;
 const withoutScheme = (url: string) => url.replace('https://', '');
@@ -39,39 +39,30 @@ for (const [handoff, codes] of [
   });
 }
 
-test.describe('a kiosk that knows no place', () => {
-  test.use({ kiosk: { config: { country: null } } });
-  test('names no emergency number, on the invitation and above every page', async ({ page, main, visit }) => {
-    expect(main.phase).toBe('waiting');
-    await expect(page.getByText('In an emergency')).toHaveText(
-      /call your local emergency number \(911 or 112 in many places\) right away/,
-      { useInnerText: true },
-    );
-    await visit('/careers');
-    await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(
-      'Emergency? Call your local number.',
-      { useInnerText: true },
-    );
-  });
-});
-
-for (const [emergencyNumber, config] of [
-  ['911', { country: 'US' }],
-  ['119', { country: null, timeZone: 'Asia/Tokyo' }],
+// That of the usual kiosk: journey.spec.ts.
+for (const [what, config, sentence, above] of [
+  [
+    'no place',
+    { country: null },
+    'In an emergency, call your local emergency number (911 or 112 in many places) right away.',
+    'Emergency? Call your local number.',
+  ],
+  [
+    'a place by its clock',
+    { country: null, timeZone: 'Asia/Tokyo' },
+    'In an emergency, call 119 right away.',
+    'Emergency? Call 119.',
+  ],
 ] as const) {
-  test.describe(`a kiosk whose place calls ${emergencyNumber}`, () => {
+  test.describe(`a kiosk that knows ${what}`, () => {
     test.use({ kiosk: { config } });
-    test('names it, on the invitation and above every page', async ({ page, main, visit }) => {
+    test('says what to call, on the invitation and above every page', async ({ page, main, visit }) => {
       expect(main.phase).toBe('waiting');
-      await expect(page.getByText('In an emergency')).toHaveText(
-        `In an emergency, call ${emergencyNumber} right away.`,
-        { useInnerText: true },
-      );
+      await expect(page.getByText('In an emergency')).toContainText(sentence, { useInnerText: true });
       await visit('/careers');
-      await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(
-        `Emergency? Call ${emergencyNumber}.`,
-        { useInnerText: true },
-      );
+      await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(above, {
+        useInnerText: true,
+      });
     });
   });
 }
@@ -100,7 +91,7 @@ test.describe('without a network and without codes', () => {
   });
 });
 
-test('the web app is handed over by its key, from the page that was not found', async ({
+test('the web app is handed over by its key, from the page that was not found; a number and an address come with a code', async ({
   page,
   main,
   visit,
@@ -109,10 +100,8 @@ test('the web app is handed over by its key, from the page that was not found', 
   await page.getByRole('button', { name: 'Try Web App' }).click();
   await expect(page.getByRole('dialog')).toContainText(withoutScheme(brand.webAppUrl));
   await expect.poll(() => main.opened).toEqual([brand.webAppUrl]);
-});
-
-test('a number and an address come in large type with a code', async ({ page, visit }) => {
-  await visit();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await goTo(page, '/');
   await page
     .getByRole('button', { name: `Call ${phones.US.display}` })
     .first()
@@ -124,10 +113,9 @@ test('a number and an address come in large type with a code', async ({ page, vi
   await expect(page.getByRole('dialog', { name: 'Write to us from your phone' })).toContainText(
     emails.support,
   );
-});
+  await page.getByRole('button', { name: 'Close' }).click();
 
-test('the panel takes the focus and gives it back; the bar stays in reach', async ({ page, visit }) => {
-  await visit();
+  // The panel takes the focus and gives it back; the bar stays in reach.
   const button = page.getByRole('button', chat).first();
   await button.click();
   await expect(page.getByRole('heading', { name: 'Chat on WhatsApp' })).toBeFocused();

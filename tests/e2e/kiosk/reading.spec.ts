@@ -36,18 +36,15 @@ test('the page is read block by block, with pause, repeat and stop', async ({ pa
   expect(main.heard.filter((channel) => channel === 'kiosk:report-reading').length).toBeGreaterThan(1);
 });
 
-test('a touch anywhere stops the voice', async ({ page, visit }) => {
+test('a touch anywhere stops the voice, and so does another page', async ({ page, visit }) => {
   await visit('/privacy');
   await page.getByRole('button', { name: 'Read aloud' }).click();
   await page.getByRole('heading', { level: 1 }).click();
   expect(await isSpeaking(page)).toBe(false);
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-});
-
-test('another page, and the end of the visit, stop the voice', async ({ page, visit }) => {
-  await visit('/privacy');
   await page.getByRole('button', { name: 'Read aloud' }).focus();
   await page.keyboard.press('Enter');
+  expect(await isSpeaking(page)).toBe(true);
   await page.getByRole('button', { name: 'Home' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => isSpeaking(page)).toBe(false);
@@ -122,8 +119,10 @@ test('only English voices count', async ({ page, main, visit }) => {
 
 test.describe('a system whose voices come late', () => {
   test.use({ voices: 0 });
-  test('moves no button when they come', async ({ page, visit }) => {
+  test('has no button for it until then, and moves none when they come', async ({ page, visit }) => {
     await visit();
+    await expect(page.getByRole('button', { name: 'Contrast' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
     const places = () =>
       Promise.all(
         ['Home', 'Down', 'Larger text', 'Contrast', 'End my session'].map((name) =>
@@ -134,15 +133,6 @@ test.describe('a system whose voices come late', () => {
     await announceVoices(page, 1);
     await expect(page.getByRole('button', { name: 'Read aloud' })).toBeVisible();
     expect(await places()).toEqual(before);
-  });
-});
-
-test.describe('a system without a voice', () => {
-  test.use({ voices: 0 });
-  test('shows no button for it', async ({ page, visit }) => {
-    await visit();
-    await expect(page.getByRole('button', { name: 'Contrast' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0);
   });
 });
 
