@@ -34,21 +34,21 @@ async function expectGuarded(page: Page) {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('before');
 }
 
-for (const path of ['/', '/careers', '/nowhere']) {
-  test(`${path} blocks copying, before its scripts have come too; pasting passes`, async ({
-    page,
-    open,
-    expectedErrors,
-  }) => {
-    if (path === '/nowhere') expectedErrors.push(/404/);
+test('pages block copying, before their scripts have come too; pasting passes', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  for (const path of ['/', '/nowhere']) {
     await open(path);
     await expectGuarded(page);
-    await page.route('**/assets/*.js', () => undefined);
-    await page.goto(path);
-    await expectGuarded(page);
-    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
-  });
-}
+  }
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/careers');
+  await expectGuarded(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
+});
 
 test('in a field one types, pastes and uses its shortcuts', async ({ page, open }) => {
   await open('/careers');

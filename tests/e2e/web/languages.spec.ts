@@ -22,8 +22,6 @@ const languages: readonly Language[] = brand.languages;
 const paths = [...sitePages, ...jobIds.map((id) => `/careers/job/${id}`)];
 const others = (language: Language) => every.filter((each) => each !== language);
 
-test.setTimeout(120_000);
-
 async function read(request: APIRequestContext, address: string): Promise<string> {
   const response = await request.get(address);
   expect(response.status(), address).toBe(200);
@@ -130,10 +128,12 @@ test('the browser’s language is offered once, in it, and never by leading ther
   });
   await page.goto('/press');
   await expect(offered).toHaveAttribute('lang', documentLanguages.es);
-  const before = await heading.boundingBox();
+  // Its width changes by a few pixels when the typeface has come.
+  const position = async () => [(await heading.boundingBox())?.x, (await heading.boundingBox())?.y];
+  const before = await position();
   await hydrated(page);
   await page.unrouteAll();
-  expect(await heading.boundingBox(), 'nothing moves').toEqual(before);
+  expect(await position(), 'nothing moves').toEqual(before);
   await expect(page).toHaveURL('/press');
   await page.reload();
   await hydrated(page);

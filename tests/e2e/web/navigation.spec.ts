@@ -14,7 +14,10 @@ async function scrollToTop(page: Page, top: number) {
   }, top);
 }
 
-test('the bar is 80 px high, hides on the way down and comes back on the way up', async ({ page, open }) => {
+test('the bar is 80 px high, hides on the way down, comes back on the way up, and leads to sections and to the top', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize(wide);
   await open('/');
   const bar = page.getByRole('banner');
@@ -23,62 +26,87 @@ test('the bar is 80 px high, hides on the way down and comes back on the way up'
   expect(await shadow()).toBe('none');
   await scrollToTop(page, 11);
   await expect.poll(shadow).not.toBe('none');
-  await scrollToTop(page, 190);
-  await expect(bar).toBeInViewport();
-  await scrollToTop(page, 900);
-  await expect(bar).not.toBeInViewport();
-  await scrollToTop(page, 850);
-  await expect(bar).toBeInViewport();
-  await scrollToTop(page, 900);
-  await expect(bar).not.toBeInViewport();
-  await scrollToTop(page, 90);
-  await expect(bar).toBeInViewport();
+  await expectBarFollows(page);
+
+  await test.step('its links', async () => {
+    const link = bar.getByRole('link', { name: `Use ${brand.productName} on the Web` });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(bar.locator('summary', { hasText: 'Menu' })).toBeHidden();
+    for (const [label, heading] of [
+      ['Features', 'Four ways'],
+      ['About', `What ${brand.productName} does`],
+      ['Contact', 'Ask your first question'],
+    ] as const) {
+      await scrollToTop(page, 0);
+      await bar.getByRole('link', { name: label, exact: true }).click();
+      const title = page.getByRole('heading', { name: heading });
+      await expect(title).toBeInViewport({ ratio: 1 });
+      expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(80);
+    }
+  });
+  await test.step('it comes back when the keyboard reaches it', async () => {
+    await scrollToTop(page, 0);
+    await bar.getByRole('link', { name: 'About', exact: true }).focus();
+    await scrollToTop(page, 900);
+    await expect(bar).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(bar.getByRole('link', { name: 'Contact', exact: true })).toBeInViewport();
+  });
+  await test.step('the logo goes back to the top', async () => {
+    await page.getByRole('button', { name: /back to the top/ }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
-/** A phone, one held sideways, a window zoomed in, and text at twice its size. */
-for (const [textSize, width, height, tallest] of [
-  [100, 390, 844, 80],
-  [100, 320, 256, 56],
-  [150, 320, 640, 80],
-  [200, 844, 390, 56],
-  [200, 1280, 800, 80],
-] as const) {
-  test(`the bar keeps its rules at ${width} by ${height} with text at ${textSize} %`, async ({
-    page,
-    open,
-  }) => {
-    await page.addInitScript((size) => localStorage.setItem('text-size', String(size)), textSize);
-    await page.setViewportSize({ width, height });
-    await open('/');
-    const bar = page.getByRole('banner');
-    const state = await barOf(page);
-    expect(state.height).toBeLessThanOrEqual(tallest);
-    expect(state).toMatchObject({ covers: false, markIsWhole: true });
-    for (const [top, shown] of [
-      [190, true],
-      [205, false],
-      [900, false],
-      [850, true],
-      [1200, false],
-      [95, true],
-    ] as const) {
-      await scrollToTop(page, top);
-      await (shown
-        ? expect(bar, `at ${top}`).toBeInViewport({ ratio: 0.99 })
-        : expect(bar).not.toBeInViewport());
-      if (shown) expect((await bar.boundingBox())?.y, `at ${top}`).toBe(0);
-    }
-    const toggle = bar.locator('summary', { hasText: 'Menu' });
-    if (await toggle.isVisible()) {
-      await toggle.click();
-      await bar.getByRole('link', { name: 'Contact', exact: true }).click();
-    } else await bar.getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Ask your first question' })).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    );
-  });
+/** The bar is there near the top and on the way up, and nowhere else. */
+async function expectBarFollows(page: Page) {
+  const bar = page.getByRole('banner');
+  for (const [top, shown] of [
+    [190, true],
+    [205, false],
+    [900, false],
+    [850, true],
+    [1200, false],
+    [95, true],
+  ] as const) {
+    await scrollToTop(page, top);
+    await (shown
+      ? expect(bar, `at ${top}`).toBeInViewport({ ratio: 0.99 })
+      : expect(bar, `at ${top}`).not.toBeInViewport());
+    if (shown) expect((await bar.boundingBox())?.y, `at ${top}`).toBe(0);
+  }
 }
+
+test('the bar keeps its rules on a phone, sideways, zoomed in, and with text at twice its size', async ({
+  page,
+  open,
+}) => {
+  await open('/');
+  for (const [textSize, width, height, tallest] of [
+    [100, 390, 844, 80],
+    [100, 320, 256, 56],
+    [150, 320, 640, 80],
+    [200, 844, 390, 56],
+    [200, 1280, 800, 80],
+  ] as const) {
+    await test.step(`${width} by ${height}, text at ${textSize} %`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.evaluate((size) => (document.documentElement.dataset.textSize = String(size)), textSize);
+      await scrollToTop(page, 0);
+      const bar = page.getByRole('banner');
+      const state = await barOf(page);
+      expect(state.height).toBeLessThanOrEqual(tallest);
+      expect(state).toMatchObject({ covers: false, markIsWhole: true });
+      await expectBarFollows(page);
+      const toggle = bar.locator('summary', { hasText: 'Menu' });
+      if (await toggle.isVisible()) await toggle.click();
+      await bar.getByRole('link', { name: 'Contact', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Ask your first question' })).toBeInViewport();
+      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(tooWide).toBeLessThanOrEqual(0);
+    });
+  }
+});
 
 /** The bar as it is painted: its height, whether it covers the page's first words, and whether the mark of the logo is whole. */
 function barOf(page: Page) {
@@ -94,31 +122,6 @@ function barOf(page: Page) {
     };
   });
 }
-
-test('the bar offers the web app in a new tab, and comes back when the keyboard reaches it', async ({
-  page,
-  open,
-}) => {
-  await page.setViewportSize(wide);
-  await open('/');
-  const link = page.getByRole('banner').getByRole('link', { name: `Use ${brand.productName} on the Web` });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('banner').locator('summary', { hasText: 'Menu' })).toBeHidden();
-  await page.getByRole('link', { name: 'About', exact: true }).focus();
-  await scrollToTop(page, 900);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Contact', exact: true })).toBeInViewport();
-});
-
-test('the logo goes back to the top', async ({ page, open }) => {
-  await page.setViewportSize(wide);
-  await open('/');
-  await scrollToTop(page, 900);
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await scrollToTop(page, 850);
-  await page.getByRole('button', { name: /back to the top/ }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
 
 test(
   'the hamburger opens a menu that closes after a choice, with Escape and by pressing elsewhere',
@@ -157,22 +160,6 @@ test(
     await expect(item).toBeHidden();
   },
 );
-
-test('the menu item and the anchor land with their heading visible under the bar', async ({ page, open }) => {
-  await page.setViewportSize(wide);
-  await open('/');
-  for (const [label, heading] of [
-    ['Features', 'Four ways'],
-    ['About', `What ${brand.productName} does`],
-    ['Contact', 'Ask your first question'],
-  ] as const) {
-    await scrollToTop(page, 0);
-    await page.getByRole('banner').getByRole('link', { name: label, exact: true }).click();
-    const title = page.getByRole('heading', { name: heading });
-    await expect(title).toBeInViewport({ ratio: 1 });
-    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(80);
-  }
-});
 
 test('a new page opens at its top, with its own title; Back returns to where one was', async ({
   page,
@@ -315,18 +302,18 @@ test('when the scripts could not be had, a press loads the page again once the n
   await expect(page).toHaveURL(/category=growth/i);
 });
 
-for (const [spelling, own, heading] of [
-  ['/index.html', '/', hero.headline],
-  ['/Privacy', '/privacy', 'Privacy'],
-  ['/careers/index.html?q=design', '/careers?q=design', 'Work with us'],
-] as const) {
-  test(`${spelling} shows its own page, before the scripts have come`, async ({ page }) => {
-    await page.route('**/assets/*.js', () => undefined);
-    await page.goto(spelling);
+test('an address in another spelling shows its own page, before the scripts have come', async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  for (const [spelling, own, heading] of [
+    ['/index.html', '/', hero.headline],
+    ['/Privacy', '/privacy', 'Privacy'],
+    ['/careers/index.html?q=design', '/careers?q=design', 'Work with us'],
+  ] as const) {
+    await page.goto(spelling, { waitUntil: 'commit' });
     await expect(page).toHaveURL(own);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-  });
-}
+  }
+});
 
 test(
   'the page that says that there is none leads home, and to the web app in a new tab',

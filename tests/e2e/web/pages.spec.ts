@@ -42,6 +42,15 @@ const documents = new Set(['/terms', '/consumer-health-data', '/accessibility'])
 /** The frames of the deck cannot be reached in the tests, and unknown addresses answer 404. */
 const expected = [/ERR_NAME_NOT_RESOLVED/, /status of 404/];
 
+/** The main actions are 64 px high. */
+async function expectLargeActions(page: Page) {
+  const actions = page
+    .getByRole('main')
+    .getByRole('link', { name: /^(Call 1-|Chat on|Get Diagnosed|Apply)/ });
+  for (const action of await actions.filter({ visible: true }).all())
+    expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(64);
+}
+
 async function expectAccessibleByDayAndNight(page: Page) {
   await page.setViewportSize({ width: 1280, height: 844 });
   await expectAccessible(page);
@@ -57,12 +66,12 @@ for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
     open,
     expectedErrors,
   }) => {
-    test.setTimeout(90_000);
     expectedErrors.push(...expected);
     await open(path);
     await expect(page.getByTestId('scroll-progress')).toBeAttached();
     await test.step('landmarks and headings', () => expectOutline(page, pages[path] ?? []));
     await test.step('links to new tabs', () => expectNewTabsAnnounced(page));
+    await test.step('main actions', () => expectLargeActions(page));
     if (documents.has(path)) {
       await test.step('sizes', () => expectSizes(page, path, [320]));
       return expectAccessible(page);
@@ -79,8 +88,20 @@ for (const path of new Set([...sitePages, ...Object.keys(pages)])) {
   });
 }
 
-test('paper shows what a screen folds away, and how to apply without the form', async ({ page, open }) => {
+test('the emergency number stands on the first screen; paper shows what a screen folds away, and how to apply without the form', async ({
+  page,
+  open,
+}) => {
   await open('/');
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size);
+    const number = page.getByRole('main').getByRole('link', { name: '911', exact: true });
+    await expect(number).toBeInViewport({ ratio: 1 });
+  }
+
   await page.emulateMedia({ media: 'print' });
   for (const name of ['See what your symptoms may mean', 'Ask in a chat you know', 'Just call and talk'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -94,13 +115,13 @@ test('paper shows what a screen folds away, and how to apply without the form', 
   await expect(page.getByRole('link', { name: jobPage.backToCareers })).toBeVisible();
 });
 
-test('the number and the chat stand at the same place of the footer on every page, the main actions are 64 px high', async ({
+test('the number and the chat stand at the same place of the footer on every kind of page', async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(...expected);
   let first: string | null = null;
-  for (const path of [...sitePages, '/careers/job/graphic-designer', '/nowhere']) {
+  for (const path of ['/', '/privacy', '/press', '/careers/job/graphic-designer', '/nowhere']) {
     await page.goto(path);
     await hydrated(page);
     await page.evaluate(() => document.fonts.ready);
@@ -115,24 +136,5 @@ test('the number and the chat stand at the same place of the footer on every pag
     expect(position).toMatch(/\d and \d/);
     expect(position, path).toBe(first ?? position);
     first = position;
-    const actions = page
-      .getByRole('main')
-      .getByRole('link', { name: /^(Call 1-|Chat on|Get Diagnosed|Apply)/ });
-    for (const action of await actions.all())
-      if (await action.isVisible())
-        expect((await action.boundingBox())?.height, path).toBeGreaterThanOrEqual(64);
-  }
-});
-
-test('the emergency number stands on the first screen of the landing page', async ({ page, open }) => {
-  await open('/');
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 720 },
-  ]) {
-    await page.setViewportSize(size);
-    await expect(page.getByRole('main').getByRole('link', { name: '911', exact: true })).toBeInViewport({
-      ratio: 1,
-    });
   }
 });

@@ -71,7 +71,6 @@ async function releasePointer(page: Page) {
 for (const scheme of ['light', 'dark'] as const) {
   for (const path of pages[scheme]) {
     test(`${path}, ${scheme}: pointing, pressing and focus are seen, and stay readable`, async ({ page }) => {
-      test.slow();
       await page.emulateMedia({ colorScheme: scheme });
       await page.route('https://**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
       await page.goto(path);
@@ -96,7 +95,7 @@ for (const scheme of ['light', 'dark'] as const) {
         await releasePointer(page);
         await control.scrollIntoViewIfNeeded();
         const rest = await appearanceOf(control);
-        await control.hover({ timeout: 3_000 });
+        await control.hover();
         check(name, 'pointed at', rest, await appearanceOf(control));
         await page.mouse.down();
         const pressed = await appearanceOf(control);

@@ -163,7 +163,6 @@ test.describe('structured data says what people read', () => {
     page,
     request,
   }) => {
-    test.setTimeout(60_000);
     const first = jobs()[0]?.id ?? '';
     const others = brand.languages.filter((language) => language !== 'en');
     const jobPages = [
