@@ -7,6 +7,5 @@ import { skipReason } from './electron-test.ts';
 for (const mode of kioskModes)
   test(`${mode} builds for a real Electron`, async () => {
     test.skip(findElectron() === null, skipReason);
-    test.setTimeout(120_000);
     await provideKiosk(mode, kioskFolder(mode));
   });

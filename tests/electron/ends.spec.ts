@@ -51,7 +51,6 @@ test('a visitor who walks away is asked whether they are still there, and SIGTER
   startRelease,
   surroundings,
 }) => {
-  test.setTimeout(90_000);
   const file = join(surroundings.home, 'config.json');
   writeFileSync(file, '{"version":1,"idle":{"seconds":30,"countdownSeconds":20}}');
   const kiosk = startRelease(`--config=${file}`);

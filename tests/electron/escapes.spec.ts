@@ -138,7 +138,6 @@ async function expectLocked(kiosk: RunningKiosk, page: Page, attempt: string): P
 }
 
 test('nothing that a script in a page tries leads out', async ({ kiosk }) => {
-  test.setTimeout(90_000);
   const page = await kiosk.page();
   for (const [name, { run, gives, rule }] of Object.entries(attempts)) {
     expect.soft(await page.evaluate(run), name).toEqual(gives);

@@ -10,7 +10,6 @@ test('while nobody is there the invitation costs almost no processor time', asyn
   surroundings,
   startRelease,
 }) => {
-  test.setTimeout(120_000);
   startRelease(configWord(surroundings));
   await expect.poll(() => display.colours(), { timeout: 20_000 }).toBeGreaterThan(100);
   // The start itself is not idle, and how long it takes is the machine's matter.

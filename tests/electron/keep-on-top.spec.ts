@@ -47,7 +47,6 @@ test('whatever hides the window, it is back within two and a half seconds', asyn
   display,
   startRelease,
 }) => {
-  test.setTimeout(90_000);
   const desktop = await openDesktop(display.name);
   try {
     const kiosk = startRelease(configWord());

@@ -37,7 +37,6 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
   mainFiles,
   placeOf,
 }) => {
-  test.setTimeout(120_000);
   const word = configWord();
   const end = await placeOf(/End my session/, [word]);
   const args = [mainFiles.kiosk, word];

@@ -38,7 +38,6 @@ const test = base.extend<object, { packed: Packed }>({
 });
 
 test.skip(process.platform !== 'linux', 'Tests the Linux package.');
-test.setTimeout(120_000);
 
 const invitation = 'Touch anywhere to begin';
 

@@ -47,8 +47,6 @@ const test = base.extend<{ start: (name: CompositorName) => Promise<WaylandKiosk
   },
 });
 
-test.setTimeout(90_000);
-
 for (const name of compositors) {
   test(`under ${name} it fills the screen, answers a press, forgets a visit with both clipboards, and ends when told`, async ({
     start,

@@ -125,7 +125,6 @@ test('an invitation is refused with what is wrong, and what was typed stays; nob
 const screens = ['/', '/positions', '/members', '/audit-log', 'application'] as const;
 
 test('every screen is readable and can be pressed, on a phone and on a laptop', async ({ page, openAs }) => {
-  test.slow();
   const admin = await makeMember({ role: 'admin', isAuditor: true });
   const { id } = await fileApplication({
     full_name: 'Maximiliana-Anastasia von Hohenfels-Wittelsbach de la Cruz',
