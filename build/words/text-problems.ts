@@ -12,6 +12,10 @@ type Rule = readonly [pattern: RegExp, sentence: string];
 const ofAll: readonly Rule[] = [
   [/["„‟]|(?<=\p{L})'(?=\p{L})/u, 'the mark @ is a typewriter’s: use those of the glossary.'],
   [/\p{L} {2,}\p{L}/u, 'there are two spaces in a row.'],
+  [
+    /(?<![\p{L}/-])(?:the|you|your|with|this|that|from|please|are|we|our)(?![\p{L}/-])/iu,
+    'a part is left in English: “@”.',
+  ],
   [/\bµg\b/, 'micrograms are written in words or as mcg, never µg.'],
 ];
 
@@ -30,7 +34,6 @@ const byLanguage: Readonly<Record<TranslatedLanguage, readonly Rule[]>> = {
     [/\d %/, 'a no-break space (U+00A0) belongs before %.'],
   ],
   fr: [
-    [/\p{L}['](?=\p{L})/u, 'the apostrophe is ’.'],
     [word('tu|toi|ta|tes'), 'the address is vous: “@” is tu.'],
     [
       /\p{L}e-moi\b|(?<=^|[.!?:] ?)(?:Appelle|Écris|Clique|Choisis|Envoie|Regarde|Essaie|Lis|Touche|Ouvre|Attends)(?!\p{L})/u,

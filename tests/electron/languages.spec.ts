@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { brand } from '../../src/config/brand.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
+import { drawnNumbers } from '../support/drawn-order.ts';
 import { configWord } from '../support/electron/config.ts';
 import { expect, test } from './electron-test.ts';
 
@@ -60,3 +62,40 @@ test.describe('a kiosk of its own language', () => {
     expect(await page.evaluate(documentSays)).toMatchObject({ lang: 'en', dir: 'ltr' });
   });
 });
+
+for (const country of ['IN', 'AE'] as const) {
+  test.describe(`a kiosk in Arabic with the numbers of ${country}`, () => {
+    test.use({ kioskArguments: [configWord({ country, languages: ['ar', 'en'], handoff: 'qr' })] });
+
+    test('draws no number or address backwards, on its pages and panels', async ({ kiosk }) => {
+      const page = await kiosk.page();
+      const found = new Set<string>();
+      const measure = async (where: string) => {
+        const drawn = await page.evaluate(drawnNumbers, null);
+        expect(drawn.backwards, where).toEqual([]);
+        for (const each of drawn.found) found.add(each);
+      };
+      await measure('invitation');
+      await page.getByRole('button', { name: arabic.attract.begin }).click();
+      const number = page.getByRole('button', { name: brand.phones[country].display });
+      await expect(number.first()).toBeVisible();
+      await measure('home');
+      for (const opener of [
+        number,
+        page.getByRole('button', { name: arabic.handoff.titles.chat }),
+        page.getByRole('button', { name: brand.emails.support }),
+      ]) {
+        await opener.first().click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await measure('panel');
+        await page.getByRole('button', { name: arabic.handoff.close }).click();
+      }
+      await page.evaluate(() => void (location.hash = '/careers/job/graphic-designer'));
+      await expect(page.locator('#apply')).toBeVisible();
+      await measure('job');
+      expect([...found]).toEqual(
+        expect.arrayContaining([brand.phones[country].display, brand.emails.support, 'wa.me/18005550199']),
+      );
+    });
+  });
+}

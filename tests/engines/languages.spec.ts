@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { documentLanguages } from '../../src/domain/language.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
+import { brand, voiceLineOf } from '../../src/config/brand.ts';
+import { spacedReference, referenceOf } from '../../src/domain/application/reference.ts';
+import { addressIn } from '../../src/domain/language.ts';
 import { job } from '../e2e/web/application-form.ts';
+import { fileApplication } from '../e2e/web/application-status.ts';
+import { drawnNumbers } from '../support/drawn-order.ts';
+import { sitePages } from '../support/site-pages.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 
@@ -83,4 +89,61 @@ test('tabs answer to a press and, as they stand, to the arrows', async ({ page, 
       await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
     }
   }
+});
+
+test('no phone number, reference or address is drawn backwards, in any language', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  test.setTimeout(600_000);
+  // Left before all had come.
+  expectedErrors.push(/downloadable font: download failed/);
+  for (const language of brand.languages) {
+    const seen = new Set<string>();
+    const measure = async (where: string) => {
+      for (const country of ['US', 'IN', 'AE'] as const) {
+        const { found, backwards } = await page.evaluate(drawnNumbers, country);
+        expect(backwards, `${where} in ${country}`).toEqual([]);
+        for (const each of found) seen.add(each);
+      }
+    };
+    for (const path of [...sitePages, job.path]) {
+      // As it was served: the numbers are there before any script.
+      await page.goto(addressIn(language, path));
+      await measure(addressIn(language, path));
+    }
+    await open(addressIn(language, '/'));
+    const { label } = allLanguages[language].words.home.featureTabMessages['voice-diagnosis'];
+    await page.getByRole('tab', { name: label }).click();
+    await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
+    await measure(`${language}: ${label}`);
+    const numbers = [brand.phones.US, brand.phones.IN, voiceLineOf('US'), brand.personPhone];
+    expect([...seen], language).toEqual(
+      expect.arrayContaining([...numbers.map(({ display }) => display), ...Object.values(brand.emails)]),
+    );
+  }
+  // The same number as it must not stand: the measure sees it in this engine.
+  await page.evaluate(
+    (number) => document.querySelector('main')?.prepend(`${number} `, 'اتصلوا'),
+    brand.phones.IN.display,
+  );
+  expect((await page.evaluate(drawnNumbers, null)).backwards).toHaveLength(1);
+});
+
+test('Arabic: an application’s reference and link keep their order on the applicant’s page', async ({
+  page,
+  open,
+}) => {
+  const { id, path } = await fileApplication({ hasResume: true });
+  await open(addressIn('ar', path));
+  const reference = spacedReference(referenceOf(id));
+  await expect(page.getByText(reference).first()).toBeVisible();
+  await page.getByRole('button', { name: arabic.applicationStatus.statusMessages.sent.show }).click();
+  await expect(
+    page.getByRole('button', { name: arabic.applicationStatus.statusMessages.sent.hide }),
+  ).toBeVisible();
+  const { found, backwards } = await page.evaluate(drawnNumbers, 'IN');
+  expect(backwards).toEqual([]);
+  expect(found).toContain(reference);
 });

@@ -1,7 +1,7 @@
 import { brand } from '../../src/config/brand.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
-import { languages, type Language } from '../../src/domain/language.ts';
+import { isInLatinLetters, languages, type Language } from '../../src/domain/language.ts';
 
 /** An address of the brand is in no language: its country stands there as its post office writes it. */
 const facts = JSON.stringify(brand);
@@ -39,6 +39,18 @@ function collect(value: unknown): readonly string[] {
 export function foundIn(text: string, of: readonly Language[]): readonly string[] {
   const plain = text.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   return of.flatMap((language) => (ownStrings.get(language) ?? []).filter((each) => plain.includes(each)));
+}
+
+/** Words that English sentences have and those of other languages in Latin letters do not. */
+const englishWord =
+  /(?<![\p{L}/-])(?:the|and|your|you|with|this|that|from|please|are|is|not|we|our|of)(?![\p{L}/-])/giu;
+
+/** What is left of English in a text that a page of another language shows or reads out: single words. */
+export function englishLeftIn(text: string, language: Language): readonly string[] {
+  if (!isInLatinLetters(language)) return latinLeftIn(text, language);
+  // The signal is called as browsers call it.
+  const plain = text.replaceAll('Do Not Track', ' ');
+  return [...new Set(plain.match(englishWord))];
 }
 
 const latinWord = /\p{Script=Latin}{3,}/gu;

@@ -1,4 +1,8 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Route } from '@playwright/test';
+import card from '../../../src/content/safety/model-card.json' with { type: 'json' };
+import { isEvaluatedIn } from '../../../src/domain/safety/measured.ts';
+import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
+import { refusalHints } from '../../../src/api/staff-answers.ts';
 import { brand, whyJoinColumn } from '../../../src/config/brand.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
@@ -10,11 +14,13 @@ import {
   languages as every,
   type Language,
 } from '../../../src/domain/language.ts';
-import { foundIn, latinLeftIn } from '../../support/language-strings.ts';
+import { englishLeftIn, foundIn } from '../../support/language-strings.ts';
 import { expectRoomForLargeText, expectSizes } from '../../support/page-sizes.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { expect, expectAccessible, hydrated, test } from '../../support/test.ts';
-import { applicationsOf, fileInput, job, pdf, someone } from './application-form.ts';
+import { writeMail } from '../../../supabase/functions/application-mail/mail.ts';
+import { answer, applicationsOf, backendUrls, fileInput, job, pdf, someone } from './application-form.ts';
+import { fileApplication } from './application-status.ts';
 
 /* What differs from language to language: HTML, texts, sizes and axe on a page of each kind, the form. */
 
@@ -27,6 +33,10 @@ async function read(request: APIRequestContext, address: string): Promise<string
   expect(response.status(), address).toBe(200);
   return response.text();
 }
+
+/** A page without scripts, styles and the offers of other languages. */
+const shownIn = (html: string) =>
+  html.slice(html.indexOf('<body')).replaceAll(/<(script|style|aside|template)\b[^]*?<\/\1>/g, ' ');
 
 /** The scripts that a page asks for when it starts, as addresses. */
 const scriptsIn = (html: string) =>
@@ -76,8 +86,11 @@ test('no page sends text of another language, in its HTML or in its scripts', as
       const html = await read(request, addressIn(language, path));
       expect(foundIn(html, others(language)), addressIn(language, path)).toEqual([]);
       expect(foundIn(html, [language]).length, addressIn(language, path)).toBeGreaterThan(10);
-      if (language === 'ar' || language === 'hi')
-        expect(latinLeftIn(html, language), addressIn(language, path)).toEqual([]);
+      if (language !== 'en')
+        expect(englishLeftIn(shownIn(html), language), addressIn(language, path)).toEqual([]);
+      const { notTested } = allLanguages[language].words.home.hero;
+      if (path === '/' && !isEvaluatedIn(language, card as ModelCard))
+        expect(html.split(notTested), `${language}: said beside the buttons of two sections`).toHaveLength(3);
       for (const chunk of scriptsIn(html)) readBy.set(chunk, (readBy.get(chunk) ?? new Set()).add(language));
     }
   }
@@ -253,6 +266,72 @@ for (const language of languages.filter((each) => each !== 'en')) {
     });
   });
 }
+
+/* What the backend refuses has words in each language; only the text of a refusal that nobody knows is the backend's own. */
+
+const insertRefusals = [
+  [answer(429, { code: 'PT429', hint: refusalHints.limitedNetwork, message: 'English' }), 'network'],
+  [answer(429, { code: 'PT429', hint: refusalHints.limitedSite, message: 'English' }), 'site'],
+  [answer(400, { code: 'PT400', hint: refusalHints.limitedRequest, message: 'English' }), 'request'],
+  [answer(403, { code: 'PT403', hint: refusalHints.positionClosed, message: 'English' }), 'closed'],
+  [answer(400, { code: 'P0001', message: '' }), 'refused'],
+  [answer(502, '<html>Bad gateway</html>'), 'unexpected'],
+  [(route: Route) => route.abort(), 'noAnswer'],
+] as const;
+
+test('errors, refusals, notices, the applicant’s page and the mail say nothing in English', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (?:400|403|429|502)/, /ERR_FAILED|Failed to (?:load|fetch)/);
+  const filed = await fileApplication({ hasResume: false });
+  for (const language of languages.filter((each) => each !== 'en')) {
+    const { application, applicationStatus } = allLanguages[language].words;
+    const { fields, failureMessages, formMessages, noticeMessages } = application;
+    const expectNoEnglish = async (where: string) => {
+      // Not the offer of the browser's language.
+      const text = (await page.locator('header, main, footer, [role=alert], [role=status]').allInnerTexts())
+        .join(' ')
+        .replaceAll(job.title, '')
+        .replaceAll(pdf.name, '');
+      expect(englishLeftIn(text, language), `${language}: ${where}`).toEqual([]);
+    };
+    await open(addressIn(language, job.path));
+    const form = page.getByRole('form', { name: formMessages.heading });
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    await expect(form.getByRole('group', { name: formMessages.summaryHeading })).toBeVisible();
+    await expectNoEnglish('errors of an empty form');
+    const person = Object.values(someone());
+    for (const [place, name] of (
+      ['fullName', 'email', 'phone', 'linkedinProfile', 'coverLetter', 'whyJoin'] as const
+    ).entries())
+      await form.getByRole('textbox', { name: fields[name].label, exact: true }).fill(person[place] ?? '');
+    await fileInput(page).setInputFiles(pdf);
+    await page.route(backendUrls.upload, answer(200, { Key: 'resume' }));
+    for (const [refuse, kind] of insertRefusals) {
+      await page.route(backendUrls.insert, refuse);
+      await page.getByRole('button', { name: formMessages.submit, exact: true }).click();
+      const said =
+        kind === 'network' || kind === 'site' || kind === 'request'
+          ? failureMessages.limited[kind]
+          : failureMessages[kind];
+      const notice = page.getByRole('alert').filter({ hasText: noticeMessages.failed });
+      await expect(notice.first(), `${language}: ${kind}`).toContainText(said);
+      await expect(form.getByText(said)).toBeVisible();
+      await expectNoEnglish(kind);
+      await page.unroute(backendUrls.insert);
+    }
+    await page.unroute(backendUrls.upload);
+    await page.goto(addressIn(language, filed.path));
+    await expect(page.getByText(applicationStatus.statusMessages.states.new)).toBeVisible();
+    await expectNoEnglish('the applicant’s page');
+    const mail = { email: filed.email, job_title: '', language, reference: '' };
+    const { subject, text } = writeMail(mail, '', { siteUrl: brand.siteUrl, contact: brand.emails.company });
+    const letters = `${subject} ${text}`.replaceAll(/https:\S+/g, '');
+    expect(englishLeftIn(letters, language), `${language}: mail`).toEqual([]);
+  }
+});
 
 /* Applications in other scripts: what was written arrives as it was, with the language of the page, and staff see both. */
 

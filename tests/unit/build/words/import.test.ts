@@ -59,7 +59,7 @@ describe('an import is refused, and nothing is written,', () => {
       'fr',
       'shell',
       (file) => translations(file, (text) => text.replaceAll('’', "'")),
-      'the apostrophe is ’.',
+      "the mark ' is a typewriter’s",
     ],
     [
       'for a title of 116 characters',
@@ -74,6 +74,13 @@ describe('an import is refused, and nothing is written,', () => {
       'shell',
       say('shellMessages.backToHome', 'Back to Home'),
       'it is left in English.',
+    ],
+    [
+      'for a part that is left in English',
+      'fr',
+      'home',
+      say('easyWays.call.title', 'Appelez with votre téléphone'),
+      'a part is left in English: “with”.',
     ],
     [
       'for tu',
