@@ -151,6 +151,7 @@ const parts: readonly Part[] = [
       ...data,
       'src/web/entry-server.tsx',
       'src/kiosk/prerender.tsx',
+      'src/api/staff-answers.ts',
       'electron/policy',
       'supabase/local',
     ],

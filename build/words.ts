@@ -43,8 +43,10 @@ async function run([verb, ...rest]: readonly string[]): Promise<readonly string[
     const language = languages.find((each) => each === rest[0]);
     if (language === undefined || rest.length > 1) throw new StartError(usage);
     // Loaded here: every other verb needs no browser and no bundler.
-    const { takeScreens } = await import('./words/screens.ts');
-    return await takeScreens(language, join('dist/screens', language));
+    const { takeScreens } = await import('./words/screens/take-screens.ts');
+    const { taken, failed, report } = await takeScreens(language, join('dist/screens', language));
+    if (failed.length > 0) throw new StartError([...taken, ...report, ...failed].join('\n'));
+    return [...taken, ...report];
   }
   if (rest.length > 0) throw new StartError(usage);
   switch (verb) {

@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import { type Language, languages } from '../../src/domain/language.ts';
 import { type Message, readPo } from './po-file.ts';
 
-const root = join(import.meta.dirname, '../..');
+/** A path below the project's folder, whole. */
+export const fromRoot = (path: string) => join(import.meta.dirname, '../..', path);
 
 /** Where the messages of all languages stand, a folder each. */
-export const messagesFolder = join(root, 'src/i18n/messages');
+export const messagesFolder = fromRoot('src/i18n/messages');
 
 /** The languages that are translated from English. */
 export const translatedLanguages = languages.filter((language) => language !== 'en');

@@ -114,7 +114,7 @@ export const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
 };
 
 /** The addresses at which a file's messages are seen; the kiosk and the mail have none. */
-function placesOf(name: string): readonly string[] {
+export function placesOf(name: string): readonly string[] {
   const isOn = (files: readonly string[]) => files.includes(name);
   if (isOn(commonFiles) || name === 'offer') return ['every-page'];
   if (name === 'error-screen') return ['kiosk'];

@@ -15,7 +15,7 @@ import { offerTerms } from '../../../src/content/job-offers.ts';
 import { dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
 import type { Duty } from '../../../src/content/legal-duties/duty.ts';
 import { publishedLanguages } from '../../../src/i18n/languages.ts';
-import { measuredCard } from '../../support/model-card.ts';
+import { measuredCard } from '../../../build/words/screens/measured-card.ts';
 
 const today = '2026-11-22';
 const dayBefore = (days: number) =>

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { createServer, type UserConfig } from 'vite';
+import { annotate } from './annotate.ts';
+import { digits, type MarkedMessages } from './marks.ts';
+
+/** How long a picture may wait for what it shows, in milliseconds. */
+const patienceMs = 20_000;
+
+/** Takes the pictures, and knows which messages are on one. */
+export class Camera {
+  /** The pictures' paths. */
+  readonly taken: string[] = [];
+  /** Why a picture could not be taken. */
+  readonly failed: string[] = [];
+  /** File and key of the messages that are on a picture, and on which. */
+  readonly seen = new Map<string, string[]>();
+  readonly messages: MarkedMessages;
+  readonly #browser: Browser;
+  readonly #locale: string;
+  readonly #folder: string;
+
+  /** @param locale of the browser's windows, so that no other language is offered. */
+  constructor(
+    browser: Browser,
+    messages: MarkedMessages,
+    { folder, locale }: { folder: string; locale: string },
+  ) {
+    this.#locale = locale;
+    this.messages = messages;
+    this.#browser = browser;
+    this.#folder = folder;
+  }
+
+  /**
+   * Takes one picture in a window of its own. What goes wrong is noted, and the others are taken.
+   * @param arrange brings the page to what is to be seen; it answers what is shown alone (a CSS selector), if not all of it.
+   */
+  async scene(
+    name: string,
+    options: BrowserContextOptions,
+    arrange: (page: Page) => Promise<string | void>,
+  ): Promise<void> {
+    const context = await this.#browser.newContext({
+      reducedMotion: 'reduce',
+      locale: this.#locale,
+      ...options,
+    });
+    context.setDefaultTimeout(patienceMs);
+    try {
+      const page = await context.newPage();
+      const only = (await arrange(page)) ?? null;
+      const alphabet = digits.join('');
+      const keys = await page.evaluate(annotate, { keys: this.messages.keys, alphabet, only });
+      if (keys.length === 0) throw new Error('there is no message on it');
+      for (const key of keys) this.seen.set(key, [...(this.seen.get(key) ?? []), name]);
+      const path = join(this.#folder, `${name}.png`);
+      await page.screenshot({ path, fullPage: true });
+      this.taken.push(path);
+    } catch (error) {
+      const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+      this.failed.push(`${name}: no picture: ${reason}`);
+    } finally {
+      await context.close();
+    }
+  }
+
+  /** What says a message, by its file and key: a control, or any element. */
+  find(page: Page, key: string): Locator {
+    const mark = this.messages.markOf(key);
+    const control = page.locator('a, button, summary, [role=tab]').filter({ hasText: mark });
+    const named = page.locator(`[aria-label*="${mark}"]`);
+    return control.or(named).or(page.getByText(mark)).filter({ visible: true }).first();
+  }
+
+  /** Serves pages with marked messages as in development, as long as the work takes. @param name of the cache. */
+  async serve(name: string, config: UserConfig, work: (url: string) => Promise<void>): Promise<void> {
+    const server = await createServer({
+      ...config,
+      configFile: false,
+      logLevel: 'error',
+      cacheDir: join(this.#folder, `.vite-${name}`),
+      plugins: [...(config.plugins ?? []), this.messages.plugin],
+      server: { port: 0, hmr: false },
+    });
+    try {
+      await server.listen();
+      await work((server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
+    } finally {
+      await server.close();
+    }
+  }
+}
