@@ -22,49 +22,45 @@ revoke all on function private.prepare_state() from public;
 create trigger application_prepare_state before update of state on public.applications
   for each row execute function private.prepare_state();
 
--- The applications that a search and filters let through, whatever their state is. An empty text, or null, asks for
--- everything; days are UTC, "until" is the last one. Every word of a search has to be in the name or the address; a search may
--- also be a reference or its beginning, or a phone number. It goes through all rows once: no index serves a part of a name
--- without an extension.
-create function private.find_applications(
-  search text, job text, language text, since date, until date, assignee uuid, "only" text)
-  returns table (id uuid, created_at timestamptz, state text, name text, job_id text, assignee_name text, is_due boolean)
+-- The conditions of a search and filters, whatever the state is, as SQL on public.applications a: only those that are asked for, so
+-- that the planner sees what it needs, and with every value quoted. An empty text, or null, asks for everything; days are UTC,
+-- "until" is the last one. Every word of a search has to be in the name or the address; a search may also be a reference or its
+-- beginning, or a phone number. All of it stands in applications_list_idx, beside which no letter is read.
+create function private.list_conditions(
+  search text, job text, language text, since date, until date, assignee uuid, "only" text) returns text
   language plpgsql stable set search_path = '' as $$
 declare
-  folded text := btrim(private.fold(coalesce(find_applications.search, '')));
+  folded text := btrim(private.fold(coalesce(list_conditions.search, '')));
   patterns text[] := (
     select array_agg('%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%')
       from regexp_split_to_table(folded, '\s+') word where word <> '');
   reference_start text := upper(regexp_replace(folded, '[\s-]', '', 'g'));
   -- with or without the code of a country, or the 0 or 00 before a number
   number text := ltrim(regexp_replace(folded, '\D', '', 'g'), '0');
-  due_before timestamptz := private.due_before();
 begin
-  if find_applications."only" not in ('', 'due', 'repeated', 'flagged') then
+  if list_conditions."only" not in ('', 'due', 'repeated', 'flagged') then
     raise exception using errcode = '22023', message = 'There is no such selection.';
   end if;
-  if reference_start !~ '^[0-9A-F]{1,8}$' then
-    reference_start := null;
-  end if;
-  if folded !~ '^[\d\s()+./-]+$' or length(number) < 4 then
-    number := null;
-  end if;
-  return query
-    select a.id, a.created_at, a.state, a.search_text, a.job_id, m.name, a.created_at < due_before
-      from public.applications a left join public.staff_members m on m.user_id = a.assignee
-     where (patterns is null or a.search_text like all (patterns) or starts_with(a.reference, reference_start)
-            or strpos(a.phone, number) > 0 or (length(a.phone) > 7 and strpos(number, ltrim(a.phone, '+')) > 0))
-       and (find_applications.job = '' or a.job_id = find_applications.job)
-       and (find_applications.language = '' or a.language = find_applications.language)
-       and (find_applications.since is null or a.created_at >= find_applications.since::timestamp at time zone 'UTC')
-       and (find_applications.until is null or a.created_at < (find_applications.until + 1)::timestamp at time zone 'UTC')
-       and (find_applications.assignee is null or a.assignee = find_applications.assignee)
-       and (find_applications."only" <> 'due' or a.created_at < due_before)
-       and (find_applications."only" <> 'flagged' or a.flagged)
-       and (find_applications."only" <> 'repeated' or (lower(a.email), a.job_id) in (
-             select lower(b.email), b.job_id from public.applications b group by 1, 2 having count(*) > 1));
+  return concat_ws(' and ', 'true',
+    case when patterns is not null then '(' || concat_ws(' or ',
+      format('a.search_text like all (%L::text[])', patterns),
+      case when reference_start ~ '^[0-9A-F]{1,8}$' then format('starts_with(a.reference, %L)', reference_start) end,
+      case when folded ~ '^[\d\s()+./-]+$' and length(number) >= 4 then format(
+        'strpos(a.phone, %1$L) > 0 or (length(a.phone) > 7 and strpos(%1$L, ltrim(a.phone, ''+'')) > 0)', number) end) || ')' end,
+    case when list_conditions.job <> '' then format('a.job_id = %L', list_conditions.job) end,
+    case when list_conditions.language <> '' then format('a.language = %L', list_conditions.language) end,
+    case when list_conditions.since is not null then
+      format('a.created_at >= %L::timestamptz', list_conditions.since::timestamp at time zone 'UTC') end,
+    case when list_conditions.until is not null then
+      format('a.created_at < %L::timestamptz', (list_conditions.until + 1)::timestamp at time zone 'UTC') end,
+    case when list_conditions.assignee is not null then format('a.assignee = %L::uuid', list_conditions.assignee) end,
+    case list_conditions."only"
+      when 'due' then format('a.created_at < %L::timestamptz', private.due_before())
+      when 'flagged' then 'a.flagged'
+      when 'repeated' then '(lower(a.email), a.job_id) in (
+        select lower(b.email), b.job_id from public.applications b group by 1, 2 having count(*) > 1)' end);
 end $$;
-revoke all on function private.find_applications(text, text, text, date, date, uuid, text) from public;
+revoke all on function private.list_conditions(text, text, text, date, date, uuid, text) from public;
 
 -- One page of the list: how many there are on all pages, how many of each state the search and the other filters let through
 -- and how many of them are due, and the rows.
@@ -76,47 +72,47 @@ create function public.list_applications(
   language plpgsql stable security definer set search_path = '' as $$
 declare
   answer jsonb;
+  sort_key text := case list_applications.sort
+    when 'received' then 'a.created_at'
+    when 'name' then 'a.search_text collate "C"'
+    when 'position' then 'a.job_id collate "C"'
+    when 'state' then $key$array_position('{new,looked_at,talking,offer,hired,declined,withdrawn}'::text[], a.state)$key$
+    when 'assignee' then '(select lower(m.name) collate "C" from public.staff_members m where m.user_id = a.assignee)' end;
 begin
   perform private.refuse_unless('reader', 'staff', 'admin');
-  if list_applications.sort not in ('received', 'name', 'position', 'state', 'assignee') then
+  if sort_key is null then
     raise exception using errcode = '22023', message = 'There is no such order.';
   end if;
-  with found as materialized (
-    select * from private.find_applications(list_applications.search, list_applications.job, list_applications.language,
-      list_applications.since, list_applications.until, list_applications.assignee, list_applications."only")
-  ), sorted as (
-    select f.*, case list_applications.sort
-        when 'name' then f.name
-        when 'position' then f.job_id
-        when 'state' then array_position(
-          '{new,looked_at,talking,offer,hired,declined,withdrawn}'::text[], f.state)::text
-        when 'assignee' then lower(f.assignee_name)
-        else to_char(f.created_at at time zone 'UTC', 'YYYYMMDDHH24MISSUS')
-      end collate "C" as key
-      from found f where list_applications.state = '' or f.state = list_applications.state
-  ), page as (
-    select s.id, row_number() over (order by
-             case when not list_applications.is_descending then s.key end,
-             case when list_applications.is_descending then s.key end desc nulls last,
-             s.created_at desc, s.id) as place
-      from sorted s order by place
-     limit least(greatest(list_applications.page_size, 1), 200) offset greatest(list_applications.page_offset, 0)
-  )
-  select jsonb_build_object(
-           'total', (select count(*) from sorted),
-           'states', (select coalesce(jsonb_object_agg(c.state, c.number), '{}')
-                        from (select f.state, count(*) as number from found f group by f.state) c),
-           'due', (select count(*) from found f where f.is_due),
-           'rows', coalesce(jsonb_agg(jsonb_build_object(
-             'id', a.id, 'reference', a.reference, 'created_at', a.created_at, 'job_id', a.job_id, 'job_title', a.job_title,
-             'full_name', a.full_name, 'email', a.email, 'language', a.language, 'state', a.state, 'assignee', a.assignee,
-             'assignee_name', (select m.name from public.staff_members m where m.user_id = a.assignee),
-             'has_resume', a.resume_url <> '', 'flagged', a.flagged,
-             'repeats', (select count(*) - 1 from public.applications b
-                          where lower(b.email) = lower(a.email) and b.job_id = a.job_id),
-             'is_due', a.created_at < private.due_before()) order by p.place), '[]'))
+  execute format($query$
+    with found as materialized (
+      select a.id, a.created_at, a.state, %1$s as key from public.applications a where %2$s
+    ), counted as (
+      select f.state, count(*) as number, count(*) filter (where f.created_at < $1) as due from found f group by f.state
+    ), page as (
+      select f.id, row_number() over () as place
+        from (select f.id from found f where $2 = '' or f.state = $2
+               order by f.key %3$s nulls last, f.created_at desc, f.id limit $3 offset $4) f
+    )
+    select jsonb_build_object(
+             'total', (select coalesce(sum(c.number), 0) from counted c where $2 = '' or c.state = $2),
+             'states', (select coalesce(jsonb_object_agg(c.state, c.number), '{}') from counted c),
+             'due', (select coalesce(sum(c.due), 0) from counted c),
+             'rows', coalesce(jsonb_agg(jsonb_build_object(
+               'id', a.id, 'reference', a.reference, 'created_at', a.created_at, 'job_id', a.job_id, 'job_title', a.job_title,
+               'full_name', a.full_name, 'email', a.email, 'language', a.language, 'state', a.state, 'assignee', a.assignee,
+               'assignee_name', (select m.name from public.staff_members m where m.user_id = a.assignee),
+               'has_resume', a.resume_url <> '', 'flagged', a.flagged,
+               'repeats', (select count(*) - 1 from public.applications b
+                            where lower(b.email) = lower(a.email) and b.job_id = a.job_id),
+               'is_due', a.created_at < $1) order by p.place), '[]'))
+      from page p join public.applications a on a.id = p.id $query$,
+    sort_key,
+    private.list_conditions(list_applications.search, list_applications.job, list_applications.language, list_applications.since,
+      list_applications.until, list_applications.assignee, list_applications."only"),
+    case when list_applications.is_descending then 'desc' else 'asc' end)
     into answer
-    from page p join public.applications a on a.id = p.id;
+    using private.due_before(), list_applications.state,
+      least(greatest(list_applications.page_size, 1), 200), greatest(list_applications.page_offset, 0);
   return answer;
 end $$;
 
@@ -129,12 +125,12 @@ declare
   answer jsonb;
 begin
   perform private.refuse_unless('staff', 'admin');
-  select coalesce(jsonb_agg(f.id order by f.created_at, f.id), '[]') into answer
-    from (select * from private.find_applications(list_application_ids.search, list_application_ids.job,
-                 list_application_ids.language, list_application_ids.since, list_application_ids.until,
-                 list_application_ids.assignee, list_application_ids."only") m
-           where list_application_ids.state = '' or m.state = list_application_ids.state
-           order by m.created_at, m.id limit 10001) f;
+  execute format($query$
+    select coalesce(jsonb_agg(f.id order by f.created_at, f.id), '[]')
+      from (select a.id, a.created_at from public.applications a where %s and ($1 = '' or a.state = $1) limit 10001) f $query$,
+    private.list_conditions(list_application_ids.search, list_application_ids.job, list_application_ids.language,
+      list_application_ids.since, list_application_ids.until, list_application_ids.assignee, list_application_ids."only"))
+    into answer using list_application_ids.state;
   if jsonb_array_length(answer) > 10000 then
     raise exception using errcode = '22023', message = 'At most 10000 applications are chosen at once.';
   end if;

@@ -6,16 +6,26 @@ import { openTestBackend, type TestBackend } from './support/fixture.ts';
 
 const applications = 10_000;
 
-/** Promised for an otherwise idle machine, in milliseconds; what tests run on is busy and slower. */
-const promised = { list: 200, search: 300 };
-const busyMachine = 5;
+/**
+ * Milliseconds of a processor, database, server and client together: whatever else the machine does is not counted. About twice of
+ * what was measured when this was written.
+ */
+const promised = { list: 80, search: 50, change: 700 };
+
+/** What work costs of a processor, in milliseconds. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
 
 /** Letters of 1 to 2 kB of words that differ from row to row; one in ten of an address that has applied before. */
 const fill = `insert into public.applications (job_id, job_title, full_name, email, phone, resume_url, cover_letter,
     ${whyJoinColumn}, state, language, created_at)
   select 'job-' || n % 7, 'Job ' || n % 7,
     initcap(left(md5(n::text), 6)) || ' ' || initcap(left(md5((n * 7)::text), 9)),
-    'applicant-' || case when n % 10 = 0 then n - 7 else n end || '@mail' || n % 50 || '.example', '+15550100000', '',
+    'applicant-' || case when n % 10 = 0 then n - 7 else n end || '@mail.example', '+15550100000', '',
     (select string_agg(md5((n * 100 + word)::text), ' ') from generate_series(1, 30 + n % 30) word),
     (select string_agg(md5((n * 200 + word)::text), ' ') from generate_series(1, 10) word),
     (array['new', 'new', 'looked_at', 'talking', 'declined'])[1 + n % 5], (array['en', 'en', 'es', 'fr'])[1 + n % 4],
@@ -48,24 +58,30 @@ describe(`${applications} applications in the embedded backend`, () => {
     ['nobody', 'list_applications', { search: 'nobody at all' }, promised.search],
     ['a reference', 'list_applications', { search: 'A1-' }, promised.search],
   ])('are found in time: %s', async (name, fn, named, limit) => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      const started = performance.now();
-      const { data, error } = await staff.client.rpc(fn, named);
-      times.push(performance.now() - started);
-      expect(error).toBeNull();
-      if (fn === 'list_applications') applicationList.parse(data);
-    }
-    const middle = times.toSorted((a, b) => a - b)[2] ?? Infinity;
-    console.info(`${name}: ${Math.round(middle)} ms over HTTP, slowest ${Math.round(Math.max(...times))} ms`);
-    expect(middle).toBeLessThan(limit * busyMachine);
+    const costs: number[] = [];
+    for (let round = 0; round < 5; round += 1)
+      costs.push(
+        await costOf(async () => {
+          const { data, error } = await staff.client.rpc(fn, named);
+          expect(error).toBeNull();
+          if (fn === 'list_applications') applicationList.parse(data);
+        }),
+      );
+    const middle = costs.toSorted((a, b) => a - b)[2] ?? Infinity;
+    console.info(`${name}: ${Math.round(middle)} ms of a processor`);
+    expect(middle).toBeLessThan(limit);
   });
 
   it('change a thousand at a time', async () => {
     const ids = (await staff.client.rpc('list_application_ids', { job: 'job-3' })).data as string[];
-    const started = performance.now();
-    const { data } = await staff.client.rpc('move_applications', { ids: ids.slice(0, 1000), state: 'offer' });
-    console.info(`a thousand changed: ${Math.round(performance.now() - started)} ms over HTTP`);
-    expect(data).toMatchObject({ changed: 1000, kept: 0 });
+    const cost = await costOf(async () => {
+      const { data } = await staff.client.rpc('move_applications', {
+        ids: ids.slice(0, 1000),
+        state: 'offer',
+      });
+      expect(data).toMatchObject({ changed: 1000, kept: 0 });
+    });
+    console.info(`a thousand changed: ${Math.round(cost)} ms of a processor`);
+    expect(cost).toBeLessThan(promised.change);
   });
 });
