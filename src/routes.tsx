@@ -37,6 +37,7 @@ export const pages: readonly Page[] = [
 // prettier-ignore
 export const websiteOnlyPages = (): readonly Page[] => [
   { name: 'application', path: paths.application, load: async () => (await import('./pages/application-status/StatusPage.tsx')).StatusPage, addresses: [paths.application], isListed: false },
+  { name: 'accommodation', path: paths.accommodation, load: async () => (await import('./pages/accommodation/AccommodationPage.tsx')).AccommodationPage, addresses: [paths.accommodation], isListed: true },
 ];
 
 /**

@@ -100,6 +100,7 @@ function elementsOf(name: string, { key, english }: Message): Elements {
 /** Where each page of `pageFiles` is. */
 export const addresses: Readonly<Record<keyof typeof pageFiles, string>> = {
   accessibility: paths.accessibility,
+  accommodation: paths.accommodation,
   application: paths.application,
   careers: paths.careers,
   'health-data': paths.healthData,

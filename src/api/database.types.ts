@@ -44,6 +44,12 @@ export type Database = {
         Relationships: [];
       };
       staff_audit: { Row: AuditRow; Insert: never; Update: never; Relationships: [] };
+      accommodation_requests: {
+        Row: AccommodationInsert & { id: string };
+        Insert: AccommodationInsert;
+        Update: { state: 'open' | 'answered' };
+        Relationships: [];
+      };
       positions: {
         Row: PositionRow;
         Insert: Pick<PositionRow, 'job_id' | 'category' | 'employment_type' | 'titles'> &
@@ -136,6 +142,9 @@ type StaffFunctions = {
   open_resume: JsonFunction<{ application_id: string }>;
   /** At most 1000 ids. */
   export_applications: JsonFunction<{ ids: string[] }>;
+  /** For members who handle accommodations. */
+  list_accommodation_requests: JsonFunction<{ page_offset?: number; page_size?: number }>;
+  open_accommodation_request: JsonFunction<{ request_id: string }>;
   /** For the command line alone, which says itself what it is about to show. */
   note_look: JsonFunction<{ action: 'opened' | 'resume_opened' | 'exported'; ids: string[] }>;
   count_applications: JsonFunction<Record<string, never>>;
@@ -190,7 +199,29 @@ type LinkFunctions = {
 type Handled = { state: ApplicationState; assignee: string | null };
 
 /** A member of staff (supabase/migrations, staff_members). */
-type MemberRow = { user_id: string; name: string; role: MemberRole; is_auditor: boolean; created_at: string };
+type MemberRow = {
+  user_id: string;
+  name: string;
+  role: MemberRole;
+  is_auditor: boolean;
+  handles_accommodations: boolean;
+  created_at: string;
+};
+
+/** What the form for accommodations sends. The texts are read through `open_accommodation_request` alone. */
+export type AccommodationInsert = {
+  full_name: string;
+  /** Empty where it was not given, as the phone; one of the two is. */
+  email: string;
+  phone: string;
+  job_id: string | null;
+  needs: string;
+  language: string;
+  form_trap?: string;
+  form_seconds?: number | null;
+  /** Identifies a repeated attempt. */
+  submission_key?: string | null;
+};
 
 /** Columns that only the database writes. */
 type Given = 'id' | 'created_at' | 'flagged' | 'flagged_reason';

@@ -27,6 +27,8 @@ export type Platform = {
   ApplySection: ComponentType<{ job: Job }>;
   /** Applications that were sent in this tab, with the status link; nothing is sent on the kiosk. */
   SubmissionReceipt?: ComponentType<{ jobId?: string }>;
+  /** The way to the form for who needs something done in another way to apply; nothing is sent on the kiosk. */
+  AccommodationLink?: ComponentType<{ jobId?: string }>;
   /**
    * Asks the backend which positions there are, or for all of one (open-positions.ts). Rejects without network. The kiosk reaches no
    * backend, and a site that is built without one has nobody to ask.

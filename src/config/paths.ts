@@ -1,3 +1,6 @@
+/** In the address of that form: the position it is about. */
+export const positionParameter = 'position';
+
 /** The only file with the paths of our routes (specification, section 2; docs/decisions/specification.md for the rest). */
 export const paths = {
   home: '/',
@@ -12,6 +15,9 @@ export const paths = {
   job: (id: string) => `/careers/job/${encodeURIComponent(id)}`,
   /** The applicant's own link; its secret is in the fragment. */
   application: '/application',
+  /** The form for who needs something done in another way to apply. */
+  accommodation: '/accommodation',
+  accommodationFor: (jobId: string) => `/accommodation?${positionParameter}=${encodeURIComponent(jobId)}`,
   pitch: '/pitch',
   notFound: '/404',
 } as const;

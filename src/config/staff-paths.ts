@@ -8,6 +8,9 @@ export const routes = {
   application: (id: string) => `/application/${encodeURIComponent(id)}`,
   positions: '/positions',
   templates: '/templates',
+  accommodations: '/accommodations',
+  accommodationPattern: '/accommodations/:id',
+  accommodationRequest: (id: string) => `/accommodations/${encodeURIComponent(id)}`,
   members: '/members',
   audit: '/audit-log',
 } as const;

@@ -1,5 +1,6 @@
 import { brand } from '../config/brand.ts';
 import { wholeMegabytes } from '../domain/application/resume.ts';
+import { requestRules } from '../domain/accommodation/rules.ts';
 import { applicationRules as rules, maxResumeBytes } from '../domain/application/rules.ts';
 
 /** A value that is known when the messages are compiled, and what it is, in words for translators. */
@@ -22,6 +23,7 @@ export const facts = {
   coverLetterMinimum: { value: rules.coverLetter.minLength, note: 'fewest characters of a cover letter' },
   coverLetterMaximum: { value: rules.coverLetter.maxLength, note: 'most characters of a cover letter' },
   whyJoinMinimum: { value: rules.whyJoin.minLength, note: 'fewest characters of the answer' },
+  needsMaximum: { value: requestRules.needs.maxLength, note: 'most characters of the text' },
   whyJoinMaximum: { value: rules.whyJoin.maxLength, note: 'most characters of the answer' },
 } as const satisfies Readonly<Record<string, Fact>>;
 

@@ -4,6 +4,7 @@ export const commonFiles = ['emergency', 'legal-frame', 'navigation', 'notices',
 /** The files of messages that a page needs besides, by the page's name in the route table (src/routes.tsx). */
 export const pageFiles = {
   accessibility: ['accessibility'],
+  accommodation: ['jobs', 'application', 'accommodation'],
   application: ['application', 'application-status'],
   careers: ['submission-receipt', 'careers', 'jobs'],
   'health-data': ['health-data'],

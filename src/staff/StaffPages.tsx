@@ -1,5 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import type { Member } from '~/staff/api/session-status.ts';
+import { RequestPage } from './accommodations/RequestPage.tsx';
+import { RequestsPage } from './accommodations/RequestsPage.tsx';
 import { ApplicationPage } from './applications/ApplicationPage.tsx';
 import { ListPage } from './applications/ListPage.tsx';
 import { MembersPage } from './members/MembersPage.tsx';
@@ -22,6 +24,12 @@ export function StaffPages({ member }: { member: Member }) {
           <Route path={routes.applicationPattern} element={<ApplicationPage />} />
           <Route path={routes.positions} element={<PositionsPage />} />
           {rightsOf(member).mayChange && <Route path={routes.templates} element={<TemplatesPage />} />}
+          {member.handles_accommodations && (
+            <>
+              <Route path={routes.accommodations} element={<RequestsPage />} />
+              <Route path={routes.accommodationPattern} element={<RequestPage />} />
+            </>
+          )}
           {member.role === 'admin' && <Route path={routes.members} element={<MembersPage />} />}
           {member.is_auditor && <Route path={routes.audit} element={<AuditPage />} />}
           <Route path="*" element={<NoSuchPage />} />

@@ -35,6 +35,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
                 <NavLink to={routes.templates}>Templates</NavLink>
               </li>
             )}
+            {rights.mayHandleAccommodations && (
+              <li>
+                <NavLink to={routes.accommodations}>Accommodation requests</NavLink>
+              </li>
+            )}
             {rights.mayManage && (
               <li>
                 <NavLink to={routes.members}>Members</NavLink>

@@ -6,9 +6,10 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
+import { paths } from '~/config/paths.ts';
 import { copiedMs } from '~/config/timing.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
@@ -137,6 +138,11 @@ export const webPlatform: Platform = {
     <Suspense>
       <SubmissionReceipt {...props} />
     </Suspense>
+  ),
+  AccommodationLink: ({ jobId }) => (
+    <Link to={jobId === undefined ? paths.accommodation : paths.accommodationFor(jobId)}>
+      {messages.shellMessages.askForHelp}
+    </Link>
   ),
   ...(import.meta.env.VITE_SUPABASE_URL && {
     refreshOpenPositions: async (jobId?: string) =>

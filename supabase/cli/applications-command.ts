@@ -11,7 +11,8 @@ import type { Terminal } from './terminal.ts';
 /** What `npm run applications -- help` prints. */
 const helpText = `Saves and clears applications. The staff app lists, searches, shows and erases them.
 
-  npm run applications -- export DIR             a CSV, the PDFs and a file to restore from; goes on where it was cut off
+  npm run applications -- export DIR             a CSV, the PDFs and a file to restore from; goes on where it was cut off.
+                                                 Requests for an accommodation are in a file of their own: keep it apart
       --job ID --since DATE --until DATE         filters; dates as 2026-11-20 (UTC), both included
   npm run applications -- restore DIR [--yes]    writes an export back; what is there stays as it is
   npm run applications -- purge --older-than 365d [--yes]

@@ -5,6 +5,7 @@ import { jobIds } from '../../src/content/jobs.ts';
 import { fieldColumns } from '../../src/config/application-row.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
 import { type Entry, fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
+import { exportRequests } from './accommodation-backup.ts';
 import { backupPath, fetchBackup, readBackup } from './backup.ts';
 import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
@@ -16,7 +17,8 @@ import { counted, progressBar, type Terminal } from './terminal.ts';
 type Outcome = 'fetched' | 'kept' | 'none' | 'lost';
 
 /**
- * `export DIR`: `applications.csv` to read, `applications.json` to restore from, and the PDFs in `resumes`. Each file is
+ * `export DIR`: `applications.csv` to read, `applications.json` to restore from, the PDFs in `resumes`, and requests for an
+ * accommodation in a file of their own. Each file is
  * written under another name first, so one that is there is whole: a second run fetches only what is missing, and removes
  * what was removed from the backend since.
  */
@@ -33,6 +35,7 @@ export async function exportCommand(
   await recordExport(connection, ids);
   const folder = join(directory, 'resumes');
   const present = await openResumeFolder(folder);
+  const requests = await exportRequests(connection, directory, selection);
   const there = new Set(all.map((application) => application.id));
   const removed = await removeGone(folder, (id) => there.has(id));
   await forgetReplaced(directory, folder, present, applications);
@@ -46,6 +49,7 @@ export async function exportCommand(
   await writeTable(directory, applications, outcomes);
   terminal.progress(`${progressBar(applications.length, applications.length)}\n`);
   terminal.out(summary(directory, applications.length, [...outcomes.values()], removed));
+  if (requests > 0) terminal.out(`Wrote ${counted(requests, 'request')} for an accommodation beside them.\n`);
 }
 
 /**

@@ -28,6 +28,7 @@ const helpText = `Says who is staff.
       --role reader|staff|admin                  reader reads (the default), staff also change the state of
                                                  applications, an admin also erases them and manages members
       --auditor                                  may also read who looked at what
+      --accommodations                           may also read requests for an accommodation; no role does by itself
   npm run staff -- remove EMAIL [--yes]          end every session of a member and remove the account
   npm run staff -- reset-second-factor EMAIL     for a lost phone: ends every session, and the member sets up another
                                                  one at the next sign-in (--yes as above)
@@ -40,10 +41,13 @@ Hosted: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY. Otherwise the embedded b
 Links lead to STAFF_URL; on this machine to the staff app that runs (npm start, npm run dev), else to STAFF_PORT.
 `;
 
+/** What a member may do beside the role. */
+type Marks = { isAuditor: boolean; handlesAccommodations: boolean };
+
 /** What the command line asks for. */
 type MemberCommand =
   | { name: 'list' }
-  | { name: 'add'; member: { name: string; email: string; role: MemberRole; isAuditor: boolean } }
+  | { name: 'add'; member: { name: string; email: string; role: MemberRole } & Marks }
   | { name: 'remove' | 'reset-second-factor'; email: string; isConfirmed: boolean }
   | { name: 'second-factor'; isRequired: boolean }
   | { name: 'help' };
@@ -51,6 +55,7 @@ type MemberCommand =
 const options = {
   role: { type: 'string' },
   auditor: { type: 'boolean' },
+  accommodations: { type: 'boolean' },
   yes: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
@@ -60,7 +65,7 @@ type Flag = keyof typeof options;
 /** What belongs to each command. */
 const shapes = {
   list: { flags: [], positionals: 0 },
-  add: { flags: ['role', 'auditor'], positionals: 2 },
+  add: { flags: ['role', 'auditor', 'accommodations'], positionals: 2 },
   remove: { flags: ['yes'], positionals: 1 },
   'reset-second-factor': { flags: ['yes'], positionals: 1 },
   'second-factor': { flags: [], positionals: 1 },
@@ -119,15 +124,20 @@ async function listMembers(connection: Connection, terminal: Terminal): Promise<
   if (members.length === 0) {
     return terminal.out('Nobody is staff yet: npm run staff -- add "NAME" EMAIL --role admin\n');
   }
-  const rows = members.map(({ name, email, role, isAuditor, hasAccepted }) => [
+  const rows = members.map(({ name, email, role, hasAccepted, ...marks }) => [
     name,
     email,
     role,
-    [isAuditor ? 'auditor' : '', hasAccepted ? '' : 'invited'].filter((note) => note !== '').join(', '),
+    [...markNames(marks), ...(hasAccepted ? [] : ['invited'])].join(', '),
   ]);
   terminal.out(
     `${columnsOf([['Name', 'Email', 'Role', 'Note'], ...rows])}${counted(members.length, 'member')}.\n`,
   );
+}
+
+/** What the marks of a member are called. */
+function markNames({ isAuditor, handlesAccommodations }: Marks): string[] {
+  return [...(isAuditor ? ['auditor'] : []), ...(handlesAccommodations ? ['accommodations'] : [])];
 }
 
 type NewMember = Extract<MemberCommand, { name: 'add' }>['member'];
@@ -140,9 +150,9 @@ async function addMember(
 ): Promise<void> {
   const { userId, type, tokenHash } = await inviteMember(connection, email, member.name);
   await writeMember(connection, { userId, ...member });
-  const mark = member.isAuditor ? ', auditor' : '';
+  const what = [member.role, ...markNames(member)].join(', ');
   terminal.out(
-    `${oneLine(member.name)} (${email}) is a member of staff: ${member.role}${mark}.\n` +
+    `${oneLine(member.name)} (${email}) is a member of staff: ${what}.\n` +
       `Hand over this link. It opens once, within a day:\n${signInLink(staffUrl, type, tokenHash)}\n`,
   );
 }
@@ -204,10 +214,13 @@ function parseMemberCommand(args: readonly string[]): MemberCommand {
     case 'list':
       return { name };
     case 'add': {
-      const isAuditor = values.auditor === true;
+      const marks = {
+        isAuditor: values.auditor === true,
+        handlesAccommodations: values.accommodations === true,
+      };
       return {
         name,
-        member: { name: aName(first), email: anEmail(second), role: aRole(values.role), isAuditor },
+        member: { name: aName(first), email: anEmail(second), role: aRole(values.role), ...marks },
       };
     }
     case 'remove':

@@ -8,6 +8,7 @@ const memberRow = z.object({
   name: z.string(),
   role: z.string(),
   is_auditor: z.boolean(),
+  handles_accommodations: z.boolean(),
 });
 
 /** A member of staff; `hasAccepted` once the invitation was followed. */
@@ -17,6 +18,7 @@ export type Member = {
   email: string;
   role: string;
   isAuditor: boolean;
+  handlesAccommodations: boolean;
   hasAccepted: boolean;
 };
 
@@ -28,7 +30,7 @@ const pageSize = 200;
 export async function fetchMembers(connection: Connection): Promise<Member[]> {
   const { data, error } = await connection.client
     .from('staff_members')
-    .select('user_id, name, role, is_auditor')
+    .select('user_id, name, role, is_auditor, handles_accommodations')
     .order('name')
     .order('user_id')
     .retry(false);
@@ -43,6 +45,7 @@ export async function fetchMembers(connection: Connection): Promise<Member[]> {
       email: accounts.get(row.user_id)?.email ?? '',
       role: row.role,
       isAuditor: row.is_auditor,
+      handlesAccommodations: row.handles_accommodations,
       hasAccepted: accounts.get(row.user_id)?.hasAccepted ?? false,
     }));
 }
@@ -80,10 +83,16 @@ export async function inviteMember(connection: Connection, email: string, name: 
 /** Makes an account a member, or changes what the member may do. */
 export async function writeMember(
   connection: Connection,
-  member: { userId: string; name: string; role: MemberRole; isAuditor: boolean },
+  member: {
+    userId: string;
+    name: string;
+    role: MemberRole;
+    isAuditor: boolean;
+    handlesAccommodations: boolean;
+  },
 ): Promise<void> {
   const { userId: user_id, name, role, isAuditor: is_auditor } = member;
-  const row = { user_id, name, role, is_auditor };
+  const row = { user_id, name, role, is_auditor, handles_accommodations: member.handlesAccommodations };
   const { error } = await connection.client.from('staff_members').upsert(row, { onConflict: 'user_id' });
   if (error !== null) throw staffErrorOf(error, connection.url);
 }

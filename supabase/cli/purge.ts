@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '../../src/config/application-row.ts';
+import { fetchRequests, purgeRequests } from './accommodation-backup.ts';
 import { everything, fetchApplications, resumeName } from './applications.ts';
 import type { Connection } from './connection.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
@@ -12,14 +13,17 @@ export async function purgeCommand(
   isConfirmed: boolean,
 ): Promise<void> {
   const old = await fetchApplications(connection, { ...everything, before });
-  if (old.length === 0) return terminal.out(`Nothing was filed before ${before.slice(0, 10)}.\n`);
-  const question = `${counted(old.length, 'application')} filed before ${before.slice(0, 10)} with all resumes will be deleted for good.`;
+  const requests = (await fetchRequests(connection, { ...everything, before })).length;
+  if (old.length + requests === 0) return terminal.out(`Nothing was filed before ${before.slice(0, 10)}.\n`);
+  const more = requests === 0 ? '' : ` and ${counted(requests, 'request')} for an accommodation`;
+  const question = `${counted(old.length, 'application')} filed before ${before.slice(0, 10)} with all resumes${more} will be deleted for good.`;
   if (!(await confirm(terminal, question, isConfirmed))) {
     throw new StaffError('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
   }
   await removeApplications(connection, old, (done) => terminal.progress(progressBar(done, old.length)));
+  if (requests > 0) await purgeRequests(connection, before);
   terminal.progress('\n');
-  terminal.out(`Deleted ${counted(old.length, 'application')} with all files.\n`);
+  terminal.out(`Deleted ${counted(old.length, 'application')} with all files${more}.\n`);
 }
 
 const batchSize = 50;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beginsAsPdf } from '../../src/domain/application/resume.ts';
 import { maxResumeBytes, resumeBucket, resumeMediaType } from '../../src/domain/application/rules.ts';
+import { findMissingRequests, restoreRequests } from './accommodation-backup.ts';
 import { fetchEntries, resumeName } from './applications.ts';
 import { readBackup, type StoredApplication } from './backup.ts';
 import type { Connection } from './connection.ts';
@@ -22,10 +23,14 @@ export async function restoreCommand(
   const backup = await readBackup(directory);
   const there = new Set((await fetchEntries(connection)).map(({ id }) => id));
   const missing = backup.applications.filter(({ id }) => !there.has(id));
-  if (missing.length === 0) {
-    return terminal.out(`All ${counted(backup.applications.length, 'application')} of it are there.\n`);
+  const requests = await findMissingRequests(connection, directory);
+  const named = (applications: number, more: number): string =>
+    counted(applications, 'application') +
+    (more === 0 ? '' : ` and ${counted(more, 'request')} for an accommodation`);
+  if (missing.length + requests.missing.length === 0) {
+    return terminal.out(`All ${named(backup.applications.length, requests.all)} of it are there.\n`);
   }
-  const question = `${counted(missing.length, 'application')} of ${directory} will be written back.`;
+  const question = `${named(missing.length, requests.missing.length)} of ${directory} will be written back.`;
   if (!(await confirm(terminal, question, isConfirmed))) {
     throw new StaffError('Nothing was restored; answer yes, or add --yes where nobody can answer.');
   }
@@ -41,9 +46,10 @@ export async function restoreCommand(
     await insertRows(connection, 'application_notes', ownRows(backup.notes, application.id));
     await insertRows(connection, 'application_messages', ownRows(backup.messages ?? [], application.id));
   }
+  await restoreRequests(connection, requests.missing);
   terminal.progress(`${progressBar(missing.length, missing.length)}\n`);
   const lost = withoutFile === 0 ? '' : ` Not in the folder: ${counted(withoutFile, 'resume')}.`;
-  terminal.out(`Restored ${counted(missing.length, 'application')}.${lost}\n`);
+  terminal.out(`Restored ${named(missing.length, requests.missing.length)}.${lost}\n`);
 }
 
 const ownRows = <Row extends { application_id: string }>(rows: readonly Row[], id: string) =>

@@ -9,11 +9,14 @@ create table public.staff_members (
   name       text        not null check (char_length(btrim(name)) between 1 and 120 and name !~ '[[:cntrl:]]'),
   role       text        not null default 'reader' check (role in ('reader', 'staff', 'admin')),
   is_auditor boolean     not null default false,
+  handles_accommodations boolean not null default false,
   created_at timestamptz not null default now()
 );
 comment on table public.staff_members is
   'Members of staff. A reader reads applications, staff also change their state, an admin also erases and manages members.';
 comment on column public.staff_members.is_auditor is 'Whether the member may read who looked at what, whatever the role is.';
+comment on column public.staff_members.handles_accommodations is
+  'Whether the member may read requests for an accommodation, whatever the role is; an admin without it may not.';
 
 -- One row. What is not set is the strict value.
 create table public.staff_settings (
@@ -48,7 +51,9 @@ create table public.staff_audit (
     'withdrawn', 'resume_added', 'resume_replaced', 'resume_removed',
     'message_queued', 'message_taken_back', 'message_sent', 'message_failed', 'template_saved', 'template_removed',
     'position_changed', 'position_removed', 'position_made', 'position_published', 'position_closed', 'position_opened', 'build_requested',
-    'member_added', 'member_changed', 'member_removed', 'link_made', 'second_factor_reset', 'settings_changed'))
+    'member_added', 'member_changed', 'member_removed', 'link_made', 'second_factor_reset', 'settings_changed',
+    'accommodation_opened', 'accommodation_answered', 'accommodation_reopened', 'accommodation_erased', 'accommodation_purged',
+    'accommodation_exported'))
 );
 comment on table public.staff_audit is 'What members of staff looked at and changed. Only auditors read it; nobody changes it.';
 comment on column public.staff_audit.actor_name is
@@ -171,10 +176,12 @@ begin
   case tg_op
     when 'INSERT' then
       perform private.write_audit('member_added', null, jsonb_build_object(
-        'user_id', new.user_id, 'name', new.name, 'role', new.role, 'is_auditor', new.is_auditor));
+        'user_id', new.user_id, 'name', new.name, 'role', new.role, 'is_auditor', new.is_auditor,
+        'handles_accommodations', new.handles_accommodations));
     when 'UPDATE' then
       perform private.write_audit('member_changed', null, jsonb_build_object(
-        'user_id', new.user_id, 'name', new.name, 'role', new.role, 'is_auditor', new.is_auditor));
+        'user_id', new.user_id, 'name', new.name, 'role', new.role, 'is_auditor', new.is_auditor,
+        'handles_accommodations', new.handles_accommodations));
     else
       perform private.write_audit('member_removed', null, jsonb_build_object('user_id', old.user_id, 'name', old.name));
   end case;

@@ -33,7 +33,7 @@ create table private.request_log (
   kind    text        not null,
   network text        not null,   -- an address, a prefix, the hash of an e-mail address, or one of 'unknown', 'this machine', 'site'
   at      timestamptz not null default clock_timestamp(),
-  constraint request_log_kind_check check (kind in ('application', 'upload', 'link', 'password'))
+  constraint request_log_kind_check check (kind in ('application', 'upload', 'link', 'password', 'accommodation'))
 );
 alter table private.request_log enable row level security;   -- no policy: for the functions below only
 create index request_log_network_idx on private.request_log (kind, network, at);
@@ -133,7 +133,7 @@ begin
     raise exception using
       errcode = case request_kind when 'upload' then '42501' else 'PT429' end,   -- Storage passes on the words of 42501 only
       message = format('Too many %ss came from your network. Please try again in %s.',
-                       case request_kind when 'link' then 'request' else request_kind end,
+                       case when request_kind in ('application', 'upload') then request_kind else 'request' end,
                        case when from_this_machine then 'a minute' else 'an hour' end),
       hint = 'rate_limited_network';
   end if;

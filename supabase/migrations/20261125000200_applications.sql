@@ -163,20 +163,27 @@ create policy "an admin erases applications"
 
 -- Refuses a field that is longer than any rule allows (10 000 letters of at most 4 bytes) before anything looks into it or waits for
 -- a lock. The words are those of the field's check, by which the form finds the field.
-create function private.refuse_oversized(field text, value text) returns void
+create function private.refuse_oversized(field text, value text, relation text default 'applications') returns void
   language plpgsql immutable set search_path = '' as $$
 begin
   if octet_length(value) > 40000 then
     raise exception using errcode = '23514',
-      message = format('new row for relation "applications" violates check constraint "applications_%s_check"', field);
+      message = format('new row for relation "%1$s" violates check constraint "%1$s_%2$s_check"', relation, field);
   end if;
 end $$;
+
+-- Why staff should look twice at what a form sent: the signals of a program that fills it in; '' for nothing.
+create function private.automatic_signals(form_trap text, form_seconds numeric) returns text
+  language sql stable set search_path = '' as $$
+  select concat_ws('; ',
+    case when form_trap <> '' then 'hidden field filled in' end,
+    case when form_seconds < private.limit_of('form_minimum_seconds') then format('form filled in within %s s', form_seconds) end)
+$$;
+revoke all on function private.automatic_signals(text, numeric) from public;
 
 -- Trims the free texts and writes down why staff should look twice. Refuses nothing.
 create function private.prepare_application() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
-declare
-  reasons text[] := '{}';
 begin
   perform private.refuse_oversized(f.name, f.value)
     from (values ('job_id', new.job_id), ('job_title', new.job_title), ('full_name', new.full_name), ('email', new.email),
@@ -189,13 +196,7 @@ begin
     new.form_seconds := trunc(least(greatest(new.form_seconds, 0), 1000000000));
   end if;
   new.form_trap := left(coalesce(new.form_trap, ''), 200);
-  if new.form_trap <> '' then
-    reasons := reasons || 'hidden field filled in'::text;
-  end if;
-  if new.form_seconds < private.limit_of('form_minimum_seconds') then
-    reasons := reasons || format('form filled in within %s s', new.form_seconds);
-  end if;
-  new.flagged_reason := array_to_string(reasons, '; ');
+  new.flagged_reason := private.automatic_signals(new.form_trap, new.form_seconds);
   return new;
 end $$;
 
@@ -271,7 +272,7 @@ begin
 end $$;
 
 revoke all on function private.prepare_application(), private.trim_why_join(), private.guard_application(),
-  private.refuse_oversized(text, text), private.take_site_turn(), private.drop_resume_host() from public;
+  private.refuse_oversized(text, text, text), private.take_site_turn(), private.drop_resume_host() from public;
 
 -- Triggers fire in the order of their names.
 create trigger application_1_prepare before insert on public.applications

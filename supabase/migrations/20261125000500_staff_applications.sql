@@ -230,7 +230,7 @@ grant execute on function public.note_look(text, uuid[]) to service_role;
 
 -- What is older than the promised time is shown as due, and goes by itself once a day.
 
--- Erases what is due, with its notes. Gives the names of the files that are now nobody's, and of those that were replaced and whose
+-- Erases what is due: applications with their notes, and requests for an accommodation. Gives the names of the files that are now nobody's, and of those that were replaced and whose
 -- page did not come to deleting them: the embedded backend removes them in the same transaction; on a hosted project, where only
 -- the Storage API may, "npm run applications -- orphans" does.
 create function private.purge_due() returns text[]
@@ -243,6 +243,7 @@ begin
     delete from public.applications a where a.created_at < private.due_before()
     returning private.resume_object(a.resume_url) as name)
   select coalesce(array_agg(g.name) filter (where g.name is not null), '{}') into names from gone g;
+  delete from public.accommodation_requests r where r.created_at < private.due_before();
   perform set_config('staff.is_purging', '', true);
   names := names || array(select r.object_name from private.replaced_resumes r where r.at < now() - interval '1 hour');
   delete from private.used_resume_names u where u.at < private.due_before();

@@ -25,6 +25,7 @@ export function openBackend(): Client {
 export async function makeAccount({
   role = 'staff' as MemberRole | null,
   isAuditor = false,
+  handlesAccommodations = false,
   name = 'Bea Example',
 } = {}): Promise<Omit<Person, 'client' | 'secret'>> {
   const service = openBackend();
@@ -33,7 +34,8 @@ export async function makeAccount({
   if (made.error !== null) throw made.error;
   const { id } = made.data.user;
   if (role === null) return { id, name, email };
-  const row = { user_id: id, name, role, is_auditor: isAuditor };
+  const marks = { is_auditor: isAuditor, handles_accommodations: handlesAccommodations };
+  const row = { user_id: id, name, role, ...marks };
   const { error } = await service.from('staff_members').insert(row);
   if (error !== null) throw new Error(error.message);
   return { id, name, email };

@@ -229,6 +229,7 @@ const application: LinkedApplication = {
   created_at: '2026-11-30T10:00:00Z',
   state: 'new',
   has_resume: true,
+  is_resume_opened: false,
   is_read: false,
   closed_on: null,
 };

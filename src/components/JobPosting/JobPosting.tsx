@@ -18,10 +18,12 @@ type JobPostingProps = {
   isClosed: boolean;
   /** The way back to the list. */
   back?: ReactNode;
+  /** The way to ask for help with applying, beside address and number. */
+  helpLink?: ReactNode;
 };
 
 /** What a job page says of a position before its form (specification, section 2). */
-export function JobPosting({ job, isClosed, back }: JobPostingProps) {
+export function JobPosting({ job, isClosed, back, helpLink }: JobPostingProps) {
   return (
     <div className={styles.Columns}>
       <PageIntro title={job.title} lead={job.description} texts={langOf(job.language)} back={back}>
@@ -35,14 +37,14 @@ export function JobPosting({ job, isClosed, back }: JobPostingProps) {
       <JobFacts job={job} isClosed={isClosed} />
       <div className={styles.Sections}>
         <JobSections job={job} />
-        {!isClosed && <HowWeHire offer={job.offer} />}
+        {!isClosed && <HowWeHire offer={job.offer} helpLink={helpLink} />}
       </div>
     </div>
   );
 }
 
 /** Whether the job is open, what reads the applications, and whom to ask for help with applying. */
-function HowWeHire({ offer }: { offer: Offer }) {
+function HowWeHire({ offer, helpLink }: { offer: Offer; helpLink: ReactNode }) {
   return (
     <section aria-labelledby="hiring">
       <h2 id="hiring">{messages.jobPage.hiring.heading}</h2>
@@ -52,6 +54,7 @@ function HowWeHire({ offer }: { offer: Offer }) {
       <p className={styles.Contact}>
         {messages.jobPage.hiring.contactLabel} <MailLink address={brand.emails.company} />{' '}
         <PhoneLink toPerson />
+        {helpLink}
       </p>
     </section>
   );

@@ -6,7 +6,7 @@ import { legalDocument, type LegalBlock } from './legal.ts';
 export const privacy = () =>
   legalDocument(messages.privacy, {
     image: 'privacy',
-    iso: '2026-11-22',
+    iso: '2026-11-25',
     first: { 'contact-us': [{ kind: 'contact' }, controllerFacts()] },
     links: { 'information-we-collect': paths.healthData },
   });
@@ -28,8 +28,8 @@ const controllerFacts = (): LegalBlock => ({
 export const accessibility = () =>
   legalDocument(messages.accessibility, {
     image: 'accessibility',
-    iso: '2026-11-22',
-    first: { 'contact-us': [{ kind: 'contact' }] },
+    iso: '2026-11-25',
+    first: { 'contact-us': [{ kind: 'contact' }], 'help-to-apply': [{ kind: 'ask-for-help' }] },
   });
 
 /** The separate policy for consumer health data. */

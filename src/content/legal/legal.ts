@@ -7,7 +7,9 @@ export type LegalBlock =
   | { kind: 'topic'; title: string; text: string }
   | { kind: 'facts'; items: readonly LegalFact[] }
   | { kind: 'link'; label: string; to: string }
-  | { kind: 'contact' };
+  | { kind: 'contact' }
+  /** The way to ask for help with applying. */
+  | { kind: 'ask-for-help' };
 
 /** Lines beside their label. `mail` is an address to write to, after them. */
 export type LegalFact = { label: string; lines: readonly string[]; mail?: string };

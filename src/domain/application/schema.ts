@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { hasAtLeast, hasAtMost, isGiven, matches, orEmpty, text, tidied } from '../form-rules.ts';
 import type { ApplicationFields, WrittenField } from './application.ts';
 import { tidyLinkedin } from './linkedin.ts';
 import { tidyPhone } from './phone.ts';
 import { applicationRules as rules } from './rules.ts';
-import { countCharacters, tidyAddress, tidyText } from './text.ts';
+import { tidyAddress } from './text.ts';
 
 /** The messages for each way in which a field can be wrong. */
 export type FieldMessages = {
@@ -14,9 +15,6 @@ export type FieldMessages = {
   coverLetter: { required: string; tooShort: string; tooLong: string };
   whyJoin: { required: string; tooShort: string; tooLong: string };
 };
-
-/** One rule of a field, and the message when it does not hold. Only the first broken rule is reported. */
-type Rule = [holds: (value: string) => boolean, message: string];
 
 /**
  * The rules of the written fields (specification, section 5).
@@ -55,38 +53,4 @@ export function applicationSchema(messages: FieldMessages) {
       [hasAtMost(rules.whyJoin.maxLength), whyJoin.tooLong],
     ),
   }) satisfies z.ZodMiniType<ApplicationFields, Record<WrittenField, string>>;
-}
-
-function text(...checks: Rule[]) {
-  return tidied(tidyText, checks);
-}
-
-function tidied(tidy: (typed: string) => string, checks: readonly Rule[]) {
-  return z
-    .string()
-    .check(
-      z.overwrite(tidy),
-      ...checks.map(([holds, message]) => z.refine<string>(holds, { error: message, abort: true })),
-    );
-}
-
-function isGiven(value: string): boolean {
-  return value !== '';
-}
-
-function hasAtLeast(length: number) {
-  return (value: string) => countCharacters(value) >= length;
-}
-
-function hasAtMost(length: number) {
-  return (value: string) => countCharacters(value) <= length;
-}
-
-function matches(pattern: string) {
-  const expression = new RegExp(pattern, 'u');
-  return (value: string) => expression.test(value);
-}
-
-function orEmpty(holds: (value: string) => boolean) {
-  return (value: string) => value === '' || holds(value);
 }

@@ -2,8 +2,11 @@
 export const memberRoles = ['reader', 'staff', 'admin'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** What a member may do besides the role, each a column of `staff_members`: `is_auditor` reads the audit log. */
-export const memberMarks = ['is_auditor'] as const;
+/**
+ * What a member may do besides the role, each a column of `staff_members`: `is_auditor` reads the audit log,
+ * `handles_accommodations` the requests for an accommodation.
+ */
+export const memberMarks = ['is_auditor', 'handles_accommodations'] as const;
 export type MemberMark = (typeof memberMarks)[number];
 
 /** State of an application. */

@@ -1,5 +1,7 @@
-import { Suspense, type Ref } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
+import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
@@ -8,10 +10,9 @@ import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { ClearForm } from './ClearForm.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormFields } from './FormFields.tsx';
 import { SubmitArea } from './SubmitArea.tsx';
-import { useApplicationForm } from './use-application-form.ts';
+import { controlId, useApplicationForm } from './use-application-form.ts';
 import styles from './ApplicationForm.module.css';
 
 /** The end of a job page on the website: the application form (specification, sections 2 and 4). */
@@ -51,7 +52,14 @@ function Form({ job }: { job: Job }) {
       <div className={styles.Fields}>
         <div>
           <p>{messages.formMessages.intro}</p>
-          <ErrorSummary problems={problems} />
+          <p>
+            <Link to={paths.accommodationFor(job.id)} target="_blank" rel="noopener">
+              {messages.formMessages.askForHelp}
+            </Link>
+          </p>
+          <ErrorSummary
+            problems={problems.map(({ field, message }) => ({ id: controlId(field), message }))}
+          />
         </div>
         <FormFields form={form} resume={resume} />
         <HoneypotField ref={honeypot} />
@@ -67,18 +75,6 @@ function Form({ job }: { job: Job }) {
 
 /** Whether the site was built to take applications. Known at build, so that its pages say it before anybody writes. */
 const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
-
-/** A field that people neither see nor reach. A program that fills in every field reveals itself, and staff see a mark. */
-function HoneypotField({ ref }: { ref: Ref<HTMLInputElement> }) {
-  return (
-    <div className={styles.Honeypot} aria-hidden="true">
-      <label>
-        {messages.formMessages.honeypot}
-        <input ref={ref} type="text" name="topic" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
 
 /** What is kept, for how long, who reads it, and how to have it deleted. Links open a new tab: the form stays filled in. */
 function PrivacyNotice() {

@@ -1,4 +1,3 @@
-import type { FocusEvent, InputEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ResumeField } from '~/components/ResumeField/ResumeField.tsx';
 import type { useResume } from '~/components/ResumeField/use-resume.ts';
@@ -10,6 +9,7 @@ import { tidyLinkedin } from '~/domain/application/linkedin.ts';
 import { tidyPhone } from '~/domain/application/phone.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
 import { TextField } from '~/ui/Field/TextField.tsx';
+import { tidyInput } from '~/ui/Field/tidy-input.ts';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { controlId } from './use-application-form.ts';
@@ -35,20 +35,9 @@ export function FormFields({ form, resume }: FormFieldsProps) {
   /** A field that shows what was typed as it will be kept, once it is left or pasted into. */
   function tidiedControl(field: WrittenField, tidy: (typed: string) => string) {
     const { onBlur, ...rest } = control(field);
-    const show = ({ value }: HTMLInputElement) => {
-      const tidied = tidy(value);
-      if (tidied !== value) form.setValue(field, tidied, { shouldValidate: form.formState.isSubmitted });
-    };
-    return {
-      ...rest,
-      onBlur(event: FocusEvent<HTMLInputElement>) {
-        show(event.target);
-        return onBlur(event);
-      },
-      onInput({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
-        if (nativeEvent.inputType === 'insertFromPaste') show(currentTarget);
-      },
-    };
+    const show = (tidied: string) =>
+      form.setValue(field, tidied, { shouldValidate: form.formState.isSubmitted });
+    return { ...rest, ...tidyInput(tidy, show, onBlur) };
   }
 
   return (

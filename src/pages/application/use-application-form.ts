@@ -11,6 +11,7 @@ import {
 import { applicationSchema } from '~/domain/application/schema.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
+import { focusControl } from '~/ui/focus-control.ts';
 import { idle } from '~/ui/idle.ts';
 import { useDraftAutosave } from './draft.ts';
 import { useSubmitApplication } from './use-submit-application.ts';
@@ -27,13 +28,6 @@ const resolver: Resolver<ApplicationFields> = (...typed) => rules()(...typed);
 /** The id of a field's control, where focus goes. */
 export function controlId(field: ApplicationField): string {
   return `apply-${field}`;
-}
-
-/** Moves the focus to a field. */
-export function focusField(field: ApplicationField): void {
-  const control = document.getElementById(controlId(field));
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView({ block: 'center' });
 }
 
 /**
@@ -53,7 +47,7 @@ export function useApplicationForm(job: Job) {
   useEffect(() => void idle().then(rules), []);
 
   useEffect(() => {
-    if (problems[0] !== undefined) focusField(problems[0].field);
+    if (problems[0] !== undefined) focusControl(controlId(problems[0].field));
   }, [problems]);
 
   /** Sends nothing: says at each field what is missing, and leads to the first. */

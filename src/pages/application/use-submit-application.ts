@@ -10,7 +10,7 @@ import type { ApplicationFields } from '~/domain/application/application.ts';
 import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
-import { useHydrated } from '~/ui/use-hydrated.ts';
+import { useSecondsShown } from '~/ui/use-seconds-shown.ts';
 
 /** State of a form (specification, section 4). */
 export type SubmitState =
@@ -98,16 +98,6 @@ function announceSuccess(jobTitle: string, hasResume: boolean) {
     showNotice({ kind: 'warning', title: resumeLost, text: sendResume({ jobTitle }), durationMs: null });
   }
   showNotice({ kind: 'success', title, text: thanks({ jobTitle }), durationMs: successNoticeMs });
-}
-
-/** Gives the whole seconds since the form was shown: since the page was opened, where it is in the served HTML. */
-function useSecondsShown(): () => number {
-  const shownAt = useRef(0);
-  const [isServed] = useState(!useHydrated());
-  useEffect(() => {
-    if (!isServed) shownAt.current = performance.now();
-  }, [isServed]);
-  return () => Math.floor((performance.now() - shownAt.current) / 1000);
 }
 
 /** Leads on after a success, unless the person stays or is already on the way to another page. */

@@ -30,6 +30,7 @@ export function JobPage() {
 function FoundJob({ job }: { job: Job }) {
   const isClosed = useClosedJobs().has(job.id);
   const [shownFirst] = useState(job);
+  const { AccommodationLink } = usePlatform();
   return (
     <PageBody>
       <PageHead
@@ -43,6 +44,7 @@ function FoundJob({ job }: { job: Job }) {
       <JobPosting
         job={job}
         isClosed={isClosed}
+        helpLink={AccommodationLink && <AccommodationLink jobId={job.id} />}
         back={
           <Link to={paths.careers} {...buttonFrame({ variant: 'quiet' })}>
             <ArrowLeftIcon />

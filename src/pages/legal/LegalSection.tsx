@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { usePlatform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import type { LegalBlock, LegalFact, LegalSection as LegalSectionContent } from '~/content/legal/legal.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -26,6 +27,7 @@ export function LegalSection({ section }: { section: LegalSectionContent }) {
 function keyOf(block: LegalBlock): string {
   switch (block.kind) {
     case 'contact':
+    case 'ask-for-help':
       return block.kind;
     case 'list':
       return block.intro;
@@ -71,7 +73,21 @@ function Block({ block }: { block: LegalBlock }) {
       );
     case 'contact':
       return <Contact />;
+    case 'ask-for-help':
+      return <AskForHelp />;
   }
+}
+
+/** Nothing where nothing can be sent. */
+function AskForHelp() {
+  const { AccommodationLink } = usePlatform();
+  return (
+    AccommodationLink && (
+      <p className={styles.Link}>
+        <AccommodationLink />
+      </p>
+    )
+  );
 }
 
 function Facts({ items }: { items: readonly LegalFact[] }) {

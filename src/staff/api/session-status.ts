@@ -8,6 +8,7 @@ const memberRow = z.object({
   name: z.string(),
   role: z.enum(memberRoles),
   is_auditor: z.boolean(),
+  handles_accommodations: z.boolean(),
 });
 
 /** A member of staff, as the database has it. */
@@ -52,7 +53,7 @@ async function readMembership(
 ): Promise<Result<SessionStatus>> {
   const own = await client
     .from('staff_members')
-    .select('user_id, name, role, is_auditor')
+    .select('user_id, name, role, is_auditor, handles_accommodations')
     .eq('user_id', account.userId);
   if (own.error !== null) return toFailure(own.error, own.status);
   const member = z.array(memberRow).parse(own.data)[0] ?? null;
@@ -79,7 +80,7 @@ export function readMembers(client: Client): Promise<Result<Member[]>> {
   return catchFailure(async () => {
     const { data, error, status } = await client
       .from('staff_members')
-      .select('user_id, name, role, is_auditor')
+      .select('user_id, name, role, is_auditor, handles_accommodations')
       .order('name');
     return error === null ? ok(z.array(memberRow).parse(data)) : toFailure(error, status);
   });

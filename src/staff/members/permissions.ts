@@ -5,11 +5,15 @@ import { markNames, roleNames } from '../messages/messages.ts';
 export type Permissions = { role: MemberRole } & Record<MemberMark, boolean>;
 
 /** Somebody new reads, and has no mark. */
-export const leastPermissions: Permissions = { role: 'reader', is_auditor: false };
+export const leastPermissions: Permissions = {
+  role: 'reader',
+  is_auditor: false,
+  handles_accommodations: false,
+};
 
 /** The role and the marks of a member, without what else is known. */
-export function permissionsOf({ role, is_auditor }: Permissions): Permissions {
-  return { role, is_auditor };
+export function permissionsOf({ role, is_auditor, handles_accommodations }: Permissions): Permissions {
+  return { role, is_auditor, handles_accommodations };
 }
 
 /** The same on one line: `Staff, may read the audit log`. */

@@ -19,7 +19,10 @@ export const stateNames: Record<ApplicationState, string> = {
 };
 
 /** What marks are called: what a member may do besides the role. */
-export const markNames: Record<MemberMark, string> = { is_auditor: 'May read the audit log' };
+export const markNames: Record<MemberMark, string> = {
+  is_auditor: 'May read the audit log',
+  handles_accommodations: 'May read accommodation requests',
+};
 
 /** What roles are called. */
 export const roleNames: Record<MemberRole, string> = { reader: 'Reader', staff: 'Staff', admin: 'Admin' };

@@ -20,9 +20,17 @@ type Rights = {
   mayManage: boolean;
   /** Read who looked at what. */
   mayAudit: boolean;
+  /** Read and answer requests for an accommodation. */
+  mayHandleAccommodations: boolean;
 };
 
 /** What a member may do by role and mark. */
-export function rightsOf({ role, is_auditor: mayAudit }: Member): Rights {
-  return { mayChange: role !== 'reader', mayErase: role === 'admin', mayManage: role === 'admin', mayAudit };
+export function rightsOf({ role, is_auditor: mayAudit, handles_accommodations }: Member): Rights {
+  return {
+    mayChange: role !== 'reader',
+    mayErase: role === 'admin',
+    mayManage: role === 'admin',
+    mayAudit,
+    mayHandleAccommodations: handles_accommodations,
+  };
 }

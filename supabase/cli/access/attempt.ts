@@ -3,7 +3,8 @@ import { callAgain } from '../../../src/domain/contract/ask-again.ts';
 
 /**
  * Everyone who can send a request: the public, somebody signed in who is no member of staff, a member who has yet to give
- * the code of the second factor, members by role, a reader with the auditor's mark, the server itself.
+ * the code of the second factor, members by role, a reader with the auditor's mark, a reader who handles accommodations, the
+ * server itself.
  */
 export const roles = [
   'anon',
@@ -13,6 +14,7 @@ export const roles = [
   'staff',
   'admin',
   'auditor',
+  'handler',
   'service_role',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -60,8 +62,8 @@ export type Attempt<Needs = Target> = {
   /** For anon, somebody signed in, members, service_role. */
   expected: readonly [anon: string, signedIn: string, member: string, service: string];
   /**
-   * Roles that get something else than their kind; a member without a code is like somebody signed in, an auditor like a
-   * reader.
+   * Roles that get something else than their kind; a member without a code is like somebody signed in, an auditor and a handler
+   * of accommodations like a reader.
    */
   apart?: Partial<Record<Role, string>>;
   /** How an answer may begin on a live project as well: the refusal of its own Storage. */
@@ -83,6 +85,7 @@ export function expectedFor({ expected, apart }: Attempt<never>, role: Role): st
     staff: member,
     admin: member,
     auditor: apart?.reader ?? member,
+    handler: apart?.reader ?? member,
     service_role: service,
   };
   return apart?.[role] ?? usual[role];

@@ -1,3 +1,4 @@
+import { accommodationAttempts } from './accommodation-attempts.ts';
 import { accountAttempts } from './account-attempts.ts';
 import { applicationAttempts, applicationDeletions } from './application-attempts.ts';
 import type { Attempt } from './attempt.ts';
@@ -24,6 +25,7 @@ export const attempts: readonly Attempt[] = [
   ...withRepair(onTables, applicationAttempts),
   ...withRepair('Make new keys in the dashboard, and look who is a member: npm run staff.', accountAttempts),
   ...withRepair(onTables, staffAttempts),
+  ...withRepair(onTables, accommodationAttempts),
   ...withRepair(onTables, linkAttempts),
   ...withRepair(onBucket, linkDeletions),
   ...withRepair(onBucket, resumeDeletions),

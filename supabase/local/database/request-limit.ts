@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 import { becomeCaller, type Caller, type Engine, type RequestFacts, type Counting } from './engine.ts';
 
 /** What the database counts (private.request_log). */
-export type RequestKind = 'application' | 'upload' | 'link';
+export type RequestKind = 'application' | 'upload' | 'link' | 'accommodation';
 
 const serviceCaller: Caller = { role: 'service_role', claims: { role: 'service_role' } };
 

@@ -101,13 +101,20 @@ async function countedFacts(
   return kind === null ? facts : { ...facts, turn: await consumeRateLimit(engine, caller, facts, kind) };
 }
 
+/** Tables that the forms of the site write to, and as what that counts. */
+const formTables: ReadonlyMap<string, RequestKind> = new Map([
+  ['applications', 'application'],
+  ['accommodation_requests', 'accommodation'],
+]);
+
 /** As what a writing request counts. Staff at work are no flood: the database refuses everybody else who tries their work. */
 function kindOf({ procedures }: Catalog, caller: Caller, request: ApiRequest): RequestKind | null {
   const called = procedureName(request.path);
   const isSignedIn = caller.role === 'authenticated';
   if (called !== null) return !isSignedIn || procedures.get(called)?.isPublic === true ? 'link' : null;
   if (request.path.startsWith('staff_')) return null;
-  return !isSignedIn || (request.method === 'POST' && request.path === 'applications') ? 'application' : null;
+  const form = request.method === 'POST' ? (formTables.get(request.path) ?? null) : null;
+  return form ?? (isSignedIn ? null : 'application');
 }
 
 /** A function's JSON is the body; what it raises rolls everything back. */

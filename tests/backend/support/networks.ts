@@ -39,6 +39,14 @@ export function fileFrom(testBackend: TestBackend, from: From, rows = [anApplica
   return send(testBackend, { role: 'anon', claims: { role: 'anon' } }, from, sql, [JSON.stringify(rows)]);
 }
 
+/** Files a request for an accommodation from a network. */
+export function askForHelpFrom(testBackend: TestBackend, from: From, row: object): Promise<string> {
+  const columns = Object.keys(row).join(', ');
+  const sql = `insert into public.accommodation_requests (${columns})
+    select ${columns} from json_populate_record(null::public.accommodation_requests, $1::text::json)`;
+  return send(testBackend, { role: 'anon', claims: { role: 'anon' } }, from, sql, [JSON.stringify(row)]);
+}
+
 /** Asks with an applicant's link, a wrong one, from a network. */
 export function askFrom(testBackend: TestBackend, from: From): Promise<string> {
   const sql = 'select public.application_by_link($1::text)';

@@ -11,6 +11,7 @@ const memberRoles: Partial<Record<Role, string>> = {
   staff: 'staff',
   admin: 'admin',
   auditor: 'reader',
+  handler: 'reader',
 };
 
 /** The account of a role; its session has the same number but for the first digit. */
@@ -52,9 +53,9 @@ async function arrange(testBackend: TestBackend, role: Role): Promise<void> {
   const memberRole = memberRoles[role];
   if (memberRole === undefined) return;
   await testBackend.owner(
-    `insert into public.staff_members (user_id, name, role, is_auditor)
-     values ($1::text::uuid, $2::text, $3::text, $4::text::boolean) on conflict (user_id) do nothing`,
-    [id, `The ${role}`, memberRole, String(role === 'auditor')],
+    `insert into public.staff_members (user_id, name, role, is_auditor, handles_accommodations)
+     values ($1::text::uuid, $2::text, $3::text, $4::text::boolean, $5::text::boolean) on conflict (user_id) do nothing`,
+    [id, `The ${role}`, memberRole, String(role === 'auditor'), String(role === 'handler')],
   );
 }
 

@@ -30,6 +30,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/careers/job/graphic-designer': ['main region', 'main form'],
   '/careers/job/astronaut': [],
   '/application': [],
+  '/accommodation': ['main region', 'main form'],
   '/nowhere': [],
 };
 

@@ -7,5 +7,11 @@ test.each([
   ['staff', false, { mayChange: true, mayErase: false, mayManage: false, mayAudit: false }],
   ['admin', false, { mayChange: true, mayErase: true, mayManage: true, mayAudit: false }],
 ] as const)('a %s with the auditor mark %s', (role, is_auditor, rights) => {
-  expect(rightsOf({ user_id: '', name: '', role, is_auditor })).toEqual(rights);
+  const member = { user_id: '', name: '', role, is_auditor };
+  for (const handles of [false, true]) {
+    expect(rightsOf({ ...member, handles_accommodations: handles })).toEqual({
+      ...rights,
+      mayHandleAccommodations: handles,
+    });
+  }
 });

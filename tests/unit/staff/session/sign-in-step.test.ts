@@ -7,6 +7,7 @@ const member = {
   name: 'Ada Example',
   role: 'staff',
   is_auditor: false,
+  handles_accommodations: false,
 } as const;
 
 const standing = (changes: Partial<SessionStatus>): SessionStatus => ({

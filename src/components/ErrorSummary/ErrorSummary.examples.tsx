@@ -7,9 +7,9 @@ export const examples: readonly Example[] = [
     element: (
       <ErrorSummary
         problems={[
-          { field: 'email', message: 'What is wrong with the address' },
+          { id: 'apply-email', message: 'What is wrong with the address' },
           {
-            field: 'resume',
+            id: 'apply-resume',
             message: 'What is wrong with the file, in a sentence that takes more than one line',
           },
         ]}

@@ -1,0 +1,36 @@
+import { useId, type MouseEvent } from 'react';
+import { messages } from '~/i18n/messages.ts';
+import { focusControl } from '~/ui/focus-control.ts';
+import styles from './ErrorSummary.module.css';
+
+/** A problem, and the id of the control that has it. */
+export type ControlProblem = { id: string; message: string };
+
+/**
+ * What the last try found and is not mended yet, with a way to each field.
+ * It is no alert: the focus goes to the first field, and what is said there must not be talked over.
+ */
+export function ErrorSummary({ problems }: { problems: readonly ControlProblem[] }) {
+  const headingId = useId();
+  if (problems.length === 0) return null;
+  return (
+    <div role="group" aria-labelledby={headingId} className={styles.ErrorSummary}>
+      <h3 id={headingId}>{messages.formMessages.summaryHeading}</h3>
+      <ul>
+        {problems.map(({ id, message }) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={(event) => goTo(event, id)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The address stays as it is: Back leads to the page before, not to a field. */
+function goTo(event: MouseEvent, id: string) {
+  event.preventDefault();
+  focusControl(id);
+}

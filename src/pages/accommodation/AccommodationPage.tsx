@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
+import { PageHead } from '~/components/PageHead/PageHead.tsx';
+import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
+import { WindowPicture } from '~/components/pictures/WindowPicture.tsx';
+import { brand } from '~/config/brand.ts';
+import { paths } from '~/config/paths.ts';
+import { messages } from '~/i18n/messages.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import styles from './AccommodationPage.module.css';
+
+/** A short form for who needs something done in another way to apply. What it sends is kept apart from applications. */
+export function AccommodationPage() {
+  const own = messages.accommodation;
+  const [isSent, setSent] = useState(false);
+  return (
+    <PageBody>
+      <PageHead {...own.head} path={paths.accommodation} image="accommodation" />
+      <PageIntro title={own.heading} lead={own.lead} picture={<WindowPicture picture="people" />} />
+      <div className={styles.Columns}>
+        {isSent ? <Sent /> : <RequestForm onSent={() => setSent(true)} />}
+        <div className={styles.Beside}>
+          <section className={styles.Points} aria-labelledby="accommodation-points">
+            <h2 id="accommodation-points">{own.points.heading}</h2>
+            <ul>
+              {own.points.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <p>
+              <Link to={paths.privacy} target="_blank" rel="noopener">
+                {own.points.privacy}
+              </Link>
+            </p>
+          </section>
+          <section className={styles.OtherWays} aria-labelledby="accommodation-other-ways">
+            <h2 id="accommodation-other-ways">{own.otherWays.heading}</h2>
+            <p>{own.otherWays.text}</p>
+            <p className={styles.Contacts}>
+              <MailLink address={brand.emails.company} /> <PhoneLink toPerson />
+            </p>
+          </section>
+        </div>
+      </div>
+    </PageBody>
+  );
+}
+
+/** Takes the place of the form, and the focus, so that it is read out once. */
+function Sent() {
+  const own = messages.accommodation.sent;
+  return (
+    <section className={styles.Sent} aria-labelledby="accommodation-sent">
+      <h2 id="accommodation-sent" tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {own.heading}
+      </h2>
+      <p>{own.text}</p>
+      <p>
+        <Link to={paths.careers} {...buttonFrame({ variant: 'secondary' })}>
+          {own.link}
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
+import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
+import { timeZone } from '~/components/visitor-country/time-zone.ts';
+import { describeLength, phoneExample } from '~/content/application.ts';
+import { jobs } from '~/content/jobs.ts';
+import type { RequestField } from '~/domain/accommodation/request.ts';
+import { requestRules } from '~/domain/accommodation/rules.ts';
+import { tidyPhone } from '~/domain/application/phone.ts';
+import { messages } from '~/i18n/messages.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { SelectBox } from '~/ui/Field/SelectBox.tsx';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import { tidyInput } from '~/ui/Field/tidy-input.ts';
+import { Spinner } from '~/ui/Spinner/Spinner.tsx';
+import { TextArea } from '~/ui/TextArea/TextArea.tsx';
+import { useHydrated } from '~/ui/use-hydrated.ts';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { controlId, requestFailureText, useRequestForm } from './use-request-form.ts';
+import styles from './RequestForm.module.css';
+
+/** Whether the site was built with a backend. Known at build, so that the page says it before anybody writes. */
+const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
+
+/** The form. Where it cannot be sent it is not shown: the page says whom to write to and to call. */
+export function RequestForm({ onSent }: { onSent: () => void }) {
+  const own = messages.accommodation;
+  const { form, honeypot, state, problems, onSubmit } = useRequestForm(onSent);
+  const isHydrated = useHydrated();
+  const isSending = state.kind === 'sending';
+  if (!hasBackend) return <p className={styles.Unavailable}>{own.failure.notConfigured}</p>;
+  return (
+    <div>
+      <p className={styles.NeedsScript}>{own.needsScript}</p>
+      <form
+        className={styles.Form}
+        hidden={!isHydrated}
+        data-needs-script=""
+        method="post"
+        noValidate
+        aria-label={own.formLabel}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <p>{own.intro}</p>
+        <ErrorSummary problems={problems} />
+        <Fields form={form} />
+        <HoneypotField ref={honeypot} />
+        <div role="alert">
+          {state.kind === 'failed' && (
+            <div className={styles.Failure}>
+              <ErrorText prefix={messages.shellMessages.error}>{requestFailureText(state.failure)}</ErrorText>
+            </div>
+          )}
+        </div>
+        <div>
+          <button
+            {...buttonFrame({ size: 'main' })}
+            type="submit"
+            disabled={!isHydrated}
+            aria-disabled={isSending}
+            aria-busy={isSending}
+          >
+            {isSending && <Spinner />}
+            {isSending ? own.sending : own.submit}
+          </button>
+        </div>
+        <VisuallyHidden>
+          <output>{isSending ? own.sending : ''}</output>
+        </VisuallyHidden>
+      </form>
+    </div>
+  );
+}
+
+function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
+  const own = messages.accommodation;
+  const { fields } = messages;
+  const { errors, isSubmitted } = form.formState;
+  const zone = useHydrated() ? timeZone() : null;
+  const control = (field: RequestField) => ({
+    id: controlId(field),
+    ...form.register(field),
+    error: errors[field]?.message ?? null,
+    errorPrefix: messages.shellMessages.error,
+  });
+  const phone = control('phone');
+  const show = (tidied: string) => form.setValue('phone', tidied, { shouldValidate: isSubmitted });
+  return (
+    <>
+      <TextField
+        {...control('fullName')}
+        label={fields.fullName.label}
+        hint={fields.fullName.hint}
+        aria-required
+        autoComplete="name"
+      />
+      <TextField
+        {...control('email')}
+        label={fields.email.label}
+        hint={own.fields.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        spellCheck={false}
+      />
+      <TextField
+        {...phone}
+        {...tidyInput(tidyPhone, show, phone.onBlur)}
+        label={fields.phone.label}
+        hint={fields.phone.hint({ example: phoneExample(zone) })}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <SelectBox {...control('jobId')} label={own.fields.position.label} hint={own.fields.position.hint}>
+        <option value="">{own.fields.position.none}</option>
+        {jobs().map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </SelectBox>
+      <TextArea
+        {...control('needs')}
+        label={own.fields.needs.label}
+        hint={own.fields.needs.hint}
+        aria-required
+        rows={5}
+        describeLength={(typed) => describeLength(typed, requestRules.needs)}
+      />
+    </>
+  );
+}

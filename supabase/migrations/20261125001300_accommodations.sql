@@ -1,0 +1,233 @@
+-- Requests for an accommodation: somebody needs something done in another way to apply, because of a disability or for another
+-- reason. They may tell of a person's health, so they are kept apart from applications, nothing ties one to the other, and only
+-- members with a mark of their own read them: not an admin, not an auditor, and each look leaves its trace first.
+
+insert into private.limits (name, value, meaning) values
+  ('accommodations_per_minute',                     20, 'requests for an accommodation, whole site'),
+  ('accommodations_per_network_per_hour',           10, 'requests for an accommodation, refused ones too, from one IPv4 address or one IPv6 /64'),
+  ('accommodations_per_wide_network_per_hour',      15, 'requests for an accommodation from one IPv6 /48');
+
+create table public.accommodation_requests (
+  id             uuid        primary key default gen_random_uuid(),
+  created_at     timestamptz not null default now(),
+  full_name      text        not null,
+  email          text        not null default '',
+  phone          text        not null default '',
+  job_id         text        references public.positions (job_id) on delete set null,
+  needs          text        not null,
+  language       text        not null default 'en',
+  -- Signals of the form, as with applications: they mark, they never refuse.
+  form_trap      text        not null default '',
+  form_seconds   numeric,
+  flagged_reason text        not null default '',
+  submission_key uuid,
+  inserted_xid   xid8        not null default pg_current_xact_id(),
+  state          text        not null default 'open',
+  answered_at    timestamptz,
+
+  -- Numbers and patterns are those of src/domain/accommodation/rules.ts; a test compares the two.
+  constraint accommodation_requests_full_name_check check (char_length(btrim(full_name, E' \t\r\n')) between 2 and 120),
+  constraint accommodation_requests_email_check check (
+    email = '' or (char_length(email) <= 254
+    and email ~ '^[a-zA-Z0-9!#$%&''*+/=?^_`{|}~-]+(\.[a-zA-Z0-9!#$%&''*+/=?^_`{|}~-]+)*@[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(\.[a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$')),
+  constraint accommodation_requests_phone_check check (phone = '' or phone ~ '^\+?[1-9][0-9]{0,15}$'),
+  constraint accommodation_requests_contact_check check (email <> '' or phone <> ''),
+  constraint accommodation_requests_needs_check check (char_length(btrim(needs, E' \t\r\n')) between 1 and 2000),
+  constraint accommodation_requests_language_check check (language in ('en', 'es', 'fr', 'hi', 'ar')),
+  constraint accommodation_requests_state_check check (state in ('open', 'answered'))
+);
+comment on table public.accommodation_requests is
+  'What people need done in another way to apply. Insert-only for the public, read by marked members alone.';
+comment on column public.accommodation_requests.job_id is 'The position it is about; null for none, and for one that was removed.';
+create index accommodation_requests_state_idx on public.accommodation_requests (state, created_at desc);
+create index accommodation_requests_xid_idx   on public.accommodation_requests (inserted_xid);
+create index accommodation_requests_job_idx   on public.accommodation_requests (job_id);
+create unique index accommodation_requests_submission_key_key on public.accommodation_requests (submission_key);
+
+-- On its way in: tidied and marked, judged, then measured against the limits, as an application is.
+create function private.prepare_accommodation() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_oversized(f.name, f.value, 'accommodation_requests')
+    from (values ('full_name', new.full_name), ('email', new.email), ('phone', new.phone), ('needs', new.needs),
+      ('language', new.language)) f (name, value);
+  new.full_name := btrim(new.full_name, E' \t\r\n');
+  new.needs := btrim(new.needs, E' \t\r\n');
+  if new.form_seconds is not null then   -- least and greatest pass over null
+    new.form_seconds := trunc(least(greatest(new.form_seconds, 0), 1000000000));
+  end if;
+  new.form_trap := left(coalesce(new.form_trap, ''), 200);
+  new.flagged_reason := private.automatic_signals(new.form_trap, new.form_seconds);
+  return new;
+end $$;
+
+create function private.guard_accommodation() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  -- service_role, imports and psql are not limited
+  if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
+    return new;
+  end if;
+  if exists (select from public.accommodation_requests r where r.inserted_xid = pg_current_xact_id()) then
+    raise exception using errcode = 'PT400', message = 'Please send one request at a time.', hint = 'one_application_per_request';
+  end if;
+  -- the embedded backend has counted the request already; no request can set this
+  if current_setting('embedded.turn', true) is distinct from 'counted' then
+    perform private.count_request('accommodation');
+  end if;
+  if new.submission_key is not null then
+    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('accommodation:' || new.submission_key::text, 0));
+    if exists (select from public.accommodation_requests r where r.submission_key = new.submission_key) then
+      raise exception using errcode = 'PT409', message = 'This request has already arrived.', hint = 'already_received';
+    end if;
+  end if;
+  -- also a closed position: whoever has applied for it may need something. Drafts are told by nothing.
+  if new.job_id is not null and not exists (
+       select from public.positions p where p.job_id = new.job_id and private.is_published(p)) then
+    raise exception using errcode = 'PT404', message = 'There is no such position.', hint = 'position_unknown';
+  end if;
+  if not private.take_turn('accommodation', 'site', 'accommodations_per_minute', '1 minute') then
+    raise exception using errcode = 'PT429',
+      message = 'We are receiving a lot of requests right now. Please try again in a minute.',
+      hint = 'rate_limited_site';
+  end if;
+  return new;
+end $$;
+
+-- When it was answered; and what staff do leaves its trace.
+create function private.date_answer() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  new.answered_at := case when new.state = 'answered' then coalesce(old.answered_at, now()) end;
+  return new;
+end $$;
+
+create function private.audit_accommodations() returns trigger
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' then
+    perform private.write_audit(
+      case current_setting('staff.is_purging', true) when 'yes' then 'accommodation_purged' else 'accommodation_erased' end,
+      null, jsonb_build_object('request_id', old.id));
+  elsif new.state <> old.state then
+    perform private.write_audit(
+      case new.state when 'answered' then 'accommodation_answered' else 'accommodation_reopened' end,
+      null, jsonb_build_object('request_id', new.id));
+  end if;
+  return null;
+end $$;
+revoke all on function private.prepare_accommodation(), private.guard_accommodation(), private.date_answer(),
+  private.audit_accommodations() from public;
+-- Triggers fire in the order of their names.
+create trigger accommodation_1_prepare before insert on public.accommodation_requests
+  for each row execute function private.prepare_accommodation();
+create trigger accommodation_2_guard before insert on public.accommodation_requests
+  for each row execute function private.guard_accommodation();
+create trigger accommodation_date_answer before update of state on public.accommodation_requests
+  for each row execute function private.date_answer();
+create trigger accommodation_requests_audit after update of state or delete on public.accommodation_requests
+  for each row execute function private.audit_accommodations();
+
+-- Whether the caller is a member with the mark, whose session holds.
+create function private.handles_accommodations() returns boolean
+  language sql stable security definer set search_path = '' as $$
+  select private.staff_role() is not null
+     and exists (select from public.staff_members m where m.user_id = auth.uid() and m.handles_accommodations)
+$$;
+
+-- @throws 42501 for callers without the mark.
+create function private.refuse_unless_handling() returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.handles_accommodations() then
+    raise exception using errcode = '42501', message = 'Only members who handle accommodations may do this.';
+  end if;
+end $$;
+revoke all on function private.handles_accommodations(), private.refuse_unless_handling() from public;
+grant execute on function private.handles_accommodations() to authenticated;
+
+revoke all on public.accommodation_requests from public, anon, authenticated, service_role;
+grant insert (full_name, email, phone, job_id, needs, language, form_trap, form_seconds, submission_key)
+  on public.accommodation_requests to anon, authenticated;
+-- Read through functions; what is changed is found, and read back, by its id.
+grant select (id), update (state), delete on public.accommodation_requests to authenticated;
+grant all on public.accommodation_requests to service_role;
+alter table public.accommodation_requests enable row level security;
+
+-- What a row may hold is decided by grants, checks and triggers. Nothing is read back.
+create policy "anyone may ask for an accommodation"
+  on public.accommodation_requests for insert to anon, authenticated
+  with check (inserted_xid = pg_current_xact_id_if_assigned());
+
+create policy "marked members find requests by their id"
+  on public.accommodation_requests for select to authenticated
+  using ((select private.handles_accommodations()));
+
+create policy "marked members say that a request is answered"
+  on public.accommodation_requests for update to authenticated
+  using ((select private.handles_accommodations())) with check ((select private.handles_accommodations()));
+
+create policy "marked members erase requests"
+  on public.accommodation_requests for delete to authenticated
+  using ((select private.handles_accommodations()));
+
+-- One page of the list, open ones first, newest first among them: how many there are, how many are open, and of each what tells
+-- nothing of the person.
+create function public.list_accommodation_requests(page_offset integer default 0, page_size integer default 50) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_handling();
+  return (
+    with page as (
+      select r.*, row_number() over (order by r.state desc, r.created_at desc, r.id) as place
+        from public.accommodation_requests r order by place
+       limit least(greatest(list_accommodation_requests.page_size, 1), 200)
+      offset greatest(list_accommodation_requests.page_offset, 0))
+    select jsonb_build_object(
+      'total', (select count(*) from public.accommodation_requests),
+      'open', (select count(*) from public.accommodation_requests r where r.state = 'open'),
+      'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'created_at', p.created_at, 'job_id', p.job_id,
+                'language', p.language, 'state', p.state, 'answered_at', p.answered_at, 'flagged', p.flagged_reason <> '',
+                'is_due', p.created_at < private.due_before()) order by p.place), '[]'))
+      from page p);
+end $$;
+
+-- A whole request; null when there is none of that id. As with applications, the first call of a look writes the trace and shows
+-- nothing; the next one reads.
+create function public.open_accommodation_request(request_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  r public.accommodation_requests;
+begin
+  perform private.refuse_unless_handling();
+  select * into r from public.accommodation_requests where id = open_accommodation_request.request_id;
+  if not found then
+    return null;
+  end if;
+  if not exists (
+       select from public.staff_audit t
+        where t.actor = auth.uid() and t.action = 'accommodation_opened' and t.details ->> 'request_id' = r.id::text
+          and t.at > now() - interval '5 minutes' and t.xmin::text <> pg_current_xact_id()::xid::text) then
+    perform private.write_audit('accommodation_opened', null, jsonb_build_object('request_id', r.id));
+    return private.ask_again();
+  end if;
+  return to_jsonb(r) - '{submission_key,inserted_xid}'::text[];
+end $$;
+
+revoke all on function public.list_accommodation_requests(integer, integer), public.open_accommodation_request(uuid)
+  from public, anon, authenticated, service_role;
+grant execute on function public.list_accommodation_requests(integer, integer), public.open_accommodation_request(uuid) to authenticated;
+
+-- The command line, which reads with service_role, says itself what it is about to save, and saves nothing where this is refused.
+create function public.note_accommodation_export(ids uuid[]) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  number integer;
+begin
+  perform private.write_audit('accommodation_exported', null, jsonb_build_object('request_id', r.id))
+     from public.accommodation_requests r where r.id = any (note_accommodation_export.ids) order by r.created_at, r.id;
+  get diagnostics number = row_count;
+  return to_jsonb(number);
+end $$;
+revoke all on function public.note_accommodation_export(uuid[]) from public, anon, authenticated;
+grant execute on function public.note_accommodation_export(uuid[]) to service_role;

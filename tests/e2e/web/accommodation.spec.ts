@@ -1,0 +1,124 @@
+import { accommodation as own } from '../../../src/i18n/generated/en/accommodation.ts';
+import { stackUrls } from '../../support/stack-info.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+import { openBackend } from '../../support/staff.ts';
+import { randomUUID } from 'node:crypto';
+
+/* Asking for help with applying. What the database takes and who reads it: tests/backend/accommodations.test.ts. */
+
+const table = `${stackUrls.backend}/rest/v1/accommodation_requests`;
+
+const storedFor = async (email: string) =>
+  (await openBackend().from('accommodation_requests').select('*').eq('email', email)).data ?? [];
+
+const anEmail = () => `rosa+${randomUUID()}@person.example`;
+
+test('a job page leads to the form, which is filled in and sent by the keyboard alone', async ({
+  page,
+  open,
+}) => {
+  const email = anEmail();
+  await open('/careers/job/graphic-designer');
+  await page
+    .getByRole('region', { name: 'How we hire' })
+    .getByRole('link', { name: own.heading })
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: own.heading })).toBeFocused();
+  const form = page.getByRole('form', { name: own.formLabel });
+  await expect(form.getByLabel(own.fields.position.label)).toHaveValue('graphic-designer');
+  await form.getByLabel('Full Name').focus();
+  await page.keyboard.type('Rosa Example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('(555) 555-0132');
+  await page.keyboard.press('Tab');
+  await expect(form.getByLabel('Phone')).toHaveValue('5555550132');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('An interview by phone.');
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { name: own.sent.heading });
+  await expect(heading).toBeFocused();
+  await expect(form).toHaveCount(0);
+  await expectAccessible(page);
+  const [row, ...more] = await storedFor(email);
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    full_name: 'Rosa Example',
+    phone: '5555550132',
+    job_id: 'graphic-designer',
+    needs: 'An interview by phone.',
+    language: 'en',
+  });
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toMatch(/Rosa|interview/);
+});
+
+test('what is missing is told at the fields and in the summary, all at once', async ({ page, open }) => {
+  await open('/accommodation?position=astronaut');
+  await expect(page.getByLabel(own.fields.position.label)).toHaveValue('');
+  await page.getByRole('button', { name: own.submit }).click();
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  const messages = ['Full name is required', own.problems.contact, own.problems.needs.required];
+  await expect(summary.getByRole('link')).toHaveText(messages);
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await summary.getByRole('link', { name: own.problems.contact }).click();
+  const email = page.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(new RegExp(own.problems.contact));
+  // The number is as good.
+  await page.getByLabel('Phone').fill('+52 55 1234 5678');
+  await page.getByLabel('Full Name').fill('Rosa');
+  await page.getByRole('button', { name: own.submit }).click();
+  await expect(summary.getByRole('link')).toHaveText([own.problems.needs.required]);
+  await expectAccessible(page);
+});
+
+test('a failure keeps the words and the focus, and another try stores them once', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED|status of (409|429)/);
+  const email = anEmail();
+  await open('/accommodation');
+  await page.getByLabel('Full Name').fill('Rosa');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel(own.fields.needs.label).fill('More time.');
+  const send = page.getByRole('button', { name: own.submit });
+  // Stored, and the answer is lost.
+  await page.route(table, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send.press('Enter');
+  const alert = page.getByRole('form').getByRole('alert');
+  await expect(alert).toContainText(own.failure.noAnswer);
+  await expect(send).toBeFocused();
+  await page.unroute(table);
+  const limited = { code: 'PT429', message: 'Too many.', hint: 'rate_limited_network' };
+  await page.route(table, (route) => route.fulfill({ status: 429, json: limited }));
+  await send.press('Enter');
+  await expect(alert).toContainText(own.failure.limited);
+  await expect(page.getByLabel(own.fields.needs.label)).toHaveValue('More time.');
+  await page.unroute(table);
+  await send.press('Enter');
+  await expect(page.getByRole('heading', { name: own.sent.heading })).toBeFocused();
+  expect(await storedFor(email)).toHaveLength(1);
+});
+
+test('the application form and the accessibility page lead to it, in every language', async ({
+  page,
+  open,
+}) => {
+  await open('/fr/accessibility');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Demander de l’aide pour postuler' }),
+  ).toHaveAttribute('href', '/fr/accommodation');
+  await open('/careers/job/graphic-designer');
+  await expect(
+    page.getByRole('form').getByRole('link', { name: /Ask for help with applying/ }),
+  ).toHaveAttribute('href', '/accommodation?position=graphic-designer');
+});
