@@ -181,6 +181,8 @@ export type MemberAccount = z.infer<typeof memberAccounts>[number];
 export const mailSenderStatus = z.object({
   is_there: z.boolean(),
   asked_at: z.nullable(z.string()),
+  /** Messages that wait past their time. */
+  overdue: count,
   message_delay_minutes: count,
   shown_after_minutes: count,
 });

@@ -133,12 +133,15 @@ revoke all on function private.prepare_restored_message(), private.follow_mail()
   private.take_back_with_state(), private.newest_message(uuid), private.mail_obstacle(public.applications),
   private.messages_of(uuid) from public;
 
--- Whether mail is collected, when that was last asked for, and after how many minutes messages are sent and states are shown.
+-- Whether mail is collected, when that was last asked for, how many messages wait past their time, and after how many minutes
+-- messages are sent and states are shown.
 create function public.mail_sender_status() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.refuse_unless('reader', 'staff', 'admin');
   return (select jsonb_build_object('is_there', private.has_mail_sender(), 'asked_at', m.asked_at,
+                   'overdue', (select count(*) from private.mail_queue q where q.kind = 'message' and q.sent_at is null
+                                and q.failed_at is null and q.taken_back_at is null and q.send_after < now() - interval '5 minutes'),
                    'message_delay_minutes', s.message_delay_minutes, 'shown_after_minutes', s.shown_after_minutes)
             from private.mail_sender m, public.staff_settings s);
 end $$;

@@ -247,6 +247,7 @@ describe.each(enginesHere)('messages to applicants on %s', (engineName) => {
     await testBackend.owner(`update private.mail_sender set asked_at = now() - interval '16 minutes'`);
     expect((await by(staff).rpc('mail_sender_status')).data).toMatchObject({
       is_there: false,
+      overdue: 0,
       message_delay_minutes: 5,
     });
     const { error } = await by(staff).rpc('queue_messages', { messages: [aMessage(id)] });

@@ -38,7 +38,7 @@ export function MessageOptions(props: OptionsProps) {
     <>
       <SelectField
         id={`${prefix}-state`}
-        label="State, which the applicant sees when the message comes"
+        label="State that comes with it"
         none={keeps}
         value={state ?? ''}
         choices={messageStates

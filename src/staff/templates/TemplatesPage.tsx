@@ -18,6 +18,7 @@ import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
 import { builtInTemplates } from '../applications/message-templates.ts';
 import { MessagePreview } from '../applications/MessagePreview.tsx';
+import { NoMailSender } from '../applications/NoMailSender.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
@@ -107,6 +108,7 @@ export function TemplatesPage() {
           ))}
         </ul>
       </section>
+      <MailStatus />
       {rights.mayManage && <DelayForm />}
     </>
   );
@@ -185,6 +187,20 @@ function DeleteDialog({ id, name, onClose, onDeleted }: DeleteProps) {
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Whether mail leaves, and what waits for it in vain. */
+function MailStatus() {
+  const { value } = useQuery('mail-sender', () => readMailSender(staffClient()));
+  if (value === null || (value.is_there && value.overdue === 0)) return null;
+  return (
+    <section aria-label="Mail" className={styles.Section}>
+      {!value.is_there && <NoMailSender askedAt={value.asked_at} />}
+      {value.overdue > 0 && (
+        <p>{`${value.overdue === 1 ? '1 message waits' : `${value.overdue} messages wait`} past the time at which mail should have left.`}</p>
+      )}
+    </section>
   );
 }
 

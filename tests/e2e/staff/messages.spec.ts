@@ -5,7 +5,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { type MailSink, openMailSink, textOf } from '../../support/mail-sink.ts';
 import { fileApplication, makeMember, openBackend } from '../../support/staff.ts';
 import { readStackKeys, stackUrls } from '../../support/stack-info.ts';
-import { expect, expectAccessible, test } from './staff-test.ts';
+import { expect, expectAccessible, signInWithCode, test } from './staff-test.ts';
 
 // One after the other: the settings and the mail sender are those of the whole backend.
 test.describe.configure({ mode: 'serial' });
@@ -39,6 +39,7 @@ test('an applicant is written to in the own language; the message waits, is take
   page,
   openAs,
 }) => {
+  test.slow();
   const member = await makeMember({ name: 'Sam Staff' });
   const { id, email } = await fileApplication({ full_name: 'Lucía Peña', language: 'es' }, false);
   await openAs(member, `/application/${id}`);
@@ -61,8 +62,10 @@ test('an applicant is written to in the own language; the message waits, is take
   await expectAccessible(page);
   const shown = await preview.locator('[lang="es-419"]').last().innerText();
 
-  // What is written outlives the dialog.
+  // What is written outlives the dialog and the session.
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await signInWithCode(page, member);
   await page.getByRole('button', { name: 'Go on with your message …' }).click();
   await dialog.getByRole('button', { name: 'Send in 5 minutes' }).click();
   await expect(dialog).toHaveCount(0);
@@ -178,7 +181,13 @@ test('without a mail sender one is told so, and the message leaves by the own ma
   const { id, email } = await fileApplication({ full_name: 'Ada Example' }, false);
   await page.route('**/rpc/mail_sender_status', (route) =>
     route.fulfill({
-      json: { is_there: false, asked_at: null, message_delay_minutes: 5, shown_after_minutes: 15 },
+      json: {
+        is_there: false,
+        asked_at: null,
+        overdue: 0,
+        message_delay_minutes: 5,
+        shown_after_minutes: 15,
+      },
     }),
   );
   await openAs(await makeMember(), `/application/${id}`);
@@ -216,7 +225,7 @@ test('a template is made, used, changed by two members without loss, and deleted
   await page.getByRole('button', { name: 'Save the template' }).click();
   await expect(page.getByText('The template is saved.')).toBeFocused();
 
-  await page.getByRole('button', { name: `Edit …: ${name}` }).click();
+  await page.getByRole('button', { name: `Edit … : ${name}` }).click();
   await page.getByLabel('Text, English').fill('Dear {name}, are you well?');
   await sam.client
     .from('message_templates')
@@ -240,7 +249,7 @@ test('a template is made, used, changed by two members without loss, and deleted
   await dialog.getByRole('button', { name: 'Throw it away' }).click();
 
   await page.goto('/#/templates');
-  await page.getByRole('button', { name: `Delete …: ${name}` }).click();
+  await page.getByRole('button', { name: `Delete … : ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${name} is deleted.`)).toBeFocused();
 });

@@ -122,7 +122,7 @@ test('an invitation is refused with what is wrong, and what was typed stays; nob
   await expect(title(page, 'No such page')).toBeVisible();
 });
 
-const screens = ['/', '/positions', '/members', '/audit-log', 'application'] as const;
+const screens = ['/', '/positions', '/templates', '/members', '/audit-log', 'application'] as const;
 
 test('every screen is readable and can be pressed, on a phone and on a laptop', async ({ page, openAs }) => {
   const admin = await makeMember({ role: 'admin', isAuditor: true });
