@@ -1,3 +1,5 @@
+import { builtPositionsFile } from './positions.ts';
+
 /** Hosts the site may reach beyond its own. */
 export type OutsideHosts = {
   /** Origin of the backend, or null when the site is built without one. */
@@ -49,6 +51,11 @@ export function siteHeaderRules({ scriptHashes, hosts, pages }: HeaderFacts): re
     // Share and press pictures are meant to be shown by others.
     { path: '/share/*', headers: { ...open } },
     { path: '/press/*', headers: { ...open } },
+    // The staff app reads it, at another name (build/positions.ts). It holds nothing that the pages do not.
+    {
+      path: `/${builtPositionsFile}`,
+      headers: { 'Cache-Control': 'no-cache', 'Access-Control-Allow-Origin': '*', ...open },
+    },
     // Without a charset a browser may guess another one (RFC 9116, section 3: UTF-8).
     { path: '/.well-known/security.txt', headers: { 'Content-Type': 'text/plain; charset=utf-8' } },
   ];
@@ -81,13 +88,14 @@ function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHo
  * The headers of the staff app: no search engine lists it, nobody frames it, no referrer leaves it, and it reaches nothing but
  * its own files and the backend.
  * @param backend origin of the backend, or null when it is built without one.
+ * @param site origin of the site, which says what its pages hold.
  */
-export function staffHeaderRules(backend: string | null): readonly HeaderRule[] {
+export function staffHeaderRules(backend: string | null, site: string): readonly HeaderRule[] {
   return [
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': policyText(staffPolicy(backend)),
+        'Content-Security-Policy': policyText(staffPolicy(backend, site)),
         'Strict-Transport-Security': 'max-age=63072000',
         'Referrer-Policy': 'no-referrer',
         'Permissions-Policy':
@@ -106,14 +114,14 @@ export function staffHeaderRules(backend: string | null): readonly HeaderRule[] 
   ];
 }
 
-function staffPolicy(backend: string | null): Readonly<Record<string, readonly string[]>> {
+function staffPolicy(backend: string | null, site: string): Readonly<Record<string, readonly string[]>> {
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
     'font-src': ["'self'"],
-    'connect-src': backend === null ? ["'none'"] : [backend],
+    'connect-src': backend === null ? ["'none'"] : [backend, site],
     // A resume, which the page has fetched, in the browser's own viewer. Sandboxed, Chromium would not show it.
     'frame-src': ['blob:'],
     'form-action': ["'none'"],

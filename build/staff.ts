@@ -2,6 +2,7 @@ import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin } from 'vite';
+import { brand } from '../src/config/brand.ts';
 import { defaultStaffUrl } from '../src/domain/contract/staff.ts';
 import { compressFolder } from './compress.ts';
 import { staffHeaderRules, toHeadersFile } from './headers.ts';
@@ -9,25 +10,33 @@ import { nginxConfig } from './nginx.ts';
 import { viteTargets } from './oldest-browsers.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { sitePaths } from './site-paths.ts';
-import type { SiteOptions } from './site.ts';
+import type { SiteBackend } from './site.ts';
+
+/** How to build it. `siteUrl`: where the site is that it leads to; `outDir` as for the site. */
+type StaffOptions = { backend: SiteBackend; siteUrl?: string; outDir?: string };
 
 /**
  * Builds the staff app: one document that the browser fills, with its files, headers and compressed copies, and beside
  * the folder its configuration for nginx, for the name in STAFF_URL.
  * @throws StartError when a secret key got into it: then it is removed again.
  */
-export async function buildStaffApp({ backend, outDir = sitePaths.staffDir }: SiteOptions): Promise<void> {
+export async function buildStaffApp({
+  backend,
+  siteUrl = brand.siteUrl,
+  outDir = sitePaths.staffDir,
+}: StaffOptions): Promise<void> {
   // What is shipped is React's production build, whatever the environment is for.
   process.env.NODE_ENV = 'production';
   process.env.VITE_SUPABASE_URL = backend?.url ?? '';
   process.env.VITE_SUPABASE_ANON_KEY = backend?.anonKey ?? '';
+  process.env.VITE_SITE_URL = siteUrl;
   await build(staffConfig(outDir));
   // A browser asks for the second one at every address that is no page.
   for (const icon of ['favicon.svg', 'favicon.ico'])
     await cp(join(sitePaths.public, icon), join(outDir, icon));
   await writeFile(join(outDir, 'robots.txt'), 'User-agent: *\nDisallow: /\n');
   const origin = backend === null ? null : new URL(backend.url).origin;
-  const rules = staffHeaderRules(origin);
+  const rules = staffHeaderRules(origin, new URL(siteUrl).origin);
   await writeFile(join(outDir, '_headers'), toHeadersFile(rules));
   const { hostname } = new URL(process.env.STAFF_URL || defaultStaffUrl);
   const nginx = nginxConfig({ name: 'staff', hostname, rules, pages: ['/'], notFoundFolders: [] });

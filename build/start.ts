@@ -1,6 +1,7 @@
 /* `npm start`: builds the site and the staff app, starts the embedded backend (or uses the hosted one) and serves the production builds. */
 import { startLocalSupabase } from '../supabase/local/start.ts';
 import { buildStaffApp } from './staff.ts';
+import { openRebuilder } from './rebuild.ts';
 import { runUntilStopped } from './run.ts';
 import { listen, siteHandler, type Handler } from './serve.ts';
 import { readSettings } from './settings.ts';
@@ -20,14 +21,28 @@ await runUntilStopped(async (opened) => {
   const staff = await listen(staffPort, 'STAFF_PORT', starting);
   opened.push(staff.close);
   const staffUrl = process.env.STAFF_URL || `${atLocalhost(staff.url)}/`;
+  // Set once the backend is there, which a build asks for the positions.
+  let buildAgain = async () => {};
   const embedded =
-    hosted === null ? await startLocalSupabase({ dataDirectory, port: backendPort, staffUrl }) : null;
+    hosted === null
+      ? await startLocalSupabase({
+          dataDirectory,
+          port: backendPort,
+          staffUrl,
+          startBuild: () => buildAgain(),
+        })
+      : null;
   if (embedded !== null) opened.push(embedded.close);
   const backend = hosted ?? embedded;
   console.log('Building the site and the staff app …');
   await buildSite({ backend });
   server.setHandler(await siteHandler(sitePaths.outDir));
-  await buildStaffApp({ backend });
+  buildAgain = openRebuilder({
+    build: (outDir) => buildSite({ backend, outDir, isRelease: true }),
+    outDir: sitePaths.outDir,
+    server,
+  });
+  await buildStaffApp({ backend, siteUrl: server.url });
   staff.setHandler(await siteHandler(sitePaths.staffDir));
   console.log(`
   Website       ${server.url}

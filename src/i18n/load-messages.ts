@@ -1,5 +1,5 @@
 import type { Language } from '~/domain/language.ts';
-import { setMessages, type LoadedMessages } from './messages.ts';
+import { messages, setMessages, type LoadedMessages } from './messages.ts';
 
 type Messages = Partial<LoadedMessages>;
 
@@ -13,6 +13,11 @@ let language: Language | null = null;
 export async function startLanguage(chosen: Language): Promise<void> {
   language = chosen;
   setMessages(await load(common, `./generated/${chosen}/common.ts`));
+}
+
+/** The language that messages are fetched in, known before the first of them has come. */
+export function languageInUse(): Language {
+  return language ?? messages.language;
 }
 
 /** Fetches the messages of a page and hands them over. */

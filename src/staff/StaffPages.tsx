@@ -6,6 +6,7 @@ import { ApplicationPage } from './applications/ApplicationPage.tsx';
 import { ListPage } from './applications/ListPage.tsx';
 import { MembersPage } from './members/MembersPage.tsx';
 import { MemberContext, rightsOf } from './session/member.ts';
+import { NewPositionPage, PositionPage } from './positions/PositionPage.tsx';
 import { PositionsPage } from './positions/PositionsPage.tsx';
 import { IdleWatch } from './session/IdleWatch.tsx';
 import { StaffShell } from './StaffShell.tsx';
@@ -23,6 +24,8 @@ export function StaffPages({ member }: { member: Member }) {
           <Route path={routes.list} element={<ListPage />} />
           <Route path={routes.applicationPattern} element={<ApplicationPage />} />
           <Route path={routes.positions} element={<PositionsPage />} />
+          <Route path={routes.newPosition} element={<NewPositionPage />} />
+          <Route path={routes.positionPattern} element={<PositionPage />} />
           {rightsOf(member).mayChange && <Route path={routes.templates} element={<TemplatesPage />} />}
           {member.handles_accommodations && (
             <>

@@ -11,6 +11,8 @@ import { beginSession } from './session/session.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no root element.');
+// Styles that only a page with scripts may have.
+document.documentElement.dataset['script'] = 'on';
 document.title = appName;
 const link = takeLink();
 if (staffBackend() === null) goTo({ kind: 'not-configured' });

@@ -4,9 +4,13 @@ import { deliverDue } from '../functions/application-mail/deliver.ts';
 import { openSender, readMailSettings } from '../functions/application-mail/settings.ts';
 import { answerAccountRequest } from '../functions/staff-accounts/answer.ts';
 import { readAccountSettings } from '../functions/staff-accounts/settings.ts';
+import { answerBuildRequest, type StartBuild } from '../functions/request-build/answer.ts';
+import { openBuildHook } from '../functions/request-build/settings.ts';
 import { BackendStartError } from './database/backend-start-error.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from './http/message.ts';
 import type { Service } from './http/server.ts';
+
+export type { StartBuild } from '../functions/request-build/answer.ts';
 
 /** An edge function, as `Deno.serve` takes it: the same handler runs on the hosted platform. */
 export type EdgeFunction = (request: Request) => Promise<Response>;
@@ -56,16 +60,27 @@ async function toApiResponse(response: Response): Promise<ApiResponse> {
   };
 }
 
+/** What the hosted platform gives to functions by itself, and what only this process can do. */
+export type FunctionsBackend = {
+  url: string;
+  serviceRoleKey: string;
+  anonKey: string;
+  /** Where the staff app is, unless STAFF_URL says. */
+  staffUrl: string;
+  /** Builds the site where no hook of a host is set. */
+  startBuild?: StartBuild | undefined;
+};
+
 /** The functions that there are, and what sends the queued mail that is due; null where no mail is sent. */
 export type FunctionsAndMail = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
 
 /**
- * The functions that the environment has settings for (docs/deploy.md): without `MAIL_FROM` no mail is sent.
- * @param backend what the hosted platform gives to functions by itself, and where the staff app is unless STAFF_URL says.
+ * The functions that the environment has settings for (docs/deploy.md): without `MAIL_FROM` no mail is sent, and without
+ * `BUILD_HOOK_URL` this process builds the site, where it can.
  * @throws BackendStartError naming the setting that is missing or malformed.
  */
 export function readEdgeFunctions(
-  backend: { url: string; serviceRoleKey: string; staffUrl: string },
+  backend: FunctionsBackend,
   env: NodeJS.ProcessEnv = process.env,
 ): FunctionsAndMail {
   const known = {
@@ -75,7 +90,7 @@ export function readEdgeFunctions(
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
   };
   try {
-    const accounts = { 'staff-accounts': accountsFunction(known) };
+    const accounts = { ...buildFunction(backend, known), 'staff-accounts': accountsFunction(known) };
     if (!env['MAIL_FROM']) return { functions: accounts, deliver: null };
     const { mail, sender } = readMailSettings(known);
     const send = openSender(sender);
@@ -85,7 +100,9 @@ export function readEdgeFunctions(
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new BackendStartError(`Mail cannot be sent: ${reason}`, { cause: error });
+    throw new BackendStartError(`A function of the backend has no right settings: ${reason}`, {
+      cause: error,
+    });
   }
 }
 
@@ -95,4 +112,14 @@ function accountsFunction(env: NodeJS.ProcessEnv): EdgeFunction {
   // The answer is sent first: what follows takes its time for members alone.
   return (request) =>
     answerAccountRequest(request, settings, send, (work) => void setTimeout(() => void work()));
+}
+
+function buildFunction(
+  { url, anonKey, startBuild }: FunctionsBackend,
+  env: NodeJS.ProcessEnv,
+): EdgeFunctions {
+  const start = env['BUILD_HOOK_URL'] ? openBuildHook(env) : startBuild;
+  if (start === undefined) return {};
+  const settings = { backendUrl: url, anonKey, staffOrigin: new URL(env['STAFF_URL'] ?? '').origin };
+  return { 'request-build': (request) => answerBuildRequest(request, settings, start) };
 }

@@ -6,7 +6,7 @@ import { scryptHasher, takingTurns } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
 import type { Engine } from './database/engine.ts';
-import { type EdgeFunctions, functionsService, readEdgeFunctions } from './functions.ts';
+import { type EdgeFunctions, functionsService, readEdgeFunctions, type StartBuild } from './functions.ts';
 import { createApiServer } from './http/server.ts';
 import type { BackendKeys } from './http/keys.ts';
 import { readCatalog } from './rest/catalog.ts';
@@ -24,6 +24,8 @@ export type ServerParts = {
   auth?: Partial<Pick<AuthContext, 'now' | 'times' | 'passwords'>>;
   /** Where the staff app is, for the links in mails. */
   staffUrl?: string | undefined;
+  /** Builds the site when staff ask for it. */
+  startBuild?: StartBuild | undefined;
 };
 
 /** A listening server. */
@@ -56,8 +58,9 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
   try {
     const actual = await listen(server, port);
     const url = `http://127.0.0.1:${actual}`;
-    const { staffUrl = defaultStaffUrl } = parts;
-    const read = readEdgeFunctions({ url, serviceRoleKey: parts.keys.serviceRoleKey, staffUrl });
+    const { anonKey, serviceRoleKey } = parts.keys;
+    const { staffUrl = defaultStaffUrl, startBuild } = parts;
+    const read = readEdgeFunctions({ url, serviceRoleKey, anonKey, staffUrl, startBuild });
     functions = read.functions;
     if (read.deliver !== null) mailClock = await startMailClock(parts.engine, read.deliver);
     return { port: actual, url, close };

@@ -4,6 +4,7 @@ import { BackendStartError, errorCode } from './database/backend-start-error.ts'
 import { claimDataFolder, folderHolder, type FolderLock, lockFolder } from './database/data-folder.ts';
 import { type BackendKeys, ensureKeys } from './http/keys.ts';
 import { openPgliteEngine } from './database/pglite-engine.ts';
+import type { StartBuild } from './functions.ts';
 import { serve } from './serve.ts';
 import { openFileStore } from './storage/file-store.ts';
 
@@ -32,14 +33,16 @@ export async function startLocalSupabase(options: {
   dataDirectory: string;
   port: number;
   staffUrl?: string;
+  /** Builds the site when staff ask for it; without it nobody can. */
+  startBuild?: StartBuild;
 }): Promise<LocalSupabase> {
   const dataDirectory = resolve(options.dataDirectory);
   const { keys, lock } = await prepare(dataDirectory);
   try {
     const engine = await openPgliteEngine(dataDirectory);
     const files = await openFileStore(join(dataDirectory, 'files'));
-    const { staffUrl } = options;
-    const server = await serve({ engine, files, keys, staffUrl }, options.port).catch(
+    const { staffUrl, startBuild } = options;
+    const server = await serve({ engine, files, keys, staffUrl, startBuild }, options.port).catch(
       async (error: unknown) => {
         await engine.close();
         throw error;

@@ -226,7 +226,9 @@ test('the staff app is served, for no search engine, and the backend refuses who
   const answer = await fetch(staffUrl());
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  expect(answer.headers.get('content-security-policy')).toContain(`connect-src ${backendUrl()};`);
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `connect-src ${backendUrl()} ${siteUrl()};`,
+  );
   expect(await (await fetch(`${staffUrl()}/robots.txt`)).text()).toContain('Disallow: /');
   expect((await fetch(`${backendUrl()}/rest/v1/applications`)).status).toBe(401);
 });

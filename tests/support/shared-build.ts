@@ -29,10 +29,10 @@ export async function provideSite(backend: SiteBackend, folder: string): Promise
 }
 
 /** As provideSite, for the staff app. */
-export async function provideStaffApp(backend: SiteBackend, folder: string): Promise<void> {
-  await provide(`staff-${await fingerprint(JSON.stringify(backend))}`, folder, async (draft) => {
+export async function provideStaffApp(backend: SiteBackend, folder: string, siteUrl?: string): Promise<void> {
+  await provide(`staff-${await fingerprint(JSON.stringify([backend, siteUrl]))}`, folder, async (draft) => {
     const outDir = join(draft, 'staff');
-    await buildStaffApp({ backend, outDir });
+    await buildStaffApp({ backend, outDir, ...(siteUrl === undefined ? {} : { siteUrl }) });
     return outDir;
   });
 }

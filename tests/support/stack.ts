@@ -11,7 +11,7 @@ import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts
 import { type LocalSupabase, ensureKeys, startLocalSupabase } from '../../supabase/local/start.ts';
 import { copyFreshDatabase } from './fresh-database.ts';
 import { provideStaffApp, provideSite } from './shared-build.ts';
-import { stackFolder, stackKeysFile, stackPorts } from './stack-info.ts';
+import { stackFolder, stackKeysFile, stackPorts, stackUrls } from './stack-info.ts';
 
 const keysFolder = join(import.meta.dirname, '../../node_modules/.cache/stack-keys');
 const staffOnly = process.argv.includes('--staff');
@@ -20,7 +20,7 @@ const staffOnly = process.argv.includes('--staff');
 await runUntilStopped(async (opened) => {
   const backend = await openBackend(opened);
   const staffFolder = join(stackFolder, 'staff');
-  await provideStaffApp({ url: backend.url, anonKey: backend.anonKey }, staffFolder);
+  await provideStaffApp({ url: backend.url, anonKey: backend.anonKey }, staffFolder, stackUrls.site);
   await serve(stackPorts.staff, staffFolder, opened);
   if (staffOnly) return;
   const siteFolder = join(stackFolder, 'site');

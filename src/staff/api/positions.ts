@@ -1,41 +1,122 @@
 import * as z from 'zod/mini';
+import { timeLimit } from '~/api/time-limit.ts';
+import { requestTimeoutMs } from '~/config/timing.ts';
+import { type PositionContent, storedPosition } from '~/domain/jobs/stored-position.ts';
 import type { Client } from '../../api/client.ts';
-import { expectOneRow } from './applications.ts';
-import { type Result, catchFailure, toFailure, ok } from './result.ts';
+import { callFunction, expectOneRow } from './applications.ts';
+import { type Result, catchFailure, ok, toFailure } from './result.ts';
 
-const positionRow = z.object({
-  job_id: z.string(),
-  is_open: z.boolean(),
-  /** The last day (`2026-11-30`), or null. */
-  closes_on: z.nullable(z.string()),
-  /** IANA name of the time zone in which it ends. */
-  time_zone: z.string(),
-});
+const positionRow = z.extend(storedPosition, { updated_by: z.nullable(z.uuid()) });
 
-/** Whether a position takes applications, and until when. */
-export type Position = z.infer<typeof positionRow>;
+/** A position as members of staff see it: drafts, published and closed ones. */
+export type PositionRow = z.infer<typeof positionRow>;
 
-/** Every position, and whether it takes applications. */
-export function readPositions(client: Client): Promise<Result<Position[]>> {
+const columns = Object.keys(positionRow.shape).join(',');
+
+/** Every position. A row that breaks a rule is left out, and named in the console. */
+export function readPositions(client: Client): Promise<Result<PositionRow[]>> {
   return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('positions')
-      .select('job_id, is_open, closes_on, time_zone');
-    return error === null ? ok(z.array(positionRow).parse(data)) : toFailure(error, status);
+    const { data, error, status } = await client.from('positions').select(columns);
+    if (error !== null) return toFailure(error, status);
+    const rows: readonly unknown[] = data;
+    const parsed = rows.map((row) => positionRow.safeParse(row));
+    const broken = parsed.filter(({ success }) => !success).length;
+    if (broken > 0) console.error(`${broken} positions break a rule and are not shown.`);
+    return ok(parsed.flatMap(({ data: row }) => row ?? []));
   });
 }
 
-/** Opens or closes a position, or sets its last day. */
+/** One position; null when there is none of this id. */
+export async function readPosition(client: Client, id: string): Promise<Result<PositionRow | null>> {
+  return catchFailure(async () => {
+    const { data, error, status } = await client.from('positions').select(columns).eq('job_id', id);
+    if (error !== null) return toFailure(error, status);
+    const [row] = z.array(positionRow).parse(data);
+    return ok(row ?? null);
+  });
+}
+
+/** Makes a draft. */
+export function makePosition(client: Client, id: string, content: PositionContent): Promise<Result<null>> {
+  return catchFailure(async () => {
+    const { error, status } = await client.from('positions').insert({ job_id: id, ...content });
+    return error === null ? ok(null) : toFailure(error, status);
+  });
+}
+
+/** What a change sets besides the content. */
+type PositionChange = Partial<PositionContent> & { published_on?: string; is_open?: boolean };
+
+/**
+ * Changes a position, unless somebody else has changed it since.
+ * @param seenAt `updated_at` of the row that the page showed.
+ * @returns false when it was changed or removed meanwhile: then nothing is saved.
+ */
 export function changePosition(
   client: Client,
-  { job_id: id, is_open, closes_on }: Position,
-): Promise<Result<null>> {
+  id: string,
+  change: PositionChange,
+  seenAt: string,
+): Promise<Result<boolean>> {
   return catchFailure(async () => {
     const { data, error, status } = await client
       .from('positions')
-      .update({ is_open, closes_on })
+      .update(change)
       .eq('job_id', id)
+      .eq('updated_at', seenAt)
       .select('job_id');
+    return error === null ? ok(data.length === 1) : toFailure(error, status);
+  });
+}
+
+/** Removes a draft. Row-level security keeps what is published. */
+export function removeDraft(client: Client, id: string): Promise<Result<null>> {
+  return catchFailure(async () => {
+    const { data, error, status } = await client.from('positions').delete().eq('job_id', id).select('job_id');
     return error === null ? expectOneRow(data) : toFailure(error, status);
+  });
+}
+
+const counts = z.record(z.string(), z.int());
+
+/** How many have applied, by the id of the position; nothing for none. */
+export function countApplications(client: Client): Promise<Result<Record<string, number>>> {
+  return callFunction(client, 'count_applications', {}, counts);
+}
+
+/** Asks for a build of the site by the edge function `request-build`; `refused` with its code or hint where it says no. */
+export function requestBuild(client: Client): Promise<Result<null>> {
+  return catchFailure(async () => {
+    const { error, response } = await client.functions.invoke('request-build', { body: {} });
+    if (error === null) return ok(null);
+    if (response === undefined) return { kind: 'no-answer' };
+    const parsed = refusalBody.safeParse(await response.json().catch(() => null));
+    const code = parsed.data?.code ?? '';
+    const hint = parsed.data?.hint ?? '';
+    if (response.status === 404) return { kind: 'refused', code: 'no_function', hint };
+    if (hint !== '') return { kind: 'refused', code, hint };
+    return toFailure({ code, hint }, response.status);
+  });
+}
+
+const refusalBody = z.object({ code: z.optional(z.string()), hint: z.optional(z.nullable(z.string())) });
+
+const builtPositions = z.object({ builtAt: z.iso.datetime(), positions: z.record(z.string(), z.string()) });
+
+/** What the site's pages hold: when they were built, and `updated_at` of each position at that time. */
+export type BuiltPositions = z.infer<typeof builtPositions>;
+
+/** Where the site is that shows the positions. */
+export const siteUrl: string = import.meta.env.VITE_SITE_URL || '';
+
+/** Asks the site what its pages hold. */
+export function readBuiltPositions(): Promise<Result<BuiltPositions>> {
+  return catchFailure(async () => {
+    const response = await fetch(new URL('/built-positions.json', siteUrl), {
+      cache: 'no-cache',
+      signal: timeLimit(requestTimeoutMs),
+    });
+    if (!response.ok) return { kind: 'no-answer' };
+    return ok(builtPositions.parse(await response.json()));
   });
 }

@@ -56,6 +56,12 @@ const refusalsByHint: Readonly<Record<string, string>> = {
   [refusalHints.ownMembership]: 'Not changed: this is your own account. Another admin does it.',
   [refusalHints.lastAdmin]: 'Not changed: this is the last admin who has signed in. Make another one first.',
   [refusalHints.noSuchMember]: 'This member is gone: another admin was faster.',
+  position_incomplete: 'Not saved: the law asks for more than this position would say. See what is missing.',
+  position_published: 'It is published already: load the page again.',
+  too_many_positions: 'There are too many positions. Remove drafts that nobody needs.',
+  too_many_builds: 'The site was asked to be built too often in an hour. Try again later.',
+  hook_failed:
+    'The host of the site did not take the request. Whoever runs the site finds the reason in the log.',
 };
 
 const notAllowed = 'The server refused this: your role does not allow it, or what you changed is gone.';
@@ -63,6 +69,8 @@ const notAllowed = 'The server refused this: your role does not allow it, or wha
 const knownRefusals: Readonly<Record<string, string>> = {
   '42501': notAllowed,
   no_row: notAllowed,
+  no_function: 'This backend has no way to build the site: whoever runs it sets one up (docs/deploy.md).',
+  '23505': 'There is a position at this address already: choose another address.',
   '23503': 'This application is not there any more: somebody has erased it.',
   '22023': 'This is too many at once, or a choice that is not there. Choose fewer.',
   bad_address: 'This is no email address.',

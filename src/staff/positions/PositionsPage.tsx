@@ -1,11 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { employer } from '~/content/employer.ts';
-import { jobIds, type JobId } from '~/content/jobs.ts';
-import { jobMessages } from '~/i18n/generated/en/jobs.ts';
-import { changePosition, readPositions, type Position } from '~/staff/api/positions.ts';
-import { Button } from '~/ui/Button/Button.tsx';
-import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { TextField } from '~/ui/Field/TextField.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { routes } from '~/config/staff-paths.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { changePosition, countApplications, type PositionRow, readPositions } from '~/staff/api/positions.ts';
+import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { staffClient } from '../api/client.ts';
 import { useTask } from '../api/use-task.ts';
@@ -16,94 +14,144 @@ import { failureText } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
 import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
-import { positionStatus } from './position-status.ts';
+import { BuildArea } from './BuildArea.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+import { languageTitle } from './field-names.ts';
+import { type PositionStatus, positionStatus } from './position-status.ts';
 import styles from './Positions.module.css';
 
-/** Opening and closing positions, which the site follows without a new build. */
+const groups: readonly { kind: PositionStatus['kind']; title: string }[] = [
+  { kind: 'draft', title: 'Drafts' },
+  { kind: 'open', title: 'Open' },
+  { kind: 'closed', title: 'Closed' },
+];
+
+/** Every position: drafts, open and closed ones, with how many have applied. The site follows without a new build. */
 export function PositionsPage() {
   const { rights } = useMember();
   const { value, failure, again } = useQuery('positions', () => readPositions(staffClient()));
+  const counts = useQuery('counts', () => countApplications(staffClient()));
+  const [nowMs] = useState(() => Date.now());
   return (
     <>
       <PageTitle title="Positions" />
-      <p>The site reads this when a page is opened: a closed position says so and takes no applications.</p>
+      <p>
+        The site shows a published position as soon as a page is opened, and takes applications for it. Search
+        engines find it in the pages after the next build.
+      </p>
+      {rights.mayChange && (
+        <p>
+          <Link to={routes.newPosition} {...buttonFrame()}>
+            New position
+          </Link>
+        </p>
+      )}
       {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
       {value === null && failure === null && <p role="status">Loading positions …</p>}
-      {value !== null && (
-        <ul role="list" className={styles.Positions}>
-          {jobIds.map((id) => (
-            <PositionItem
-              key={id}
-              id={id}
-              position={value.find(({ job_id: known }) => known === id) ?? openPosition(id)}
-              mayChange={rights.mayChange}
-              onChange={again}
-            />
-          ))}
-        </ul>
-      )}
+      {value !== null && <BuildArea rows={value} />}
+      {value !== null &&
+        groups.map(({ kind, title }) => {
+          const rows = value
+            .filter((row) => positionStatus(row, nowMs).kind === kind)
+            .toSorted((one, other) => (one.titles.en ?? '').localeCompare(other.titles.en ?? '', 'en'));
+          return (
+            <section key={kind} aria-labelledby={`group-${kind}`} className={styles.Group}>
+              <h2 id={`group-${kind}`} tabIndex={-1}>{`${title} (${rows.length})`}</h2>
+              {rows.length > 0 && (
+                <ul role="list" className={styles.Positions}>
+                  {rows.map((row) => (
+                    <PositionItem
+                      key={row.job_id}
+                      row={row}
+                      status={positionStatus(row, nowMs)}
+                      count={counts.value === null ? null : (counts.value[row.job_id] ?? 0)}
+                      onChange={again}
+                    />
+                  ))}
+                </ul>
+              )}
+            </section>
+          );
+        })}
     </>
   );
 }
 
-/** A position of which nothing was ever said. */
-function openPosition(id: JobId): Position {
-  return { job_id: id, is_open: true, closes_on: null, time_zone: employer.lastTimeZone };
-}
+type ItemProps = { row: PositionRow; status: PositionStatus; count: number | null; onChange: () => void };
 
-type ItemProps = { id: JobId; position: Position; mayChange: boolean; onChange: () => void };
-
-function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
-  const { isBusy, failure, run } = useTask();
-  const [day, setDay] = useState(position.closes_on ?? '');
-  const [said, setSaid] = useState('');
-  const [isAsking, setAsking] = useState(false);
-  const [nowMs] = useState(() => Date.now());
-  const status = positionStatus(position, nowMs);
-  const save = async (change: Partial<Position>, words: string) => {
-    setSaid('');
-    const answer = await run(() => changePosition(staffClient(), { ...position, ...change }));
-    if (answer === null) return;
-    if (answer.kind !== 'ok') return handleFailure(answer);
-    setSaid(words);
-    onChange();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(
-      { closes_on: day || null },
-      day === '' ? 'The last day is taken away.' : 'The last day is set.',
-    );
-  };
-  const { title } = jobMessages[id];
+function PositionItem({ row, status, count, onChange }: ItemProps) {
+  const { rights } = useMember();
+  const title = oneLine(row.titles.en ?? row.job_id);
+  const written = row.languages.map(languageTitle).join(', ');
   return (
     <li className={styles.Position}>
-      <h2>{title}</h2>
-      <p className={styles.Status} data-open={status.isOpen ? '' : undefined}>
+      <h3>
+        <Link to={routes.position(row.job_id)}>{title}</Link>
+      </h3>
+      <p className={styles.Status} data-open={status.kind === 'open' ? '' : undefined}>
         {status.text}
       </p>
-      {mayChange && (
-        <form className={styles.Form} onSubmit={submit}>
-          <TextField
-            id={`day-${id}`}
-            type="date"
-            label={`Last day: ${title}`}
-            error={null}
-            value={day}
-            onChange={(event) => setDay(event.target.value)}
-          />
-          <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-            Set<VisuallyHidden>{` the last day: ${title}`}</VisuallyHidden>
-          </Button>
-          <Button
-            variant="quiet"
-            aria-disabled={isBusy}
-            onClick={() => (position.is_open ? setAsking(true) : void save({ is_open: true }, 'Opened.'))}
-          >
-            {position.is_open ? 'Close …' : 'Open again'}
-            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-          </Button>
-        </form>
+      <p>
+        {row.category} · {row.employment_type}
+        {!row.is_built_in && ` · ${written === '' ? 'whole in no language yet' : written}`}
+      </p>
+      {count !== null && status.kind !== 'draft' && (
+        <p>
+          <Link to={`${routes.list}?job=${row.job_id}`}>
+            {count === 1 ? '1 application' : `${count} applications`}
+            <VisuallyHidden>{` for ${title}`}</VisuallyHidden>
+          </Link>
+        </p>
+      )}
+      {rights.mayChange && (
+        <div className={styles.Form}>
+          {status.kind !== 'draft' && (
+            <OpenOrClose row={row} title={title} isClosed={status.kind === 'closed'} onChange={onChange} />
+          )}
+          <Link to={routes.copyOfPosition(row.job_id)} {...buttonFrame({ variant: 'quiet' })}>
+            Copy<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
+          </Link>
+        </div>
+      )}
+    </li>
+  );
+}
+
+type OpenOrCloseProps = { row: PositionRow; title: string; isClosed: boolean; onChange: () => void };
+
+/** Closes a position, or opens it again; one whose last day is over needs another one first. */
+export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps) {
+  const { isBusy, failure, run } = useTask();
+  const [said, setSaid] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const set = async (is_open: boolean) => {
+    setSaid('');
+    const answer = await run(() => changePosition(staffClient(), row.job_id, { is_open }, row.updated_at));
+    if (answer === null) return;
+    if (answer.kind !== 'ok') return handleFailure(answer);
+    setSaid(
+      answer.value
+        ? `${title}: ${is_open ? 'opened again.' : 'closed.'}`
+        : `${title}: somebody has changed it meanwhile. This is how it is now; press again if you still want to.`,
+    );
+    onChange();
+  };
+  return (
+    <>
+      {!row.is_open && (
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void set(true)}>
+          Open again<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        </Button>
+      )}
+      {row.is_open && isClosed && (
+        <Link to={`${routes.position(row.job_id)}?to=closes_on`} {...buttonFrame({ variant: 'secondary' })}>
+          Set another last day<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        </Link>
+      )}
+      {row.is_open && !isClosed && (
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => setAsking(true)}>
+          Close …<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+        </Button>
       )}
       <p role="status">{said}</p>
       <Problem text={failure === null ? null : failureText(failure)} />
@@ -113,35 +161,10 @@ function PositionItem({ id, position, mayChange, onChange }: ItemProps) {
           onKeep={() => setAsking(false)}
           onClose={() => {
             setAsking(false);
-            void save({ is_open: false }, 'Closed.');
+            void set(false);
           }}
         />
       )}
-    </li>
-  );
-}
-
-type CloseDialogProps = { title: string; onKeep: () => void; onClose: () => void };
-
-/** Closing turns applicants away at once, also those who are writing. */
-function CloseDialog({ title, onKeep, onClose }: CloseDialogProps) {
-  return (
-    <Dialog role="alertdialog" labelledBy="close-title" describedBy="close-text" onCancel={onKeep}>
-      <div className={styles.Dialog}>
-        <h2 id="close-title">{`Close ${title}?`}</h2>
-        <p id="close-text">
-          The site then takes no more applications for it, also from people who are writing one now. You can
-          open it again.
-        </p>
-        <div className={styles.Form}>
-          <Button data-first-focus="" variant="secondary" onClick={onKeep}>
-            Keep it open
-          </Button>
-          <Button variant="danger" onClick={onClose}>
-            Close the position
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    </>
   );
 }

@@ -1,13 +1,28 @@
-import { isDayOver } from '~/domain/jobs/closing.ts';
-import type { Position } from '~/staff/api/positions.ts';
+import { endOfDay, isDayOver, offsetText } from '~/domain/jobs/closing.ts';
+import type { PositionRow } from '~/staff/api/positions.ts';
+import { formatDateTime } from '../messages/format-date.ts';
 
-/** Whether a position takes applications, as text, by the rule of the database. @param nowMs milliseconds since 1970. */
+/** Where a position is in its life. */
+export type PositionStatus = { kind: 'draft' | 'open' | 'closed'; text: string };
+
+type Parts = Pick<PositionRow, 'is_open' | 'closes_on' | 'time_zone' | 'published_on'>;
+
+/** Where a position is in its life, as text, by the rule of the database. @param nowMs milliseconds since 1970. */
 export function positionStatus(
-  { is_open: isOpen, closes_on: lastDay, time_zone: zone }: Position,
+  { is_open: isOpen, closes_on: lastDay, time_zone: zone, published_on: publishedOn }: Parts,
   nowMs: number,
-): { isOpen: boolean; text: string } {
-  if (!isOpen) return { isOpen: false, text: 'Closed' };
-  if (lastDay === null) return { isOpen: true, text: 'Open' };
-  if (isDayOver(lastDay, zone, nowMs)) return { isOpen: false, text: `Closed since the end of ${lastDay}` };
-  return { isOpen: true, text: `Open until the end of ${lastDay} (${zone})` };
+): PositionStatus {
+  if (publishedOn === null) return { kind: 'draft', text: 'Draft: only the desk sees it' };
+  const posted = `Published on ${publishedOn}`;
+  if (!isOpen) return { kind: 'closed', text: `Closed. ${posted}` };
+  if (lastDay === null) return { kind: 'open', text: `Open, without a last day. ${posted}` };
+  if (isDayOver(lastDay, zone, nowMs))
+    return { kind: 'closed', text: `Closed since the end of ${lastDay}. ${posted}` };
+  return { kind: 'open', text: `Open ${untilText(lastDay, zone)}. ${posted}` };
+}
+
+/** `until the end of 2026-11-30 in Pacific/Honolulu (UTC-10:00), which is Dec 1, 2026, 5:00 AM here`. */
+export function untilText(lastDay: string, zone: string): string {
+  const here = formatDateTime(new Date(endOfDay(lastDay, zone)).toISOString());
+  return `until the end of ${lastDay} in ${zone} (UTC${offsetText(lastDay, zone)}), which is ${here} here`;
 }

@@ -20,6 +20,8 @@ type TabsProps = {
   label: string;
   items: readonly TabItem[];
   defaultValue: string;
+  /** With it the owner decides which tab is selected, and is told of each press. */
+  selection?: { value: string; onSelect: (value: string) => void };
 };
 
 /**
@@ -35,12 +37,16 @@ export function Tabs(props: TabsProps) {
   );
 }
 
-function TabSet({ label, items, defaultValue }: TabsProps) {
+function TabSet({ label, items, defaultValue, selection }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isStacked = useColumns(list) === 1;
   const props = {
     'aria-label': label,
     defaultSelectedKey: defaultValue,
+    ...(selection && {
+      selectedKey: selection.value,
+      onSelectionChange: (key: string | number) => selection.onSelect(String(key)),
+    }),
     orientation: isStacked ? ('vertical' as const) : ('horizontal' as const),
     children: items.map((item) => (
       <Item key={item.value} textValue={item.value}>

@@ -1,0 +1,67 @@
+import { endOfDay } from '~/domain/jobs/closing.ts';
+import { lastZoneOf, type OfferCountry, offerCountries } from '~/domain/jobs/offer.ts';
+import { countryName, fieldId, unitChoices, vacancyChoices } from './field-names.ts';
+import { ChoiceField, PositionField, Theirs } from './PositionField.tsx';
+import { untilText } from './position-status.ts';
+import type { EditedPosition } from './use-position.ts';
+import styles from './Positions.module.css';
+
+/** What the law asks of a posting: pay where it is offered, whether the job is open now, the last day. */
+export function OfferFields({ position }: { position: EditedPosition }) {
+  const { form, row } = position;
+  const zone = lastZoneOf(offerCountries.filter((country) => form[`${country}.offered`] !== ''));
+  const day = form.closes_on;
+  const isDay = day !== '' && !Number.isNaN(endOfDay(day, zone));
+  return (
+    <section className={styles.Section} aria-labelledby="offer">
+      <h2 id="offer">What it offers</h2>
+      <div className={styles.Pair}>
+        <ChoiceField position={position} name="unit" choices={unitChoices} />
+        <ChoiceField position={position} name="vacancy" choices={vacancyChoices} />
+      </div>
+      <p>Pay before tax, in whole numbers. The work is done from home in the countries that are marked.</p>
+      <div className={styles.Pair}>
+        {offerCountries.map((country) => (
+          <CountryFields key={country} position={position} country={country} />
+        ))}
+      </div>
+      <PositionField
+        position={position}
+        name="closes_on"
+        type="date"
+        hint={
+          row?.is_built_in === true && day === ''
+            ? 'Without one the day counts that the site is built with.'
+            : 'It ends where the day ends last in the countries that are marked.'
+        }
+      />
+      <p role="status">{isDay ? `One can apply ${untilText(day, zone)}.` : ''}</p>
+    </section>
+  );
+}
+
+function CountryFields({ position, country }: { position: EditedPosition; country: OfferCountry }) {
+  const name = `${country}.offered` as const;
+  const isOffered = position.form[name] !== '';
+  return (
+    <fieldset className={styles.Country}>
+      <legend>{countryName(country)}</legend>
+      <label className={styles.Switch}>
+        <input
+          id={fieldId(name)}
+          type="checkbox"
+          checked={isOffered}
+          onChange={(event) => position.change(name, event.target.checked ? 'yes' : '')}
+        />
+        Offered here
+      </label>
+      <Theirs position={position} name={name} />
+      {isOffered && (
+        <>
+          <PositionField position={position} name={`${country}.minimum`} inputMode="numeric" />
+          <PositionField position={position} name={`${country}.maximum`} inputMode="numeric" />
+        </>
+      )}
+    </fieldset>
+  );
+}

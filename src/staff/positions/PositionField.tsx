@@ -1,0 +1,71 @@
+import { Button } from '~/ui/Button/Button.tsx';
+import { SelectField } from '../applications/SelectField.tsx';
+import { fieldId, fieldTitle } from './field-names.ts';
+import type { FieldName } from './position-form.ts';
+import { TextInput } from './TextInput.tsx';
+import type { EditedPosition } from './use-position.ts';
+import styles from './Positions.module.css';
+
+type ChoiceFieldProps = {
+  position: EditedPosition;
+  name: FieldName;
+  choices: readonly { value: string; name: string }[];
+};
+
+/** A choice of one out of a few. */
+export function ChoiceField({ position, name, choices }: ChoiceFieldProps) {
+  return (
+    <div>
+      <SelectField
+        id={fieldId(name)}
+        label={fieldTitle(name)}
+        value={position.form[name]}
+        choices={choices}
+        onChange={(value) => position.change(name, value)}
+      />
+      <Theirs position={position} name={name} />
+    </div>
+  );
+}
+
+type PositionFieldProps = {
+  position: EditedPosition;
+  name: FieldName;
+  label?: string;
+  hint?: string;
+  rows?: number;
+  type?: 'text' | 'date';
+  inputMode?: 'numeric';
+  lang?: string;
+};
+
+/** A field of the form, with what is wrong in it and what somebody else has written there. */
+export function PositionField({ position, name, label = fieldTitle(name), ...rest }: PositionFieldProps) {
+  return (
+    <TextInput
+      {...rest}
+      id={fieldId(name)}
+      label={label}
+      error={position.problems[name] ?? null}
+      value={position.form[name]}
+      onChange={(value) => position.change(name, value)}
+      below={<Theirs position={position} name={name} />}
+    />
+  );
+}
+
+/** What somebody else has saved in a field that was changed here too. */
+export function Theirs({ position, name }: { position: EditedPosition; name: FieldName }) {
+  const { conflict, form, change } = position;
+  if (conflict === null || !conflict.fields.includes(name) || conflict.theirs[name] === form[name])
+    return null;
+  return (
+    <div className={styles.Theirs}>
+      <p>{`${conflict.who} wrote:`}</p>
+      <p dir="auto">{conflict.theirs[name] || '(nothing)'}</p>
+      <Button variant="secondary" onClick={() => change(name, conflict.theirs[name])}>
+        {`Take theirs: ${fieldTitle(name)}`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { routes } from '~/config/staff-paths.ts';
+import { oneLine } from '~/domain/safe-text.ts';
+import { type PositionRow, readPosition } from '~/staff/api/positions.ts';
+import { ok, type Result } from '~/staff/api/result.ts';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { staffClient } from '../api/client.ts';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { RetryAlert } from '../components/RetryAlert.tsx';
+import { useMember } from '../session/member.ts';
+import { useQuery } from '../session/use-query.ts';
+import { readBuiltIn } from './built-in.ts';
+import { PositionEditor } from './PositionEditor.tsx';
+import { type BuiltIn, emptyForm, formOf, type PositionForm } from './position-form.ts';
+import { PreviewArea } from './Preview.tsx';
+import styles from './Positions.module.css';
+
+/** A position as it is stored, with what the site is built with. */
+type Loaded = { row: PositionRow | null; builtIn: BuiltIn };
+
+async function load(id: string): Promise<Result<Loaded>> {
+  const row = await readPosition(staffClient(), id);
+  if (row.kind !== 'ok') return row;
+  return ok({ row: row.value, builtIn: row.value?.is_built_in ? readBuiltIn(id) : null });
+}
+
+/** One position: its texts, its offer, a preview, and its way from a draft to closed. */
+export function PositionPage() {
+  const { id = '' } = useParams();
+  return <LoadedPosition key={id} id={id} />;
+}
+
+function LoadedPosition({ id }: { id: string }) {
+  const { rights } = useMember();
+  const { value, failure, again } = useQuery(`position ${id}`, () => load(id));
+  if (value === null) return <Waiting failure={failure} again={again} />;
+  const { row, builtIn } = value;
+  if (row === null)
+    return (
+      <>
+        <PageTitle title="No such position" />
+        <p>It was a draft that somebody has removed, or there never was one at this address.</p>
+        <BackToPositions />
+      </>
+    );
+  if (!rights.mayChange) return <ReadOnly row={row} form={formOf(row, builtIn)} />;
+  return <PositionEditor row={row} builtIn={builtIn} begin={formOf(row, builtIn)} />;
+}
+
+/** A new position, empty or as a copy of another one. */
+export function NewPositionPage() {
+  const [query] = useSearchParams();
+  const source = query.get('copy');
+  return source === null ? (
+    <PositionEditor row={null} builtIn={null} begin={emptyForm} />
+  ) : (
+    <CopiedPosition key={source} id={source} />
+  );
+}
+
+function CopiedPosition({ id }: { id: string }) {
+  const { value, failure, again } = useQuery(`copy ${id}`, () => load(id));
+  if (value === null) return <Waiting failure={failure} again={again} />;
+  const { row, builtIn } = value;
+  const form = row === null ? emptyForm : formOf(row, builtIn);
+  const begin = { ...form, closes_on: '', 'en.title': row === null ? '' : `Copy of ${form['en.title']}` };
+  return <PositionEditor row={null} builtIn={null} begin={begin} draftKey={`copy of ${id}`} />;
+}
+
+type WaitingProps = { failure: Parameters<typeof RetryAlert>[0]['failure'] | null; again: () => void };
+
+function Waiting({ failure, again }: WaitingProps) {
+  return (
+    <>
+      <PageTitle title="Position" />
+      {failure === null ? (
+        <p role="status">Loading the position …</p>
+      ) : (
+        <RetryAlert failure={failure} onRetry={again} />
+      )}
+    </>
+  );
+}
+
+/** The way back to the list. */
+export function BackToPositions() {
+  return (
+    <p>
+      <Link to={routes.positions} {...buttonFrame({ variant: 'quiet' })}>
+        All positions
+      </Link>
+    </p>
+  );
+}
+
+/** Readers look. */
+function ReadOnly({ row, form }: { row: PositionRow; form: PositionForm }) {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  return (
+    <div className={styles.Editor}>
+      <BackToPositions />
+      <PageTitle title={oneLine(row.titles.en ?? row.job_id)} />
+      <PreviewArea id={row.job_id} form={form} postedOn={row.published_on ?? today} />
+    </div>
+  );
+}

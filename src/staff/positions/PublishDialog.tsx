@@ -1,0 +1,75 @@
+import { checkPosting } from '~/content/legal-duties/check-posting.ts';
+import type { OfferCountry } from '~/domain/jobs/offer.ts';
+import type { PostingNeed } from '~/domain/jobs/posting-needs.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Problem } from '../components/Problem.tsx';
+import { needTexts } from './field-names.ts';
+import type { FieldName } from './position-form.ts';
+import styles from './Positions.module.css';
+
+type PublishDialogProps = {
+  title: string;
+  isPublished: boolean;
+  countries: readonly OfferCountry[];
+  gaps: readonly PostingNeed[];
+  isBusy: boolean;
+  problem: string | null;
+  onMend: (field: FieldName) => void;
+  onPublish: () => void;
+  onClose: () => void;
+};
+
+/** What the law asks of the position, duty by duty, and publishing it once nothing is missing. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { title, isPublished, countries, gaps, isBusy, problem, onMend, onPublish, onClose } = props;
+  const duties = checkPosting(countries, gaps);
+  const missing = duties.filter((each) => each.missing.length > 0);
+  const isReady = gaps.length === 0;
+  return (
+    <Dialog place="wide" labelledBy="publish-title" describedBy="publish-text" onCancel={onClose}>
+      <div className={styles.Dialog}>
+        <h2 id="publish-title">{isPublished ? `What ${title} lacks` : `Publish ${title}?`}</h2>
+        <p id="publish-text">
+          {isReady
+            ? 'Everybody sees it at once, and can apply. It cannot become a draft again; it can be closed.'
+            : `It cannot be ${isPublished ? 'saved so' : 'published'} while something is missing:`}
+        </p>
+        {!isReady && (
+          <ul>
+            {gaps.map((need) => (
+              <li key={need}>
+                <Button variant="secondary" onClick={() => onMend(needTexts[need].field)}>
+                  {needTexts[need].text}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <h3>{`What the law asks for: ${duties.length - missing.length} of ${duties.length} met`}</h3>
+        <ul className={styles.Duties}>
+          {[...missing, ...duties.filter((each) => each.missing.length === 0)].map(
+            ({ duty, missing: needs }) => (
+              <li key={duty.id} data-missing={needs.length > 0 ? '' : undefined}>
+                <strong>{needs.length === 0 ? 'Met' : 'Missing'}</strong>
+                {` – ${duty.place}: ${duty.duty}`}
+                {needs.length > 0 && `. It lacks: ${needs.map((need) => needTexts[need].text).join('; ')}.`}
+              </li>
+            ),
+          )}
+        </ul>
+        <Problem text={problem} />
+        <div className={styles.Bar}>
+          <Button data-first-focus="" variant="secondary" onClick={onClose}>
+            {isPublished ? 'Back to the form' : 'Not now'}
+          </Button>
+          {!isPublished && (
+            <Button aria-disabled={isBusy || !isReady} onClick={() => isReady && !isBusy && onPublish()}>
+              Publish it now
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Job } from '~/domain/jobs/job.ts';
+import { currencies, lastZoneOf, offerCountries } from '~/domain/jobs/offer.ts';
+import { isWhole } from '~/domain/jobs/posting-needs.ts';
+import type { Language } from '~/domain/language.ts';
+import { countTexts, type PositionForm, readForm } from './position-form.ts';
+
+/** A far day in place of one that is not set yet. */
+const someDay = '2099-12-31';
+
+/**
+ * What the site will show of a form: in the language where nothing is missing, else in English. What is not written yet is left
+ * empty, and a title that is missing says so.
+ */
+export function previewJob(id: string, form: PositionForm, language: Language, postedOn: string): Job {
+  const { content } = readForm(form);
+  const shown =
+    isWhole(content, language) || (language === 'en' && countTexts(form, 'en') > 0) ? language : 'en';
+  const {
+    overview = '',
+    responsibilities = [],
+    qualifications = [],
+    benefits = [],
+  } = content.texts[shown] ?? {};
+  const countries = offerCountries.filter((country) => content.offer?.pay[country] !== undefined);
+  const ranges = countries.flatMap((country) => {
+    const pay = content.offer?.pay[country];
+    return pay ? [{ country, currency: currencies[country], ...pay }] : [];
+  });
+  return {
+    id,
+    title: content.titles[shown] ?? 'No title yet',
+    category: content.category,
+    employmentType: content.employment_type,
+    description: content.descriptions[shown] ?? '',
+    ...(shown !== language && { language: shown }),
+    datePosted: postedOn,
+    overview,
+    responsibilities,
+    qualifications,
+    benefits,
+    offer: {
+      pay: { unit: content.offer?.unit ?? 'YEAR', ranges },
+      closesOn: content.closes_on ?? someDay,
+      timeZone: lastZoneOf(countries),
+      vacancy: content.offer?.vacancy ?? 'open-now',
+    },
+  };
+}

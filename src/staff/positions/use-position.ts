@@ -1,0 +1,239 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '~/config/staff-paths.ts';
+import { findPostingGaps, type PostingNeed } from '~/domain/jobs/posting-needs.ts';
+import { positionId } from '~/domain/jobs/stored-position.ts';
+import {
+  changePosition,
+  makePosition,
+  type PositionRow,
+  readPosition,
+  removeDraft,
+} from '~/staff/api/positions.ts';
+import { ok, type Result } from '~/staff/api/result.ts';
+import { readMembers } from '~/staff/api/session-status.ts';
+import { staffClient } from '../api/client.ts';
+import { useTask } from '../api/use-task.ts';
+import { formatDateTime, formatTime } from '../messages/format-date.ts';
+import { useMember } from '../session/member.ts';
+import { handleFailure } from '../session/session.ts';
+import { useQuery } from '../session/use-query.ts';
+import { fieldTitle } from './field-names.ts';
+import { findPositionDraft, keepPositionDraft, type PositionDraft } from './position-drafts.ts';
+import {
+  type BuiltIn,
+  type FieldName,
+  fieldNames,
+  formOf,
+  mergeForms,
+  type PositionForm,
+  type Problems,
+  readForm,
+  slugOf,
+} from './position-form.ts';
+
+/** What somebody else has saved of fields that were changed here too. */
+export type Conflict = { who: string; when: string; fields: readonly FieldName[]; theirs: PositionForm };
+
+type Begin = { row: PositionRow | null; builtIn: BuiltIn; begin: PositionForm; draftKey: string };
+
+/** What is wrong as a whole, beside the fields. */
+type Trouble = { kind: 'address'; text: string } | { kind: 'gone' } | { kind: 'fields' } | null;
+
+/**
+ * A position while it is edited: what stands in the form, what it began from, and the ways to save, publish and remove it. What was
+ * typed is kept in the tab until it is saved.
+ */
+export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
+  const { member } = useMember();
+  const navigate = useNavigate();
+  const [kept] = useState(() => findPositionDraft(member.user_id, draftKey));
+  const [row, setRow] = useState(loaded);
+  const fresh: PositionDraft = { address: '', form: begin, base: begin, seenAt: loaded?.updated_at ?? null };
+  const [draft, setDraft] = useState(kept ?? fresh);
+  const [problems, setProblems] = useState<Problems>({});
+  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [said, setSaid] = useState('');
+  const task = useTask();
+  const members = useQuery('members', () => readMembers(staffClient()));
+  const nameOf = (id: string | null) =>
+    members.value?.find(({ user_id: each }) => each === id)?.name ?? 'Somebody else';
+
+  const isDirty = fieldNames.some((name) => draft.form[name] !== draft.base[name]);
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+
+  const put = (next: PositionDraft) => {
+    setDraft(next);
+    const isChanged = fieldNames.some((name) => next.form[name] !== next.base[name]);
+    keepPositionDraft(member.user_id, draftKey, isChanged ? next : null);
+  };
+  const [openedOn] = useState(today);
+  const gapsOf = (form: PositionForm): readonly PostingNeed[] =>
+    findPostingGaps(
+      {
+        ...readForm(form, builtIn).content,
+        is_built_in: row?.is_built_in ?? false,
+        published_on: row?.published_on ?? null,
+      },
+      openedOn,
+    );
+
+  /** Takes over the row as it is now; with `keeps` what was typed stays. */
+  const arrive = async (id: string, keeps = false): Promise<Result<PositionRow | null>> => {
+    const answer = await readPosition(staffClient(), id);
+    if (answer.kind !== 'ok' || answer.value === null) return answer;
+    const form = formOf(answer.value, builtIn);
+    setRow(answer.value);
+    const shown = keeps ? mergeForms(draft.base, draft.form, form).form : form;
+    put({ ...draft, form: shown, base: form, seenAt: answer.value.updated_at });
+    setConflict(null);
+    return answer;
+  };
+
+  const saveNew = async (form: PositionForm, address: string): Promise<Result<boolean>> => {
+    const made = await makePosition(staffClient(), address, readForm(form).content);
+    if (made.kind !== 'ok') return made;
+    keepPositionDraft(member.user_id, draftKey, null);
+    void navigate(routes.position(address), { replace: true });
+    return ok(true);
+  };
+
+  /** Saves over the row that the form began from; what others have saved since is brought together with it first. */
+  const saveChanges = async (id: string, from: PositionDraft, tries = 3): Promise<Result<boolean>> => {
+    const answer = await changePosition(
+      staffClient(),
+      id,
+      readForm(from.form, builtIn).content,
+      from.seenAt ?? '',
+    );
+    if (answer.kind !== 'ok') return answer;
+    if (answer.value) {
+      const arrived = await arrive(id);
+      if (arrived.kind === 'ok')
+        setSaid((before) => `Saved at ${formatTime(new Date().toISOString())}. ${before}`);
+      return arrived.kind === 'ok' ? ok(true) : arrived;
+    }
+    const now = await readPosition(staffClient(), id);
+    if (now.kind !== 'ok') return now;
+    if (now.value === null) {
+      setTrouble({ kind: 'gone' });
+      return ok(false);
+    }
+    const theirs = formOf(now.value, builtIn);
+    const { form, conflicts, taken } = mergeForms(from.base, from.form, theirs);
+    const next = { ...from, form, base: theirs, seenAt: now.value.updated_at };
+    const who = nameOf(now.value.updated_by);
+    setRow(now.value);
+    put(next);
+    if (taken.length > 0)
+      setSaid(`${who} had changed ${taken.map(fieldTitle).join(', ')}: that is kept too.`);
+    if (conflicts.length === 0 && tries > 0) return saveChanges(id, next, tries - 1);
+    setConflict({ who, when: formatDateTime(now.value.updated_at), fields: conflicts, theirs });
+    return ok(false);
+  };
+
+  const address = draft.address || slugOf(draft.form['en.title']);
+
+  /** @returns whether it is saved; what is in the way is shown then. */
+  const save = async (): Promise<boolean> => {
+    setSaid('');
+    setConflict(null);
+    setTrouble(null);
+    const found = readForm(draft.form, builtIn).problems;
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      setTrouble({ kind: 'fields' });
+      return false;
+    }
+    if (row === null && !positionId.safeParse(address).success) {
+      setTrouble({
+        kind: 'address',
+        text: 'Use small letters from a to z, digits, and hyphens between them.',
+      });
+      return false;
+    }
+    const answer = await task.run(() =>
+      row === null ? saveNew(draft.form, address) : saveChanges(row.job_id, draft),
+    );
+    if (answer === null) return false;
+    if (answer.kind !== 'ok') {
+      handleFailure(answer);
+      return false;
+    }
+    return answer.value;
+  };
+
+  /** @returns whether it is published. */
+  const publish = async (): Promise<boolean> => {
+    if (row === null) return false;
+    const { job_id: id, updated_at: seenAt } = row;
+    const answer = await task.run(() => changePosition(staffClient(), id, { published_on: today() }, seenAt));
+    if (answer?.kind !== 'ok') {
+      if (answer !== null) handleFailure(answer);
+      return false;
+    }
+    await arrive(id, true);
+    setSaid(
+      answer.value
+        ? 'It is published: everybody sees it.'
+        : 'Somebody has changed it meanwhile. Look at it as it is now, and publish it then.',
+    );
+    return answer.value;
+  };
+
+  const remove = async (): Promise<void> => {
+    if (row === null) return;
+    const answer = await task.run(() => removeDraft(staffClient(), row.job_id));
+    if (answer?.kind === 'ok') {
+      keepPositionDraft(member.user_id, draftKey, null);
+      void navigate(routes.positions);
+    } else if (answer !== null) handleFailure(answer);
+  };
+
+  return {
+    row,
+    form: draft.form,
+    address,
+    problems,
+    trouble,
+    conflict,
+    said,
+    isDirty,
+    wasKept: kept !== null,
+    isBusy: task.isBusy,
+    failure: task.failure,
+    nameOf,
+    gaps: gapsOf(draft.form),
+    change: (name: FieldName, value: string) => put({ ...draft, form: { ...draft.form, [name]: value } }),
+    setAddress: (value: string) => put({ ...draft, address: value }),
+    save,
+    publish,
+    remove,
+    refresh: () => (row === null ? undefined : void arrive(row.job_id, true)),
+    /** Makes a new draft of what somebody else has removed. */
+    saveAsNew: () => {
+      setRow(null);
+      setTrouble(null);
+      put({ ...draft, address: row?.job_id ?? '', seenAt: null });
+    },
+    discard: () => {
+      setProblems({});
+      setConflict(null);
+      setTrouble(null);
+      put({ ...draft, form: draft.base });
+    },
+  };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+/** A position while it is edited. */
+export type EditedPosition = ReturnType<typeof usePosition>;

@@ -1,0 +1,74 @@
+/** What the function is told by its environment (docs/deploy.md). */
+export type BuildSettings = {
+  backendUrl: string;
+  anonKey: string;
+  /** Origin of the staff app, which alone may call it from a browser. */
+  staffOrigin: string;
+};
+
+/** Starts a build of the site. Rejects, with a reason that holds no secret, when it could not. */
+export type StartBuild = () => Promise<void>;
+
+/** Without a token nobody may ask; a token is a JSON Web Token. */
+const bearer = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
+
+/**
+ * Answers a member of staff who asks for a build of the site: `POST` with the own token. The database decides with that token
+ * whether the caller may, and how often, and writes it into the audit before anything else happens.
+ * @returns 202 once the build is on its way; what the database answered when it refused: 401, 403, 429; 502 when it did not answer,
+ *   or the build could not be started.
+ */
+export async function answerBuildRequest(
+  request: Request,
+  settings: BuildSettings,
+  start: StartBuild,
+  log: (message: string) => void = console.error,
+): Promise<Response> {
+  const headers = new Headers({
+    'Access-Control-Allow-Origin': settings.staffOrigin,
+    'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
+    'Access-Control-Allow-Methods': 'POST',
+    'Cache-Control': 'no-store',
+    Vary: 'Origin',
+  });
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  const token = request.headers.get('authorization') ?? '';
+  if (request.method !== 'POST') return json(405, { message: 'Ask by POST.' }, headers);
+  if (!bearer.test(token)) return json(401, { message: 'Only staff may do this.' }, headers);
+  const refusal = await askDatabase(settings, token);
+  if (refusal !== null) {
+    if (refusal.status >= 500) log(`A build was not started: the database answered ${refusal.status}`);
+    return json(refusal.status, refusal.body, headers);
+  }
+  try {
+    await start();
+    return json(202, { started: true }, headers);
+  } catch (error) {
+    log(`A build was not started: ${error instanceof Error ? error.message : 'unknown'}`);
+    return json(502, { message: 'The build could not be started.', hint: 'hook_failed' }, headers);
+  }
+}
+
+type Refusal = { status: number; body: object };
+
+/** Null when the caller may. */
+async function askDatabase({ backendUrl, anonKey }: BuildSettings, token: string): Promise<Refusal | null> {
+  try {
+    const response = await fetch(new URL('/rest/v1/rpc/request_build', backendUrl), {
+      method: 'POST',
+      headers: { apikey: anonKey, Authorization: token, 'Content-Type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (response.ok) return null;
+    const body: unknown = await response.json().catch(() => null);
+    return { status: response.status, body: typeof body === 'object' && body !== null ? body : {} };
+  } catch {
+    return { status: 502, body: { message: 'The database gave no answer.' } };
+  }
+}
+
+function json(status: number, value: unknown, headers: Headers): Response {
+  headers.set('Content-Type', 'application/json');
+  return new Response(JSON.stringify(value), { status, headers });
+}

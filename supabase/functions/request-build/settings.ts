@@ -1,0 +1,69 @@
+import type { BuildSettings, StartBuild } from './answer.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the function's settings: STAFF_URL, and BUILD_HOOK_URL with BUILD_HOOK_TOKEN and BUILD_HOOK_BODY where the host wants them.
+ * The platform sets SUPABASE_URL and SUPABASE_ANON_KEY by itself.
+ * @throws Error naming what is missing or malformed. The address of a hook is a secret, so it is not repeated.
+ */
+export function readBuildSettings(env: Environment): { build: BuildSettings; start: StartBuild } {
+  return {
+    build: {
+      backendUrl: address(env, 'SUPABASE_URL', /^https?:$/),
+      anonKey: needed(env, 'SUPABASE_ANON_KEY'),
+      staffOrigin: new URL(address(env, 'STAFF_URL', /^https?:$/)).origin,
+    },
+    start: openBuildHook(env),
+  };
+}
+
+/**
+ * A host's build hook: an address that starts a build when something is posted to it. Netlify's and Cloudflare Pages' want no
+ * more; GitHub's `repository_dispatch` wants a token and a body such as `{"event_type": "positions"}`.
+ */
+export function openBuildHook(env: Environment): StartBuild {
+  const url = address(env, 'BUILD_HOOK_URL', /^https:$/);
+  const { BUILD_HOOK_TOKEN: token, BUILD_HOOK_BODY: body = '{}' } = env;
+  if (!isJson(body)) throw new Error('BUILD_HOOK_BODY is no JSON.');
+  return async () => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': 'request-build',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => {
+      throw new Error('the hook gave no answer');
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new Error(`the hook answered ${response.status}`);
+  };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function needed(env: Environment, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set.`);
+  return value;
+}
+
+function address(env: Environment, name: string, protocol: RegExp): string {
+  const value = needed(env, name);
+  if (!URL.canParse(value) || !protocol.test(new URL(value).protocol)) {
+    throw new Error(`${name} is no address of the right kind.`);
+  }
+  return value;
+}
