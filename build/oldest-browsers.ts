@@ -101,14 +101,22 @@ export function gapFinder(): (text: string, kind: '.js' | '.css') => readonly Ga
   const oldest = oldestBrowsers();
   const methods = methodOwners(data);
   const functions = functionPaths(data);
+  const judge = (name: string, paths: readonly Path[]): Gap | null => {
+    const known = paths.flatMap((each) => compatAt(data, each) ?? []);
+    const lacking = known.map((compat) => oldest.filter((browser) => !isSupported(compat, browser)));
+    const [first] = lacking;
+    if (first === undefined || lacking.some((each) => each.length === 0)) return null;
+    return { name, browsers: first.map(({ browser, version }) => `${browser} ${version}`) };
+  };
+  /** A name stands for the same features in every file of its kind. */
+  const judged = { '.js': new Map<string, Gap | null>(), '.css': new Map<string, Gap | null>() };
   return (text, kind) => {
     const gaps = new Map<string, Gap>();
     const note: Note = (name, paths) => {
-      const known = paths.flatMap((each) => compatAt(data, each) ?? []);
-      const lacking = known.map((compat) => oldest.filter((browser) => !isSupported(compat, browser)));
-      const [first] = lacking;
-      if (first === undefined || lacking.some((each) => each.length === 0)) return;
-      gaps.set(name, { name, browsers: first.map(({ browser, version }) => `${browser} ${version}`) });
+      const known = judged[kind].get(name);
+      const gap = known === undefined ? judge(name, paths) : known;
+      judged[kind].set(name, gap);
+      if (gap !== null) gaps.set(name, gap);
     };
     if (kind === '.js') noteScript(text, methods, note);
     else noteStyles(text, functions, note);
@@ -147,9 +155,11 @@ function isSupported({ support }: CompatStatement, { browser, version }: OldestB
   );
 }
 
+const versionOrder = new Intl.Collator('en', { numeric: true });
+
 /** Below 0 when `a` is the older version. */
 function compareVersions(a: string, b: string): number {
-  return a.localeCompare(b, 'en', { numeric: true });
+  return versionOrder.compare(a, b);
 }
 
 type Node = { type: string; [key: string]: unknown };
@@ -264,7 +274,8 @@ function patternFeatures({ regex, value }: Node): readonly string[] {
 function visit(node: Node, see: (node: Node) => void): void {
   see(node);
   for (const value of Object.values(node)) {
-    for (const child of [value].flat()) {
+    if (typeof value !== 'object' || value === null) continue;
+    for (const child of Array.isArray(value) ? value : [value]) {
       if (typeof child === 'object' && child !== null && 'type' in child) visit(child as Node, see);
     }
   }
