@@ -65,11 +65,13 @@ export async function buildSite({
   const chunks = await buildScripts(outDir, define);
   await refuseTooNew(outDir);
   const [headScript, prerender] = await Promise.all([bundleHeadScript(), bundlePrerender(outDir, define)]);
-  await writePages(outDir, chunks, headScript, prerender);
+  const shares = await writePages(outDir, chunks, headScript, prerender);
   await writeSearchFiles(outDir, prerender);
   await put(join(outDir, builtPositionsFile), builtPositionsJson(rows, builtAt.toISOString()));
   await writeServerFiles(outDir, headScript, backend, prerender);
   await refuseSecrets(outDir, secretsOf(process.env));
+  // Drawn from titles: nothing that was looked through could come into them.
+  await writeShareImages(join(outDir, 'share'), shares);
   await compressFolder(outDir);
   const told = describePositions(positions);
   if (told !== null) console.log(told);
@@ -127,12 +129,13 @@ async function bundlePrerender(outDir: string, define: Record<string, string>): 
   return prerender;
 }
 
+/** @returns the title of each share picture that a page names. */
 async function writePages(
   outDir: string,
   chunks: readonly Chunk[],
   headScript: InlineScript,
   prerender: Prerender,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const template = await readFile(sitePaths.shell, 'utf8');
   const shares = new Map<string, string>();
   for (const target of prerender.targets) {
@@ -148,7 +151,7 @@ async function writePages(
     await put(join(outDir, file), pageHtml(template, parts));
     collectShare(shares, head);
   }
-  await writeShareImages(join(outDir, 'share'), shares);
+  return shares;
 }
 
 /** Notes which share picture a page names and the title to draw on it. */
