@@ -5,8 +5,9 @@ import { compiledMessages } from './build/words/vite-plugin.ts';
 const node = {
   environment: 'node' as const,
   setupFiles: ['tests/support/english-messages.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Waiting long costs nothing where nothing fails, and a busy machine is slow.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
 };
 
 /** They replace modules for the whole file (`vi.mock`), so each of these files has a worker of its own. */
@@ -38,8 +39,18 @@ export default defineConfig({
         extends: true,
         test: {
           ...node,
+          // The database's engine is read and compiled once a worker.
+          name: 'backend',
+          include: ['tests/backend/**/*.test.ts'],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...node,
           name: 'isolated',
-          include: [...withMockedModules, 'tests/{backend,commands,contract}/**/*.test.{ts,tsx}'],
+          include: [...withMockedModules, 'tests/{commands,contract}/**/*.test.{ts,tsx}'],
         },
       },
     ],

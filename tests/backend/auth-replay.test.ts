@@ -312,7 +312,7 @@ describe('recorded exchanges with Supabase Auth', () => {
         }
       }
     }
-  }, 120_000);
+  });
   afterAll(() => testBackend.close());
 
   it.each(cases.filter(({ differs }) => differs === undefined).map((one) => one.case ?? ''))('%s', (name) =>

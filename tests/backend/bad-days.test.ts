@@ -56,7 +56,7 @@ describe('killed in the middle of 200 parallel submissions', () => {
     await expectWholeFiles(service, [...sizes.keys()]);
     expect(await readdir(join(folder, 'files'))).toHaveLength(sizes.size);
     expect(await second.stop('SIGTERM')).toBe(0);
-  }, 120_000);
+  });
 });
 
 async function submitUntilKilled(

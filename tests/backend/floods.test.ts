@@ -22,7 +22,8 @@ import {
 import { prepareFolder } from './support/process.ts';
 import { copyFreshDatabase } from '../support/fresh-database.ts';
 
-const requests = 300;
+/** Far more than PostgreSQL 15 has connections here, so that they overlap. */
+const requests = 100;
 const allowed = 25;
 
 /** Sends all requests at once and says how many passed, with the time it took. */
@@ -34,7 +35,7 @@ async function flood(name: string, send: () => Promise<boolean>): Promise<number
   return passed;
 }
 
-describe.each(enginesHere)('300 requests at once on %s', (engineName) => {
+describe.each(enginesHere)('100 requests at once on %s', (engineName) => {
   let testBackend: TestBackend;
   let anon: SupabaseClient;
   beforeAll(async () => {
@@ -138,20 +139,20 @@ describe('what is left of refused requests', () => {
     ['replay a key', () => ({ ...long(), submission_key: key })],
   ];
   it.each(kinds)(
-    'is under 8 MB after a restart when 400 applications %s',
+    'is under 3 MB after a restart when 100 applications %s',
     async (name, request) => {
       await restart();
       const before = await bytesUnder(folder);
       const backend = await startLocalSupabase({ dataDirectory: folder, port: 0 });
       const table = createClient(backend.url, backend.anonKey).from('applications');
       await table.insert({ ...anApplication(), submission_key: key });
-      for (let count = 0; count < 400; count += 1)
+      for (let count = 0; count < 100; count += 1)
         expect((await table.insert(request())).error).not.toBeNull();
       await backend.close();
       await restart();
       const growth = (await bytesUnder(folder)) - before;
-      console.info(`400 refused applications that ${name}: ${(growth / megabyte).toFixed(1)} MB`);
-      expect(growth).toBeLessThan(8 * megabyte);
+      console.info(`100 refused applications that ${name}: ${(growth / megabyte).toFixed(1)} MB`);
+      expect(growth).toBeLessThan(3 * megabyte);
     },
     120_000,
   );

@@ -147,7 +147,7 @@ describe('bodies that never end', () => {
       .upload(aResumeName(), aResume(200_000));
     expect(error).toBeNull();
     for (const socket of sockets) socket.destroy();
-  }, 25_000);
+  });
 });
 
 it('a copy of the database opens no session, no account and no second factor', async () => {

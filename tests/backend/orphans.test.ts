@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runApplications } from '../../supabase/cli/applications-command.ts';
 import { openTestBackend, type TestBackend } from './support/fixture.ts';
 
-const total = 10_000;
+/** Some pages of what the service lists at once. */
+const total = 2_500;
 let testBackend: TestBackend;
 
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => testBackend.close());
 
 describe('npm run applications -- orphans', () => {
-  it('finds and deletes ten thousand files', async () => {
+  it('finds and deletes thousands of files', async () => {
     let out = '';
     const terminal = {
       out: (text: string) => void (out += text),
@@ -32,7 +33,7 @@ describe('npm run applications -- orphans', () => {
     await runApplications(['orphans', '--delete', '--yes'], environment, terminal, new Date());
     console.info(`${total} orphans found and deleted: ${Math.round(performance.now() - before)} ms`);
     expect(out).toContain(`${total} files without an application.`);
-    expect(out).toMatch(/\nDeleted 10000 files\.\n$/);
+    expect(out).toContain(`\nDeleted ${total} files.\n`);
     expect(await testBackend.owner(`select 1 from storage.objects where bucket_id = 'resumes'`)).toEqual([]);
-  }, 120_000);
+  });
 });

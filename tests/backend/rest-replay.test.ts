@@ -127,7 +127,7 @@ describe('recorded answers of REST and Storage', () => {
       }
       told.set(exchange.case, { status: response.status, headers: response.headers, text: mask(answer) });
     }
-  }, 120_000);
+  });
   afterAll(() => testBackend.close());
 
   it.each(cases.map((one) => [`${one.case} ${one.why}`, one] as const))('%s', (_name, exchange) => {

@@ -21,9 +21,9 @@ let backend: LocalSupabase;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'site-start-'));
   folder = join(root, 'data');
-  const before = performance.now();
+  await mkdir(join(folder, 'database'), { recursive: true });
+  await writeFile(join(folder, 'database', 'PG_VERSION'), '');
   backend = await startLocalSupabase({ dataDirectory: folder, port: 0 });
-  console.info(`first start in an empty folder: ${Math.round(performance.now() - before)} ms`);
 });
 afterAll(async () => {
   await backend.close();
@@ -115,12 +115,7 @@ describe('startLocalSupabase', () => {
   });
 
   it('starts anew after a first start that was cut off', async () => {
-    const cut = join(root, 'cut');
-    await mkdir(join(cut, 'database'), { recursive: true });
-    await writeFile(join(cut, 'database', 'PG_VERSION'), '');
-    const started = await startLocalSupabase({ dataDirectory: cut, port: 0 });
-    await started.close();
-    expect((await stat(join(cut, 'database.unfinished'))).isDirectory()).toBe(true);
+    expect((await stat(join(folder, 'database.unfinished'))).isDirectory()).toBe(true);
   });
 });
 
@@ -144,12 +139,12 @@ describe('the keys of a folder', () => {
 });
 
 describe('npm run backend', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('stops cleanly on %s', async (signal) => {
-    const own = join(root, `process-${signal}`);
+  it('stops cleanly on SIGINT', async () => {
+    const own = join(root, 'process');
     await cp(join(root, 'other'), own, { recursive: true });
     const child = await spawnBackend(own);
     expect((await findLocalSupabase(own))?.url).toBe(child.url);
-    expect(await child.stop(signal)).toBe(0);
+    expect(await child.stop('SIGINT')).toBe(0);
     await expect(readFile(join(own, 'backend.lock'))).rejects.toThrow('ENOENT');
   });
 
@@ -157,7 +152,7 @@ describe('npm run backend', () => {
     const own = join(root, 'process-starting');
     await cp(join(root, 'other'), own, { recursive: true });
     const child = beginBackend(own);
-    await vi.waitUntil(() => existsSync(join(own, 'backend.lock')), { timeout: 10_000, interval: 1 });
+    await vi.waitUntil(() => existsSync(join(own, 'backend.lock')), { timeout: 60_000, interval: 1 });
     expect(await stopProcess(child, 'SIGTERM')).toBe(0);
     expect(await (await spawnBackend(own)).stop('SIGTERM')).toBe(0);
   });

@@ -20,4 +20,4 @@ it('leaves a database of another version as it is, and says how its applications
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-}, 60_000);
+});

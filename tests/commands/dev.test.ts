@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
   dev = runCommand('node_modules/vite/bin/vite.js', env);
   await vi.waitFor(() => expect(dev.output).toContain(url), { timeout: 110_000, interval: 50 });
-}, 120_000);
+});
 
 afterAll(async () => {
   dev.child.kill('SIGTERM');
@@ -220,4 +220,4 @@ test('it answers as ever after hostile requests', async () => {
   });
   expect(residentMb(dev.child.pid) - before).toBeLessThan(300);
   expect(dev.child.exitCode).toBeNull();
-}, 120_000);
+});

@@ -111,7 +111,7 @@ function pgEngine(pool: Pool): Engine {
 }
 
 async function untilReady(config: ClientConfig): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const client = new Client(config);
     try {
