@@ -14,9 +14,9 @@ import {
   portrait,
   untilShown,
   type FrameBuffer,
-  type Look,
+  type Frame,
   type Portrait,
-} from '../tests/support/electron/frame-buffer.ts';
+} from './frame-buffer.ts';
 import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
 import { endAsPeopleDo, makeSurroundings, startProgram } from '../tests/support/electron/program.ts';
 import { ensurePackages } from '../build/install.ts';
@@ -91,37 +91,37 @@ async function withProgram<Result>(
 
 /** Learns what invitation and first page look like, fresh and after a visit. */
 async function portray(screen: Display, frames: FrameBuffer, end: Place): Promise<Portraits> {
-  const before = frames.look();
+  const before = frames.read();
   const [invitations, homes] = await withProgram(screen, async () => {
     const first = await watch(frames);
     screen.click(middle.x, middle.y);
     const home = await watch(frames);
     screen.click(end.x, end.y);
     await pause(settleMs / 2);
-    return [[...first, frames.look(), ...(await watch(frames))], home] as const;
+    return [[...first, frames.read(), ...(await watch(frames))], home] as const;
   });
   const plain = groundOf(invitations[0] ?? before);
-  const own = (looks: readonly Look[], others: readonly Look[]) =>
-    portrait(looks, [before, plain, ...others]);
+  const own = (shots: readonly Frame[], others: readonly Frame[]) =>
+    portrait(shots, [before, plain, ...others]);
   return { invitation: own(invitations, homes), home: atFoot(own(homes, invitations)) };
 }
 
 /** The part of a portrait that is the comfort bar. */
-function atFoot({ places, look }: Portrait): Portrait {
-  const from = look.length * (1 - barShare);
-  return { places: places.filter((place) => place >= from), look };
+function atFoot({ places, frame }: Portrait): Portrait {
+  const from = frame.length * (1 - barShare);
+  return { places: places.filter((place) => place >= from), frame };
 }
 
-async function watch(frames: FrameBuffer): Promise<readonly Look[]> {
+async function watch(frames: FrameBuffer): Promise<readonly Frame[]> {
   await pause(settleMs);
-  const before = frames.look();
+  const before = frames.read();
   await pause(settleMs);
-  return [before, frames.look()];
+  return [before, frames.read()];
 }
 
-/** A look full of the colour in the upper left corner: the ground, which is on the screen before the text is. */
-function groundOf(look: Look): Look {
-  return Buffer.alloc(look.length, look.subarray(0, 4));
+/** A frame full of the colour in the upper left corner: the ground, which is on the screen before the text is. */
+function groundOf(frame: Frame): Frame {
+  return Buffer.alloc(frame.length, frame.subarray(0, 4));
 }
 
 async function measure(screen: Display, frames: FrameBuffer, known: Portraits, end: Place): Promise<Times> {
@@ -138,13 +138,13 @@ async function measure(screen: Display, frames: FrameBuffer, known: Portraits, e
 
 /** From the start of the empty program until its ground is on the screen. */
 async function measureEmpty(screen: Display, frames: FrameBuffer): Promise<number> {
-  const look = Buffer.alloc(frames.look().length, Buffer.from([0x33, 0x22, 0x11, 0xff]));
-  const places = Array.from({ length: 1_000 }, (_, index) => Math.floor((index * look.length) / 4_000) * 4);
+  const frame = Buffer.alloc(frames.read().length, Buffer.from([0x33, 0x22, 0x11, 0xff]));
+  const places = Array.from({ length: 1_000 }, (_, index) => Math.floor((index * frame.length) / 4_000) * 4);
   const main = join(empty.folder, emptyProgram);
   return withProgram(
     screen,
     async (startedAtMs) => {
-      const shownAtMs = await untilShown(frames, { places, look });
+      const shownAtMs = await untilShown(frames, { places, frame });
       return shownAtMs - startedAtMs;
     },
     main,

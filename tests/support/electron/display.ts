@@ -27,7 +27,7 @@ export type Display = {
   picture: (file: string) => void;
   /** How many colours the screen shows: one means that it is empty. */
   colours: () => number;
-  /** The file with the screen's picture (frame-buffer.ts). */
+  /** The file with the screen's picture (bench/frame-buffer.ts). */
   frameBuffer: string;
   close: () => Promise<void>;
 };

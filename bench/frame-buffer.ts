@@ -2,13 +2,13 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 /* Looks at what a screen in memory really shows: Xvfb keeps its picture in a file in the format of xwd. */
 
-/** Every so many lines one is read: enough to know a page by, and a fifth of a millisecond a look. */
+/** Every so many lines one is read: enough to know a page by, and a fifth of a millisecond a time. */
 const lineStep = 24;
 
 /** Lines of a picture, one after the other, four bytes a pixel. */
-export type Look = Buffer;
+export type Frame = Buffer;
 
-export type FrameBuffer = { look: () => Look; close: () => void };
+export type FrameBuffer = { read: () => Frame; close: () => void };
 
 /** @param file `Xvfb_screen0` in the folder that Xvfb was given by `-fbdir`. */
 export function openFrameBuffer(file: string): FrameBuffer {
@@ -22,41 +22,41 @@ export function openFrameBuffer(file: string): FrameBuffer {
   const [height, lineBytes] = [number(5), number(12)];
   const lines = Math.floor(height / lineStep);
   return {
-    look() {
-      const look = Buffer.allocUnsafe(lines * lineBytes);
+    read() {
+      const frame = Buffer.allocUnsafe(lines * lineBytes);
       for (let line = 0; line < lines; line += 1)
-        readSync(descriptor, look, line * lineBytes, lineBytes, start + line * lineStep * lineBytes);
-      return look;
+        readSync(descriptor, frame, line * lineBytes, lineBytes, start + line * lineStep * lineBytes);
+      return frame;
     },
     close: () => closeSync(descriptor),
   };
 }
 
 /** What a page is known by: places whose pixels stood still and are no plain ground, and what they showed. */
-export type Portrait = { places: readonly number[]; look: Look };
+export type Portrait = { places: readonly number[]; frame: Frame };
 
 /**
  * Makes the portrait of a page that stands still.
- * @param looks several looks at it, some time apart; what differs between them moves and is left out.
- * @param others looks at what it must not be taken for: only places that differ from all of them count.
+ * @param shots several shots at it, some time apart; what differs between them moves and is left out.
+ * @param others shots at what it must not be taken for: only places that differ from all of them count.
  */
-export function portrait(looks: readonly Look[], others: readonly Look[]): Portrait {
-  const [look = Buffer.alloc(0)] = looks;
+export function portrait(shots: readonly Frame[], others: readonly Frame[]): Portrait {
+  const [frame = Buffer.alloc(0)] = shots;
   const places: number[] = [];
-  for (let place = 0; place + 4 <= look.length; place += 4) {
-    const pixel = look.readUInt32LE(place);
-    const isStill = looks.every((each) => each.readUInt32LE(place) === pixel);
+  for (let place = 0; place + 4 <= frame.length; place += 4) {
+    const pixel = frame.readUInt32LE(place);
+    const isStill = shots.every((each) => each.readUInt32LE(place) === pixel);
     if (isStill && others.every((each) => each.readUInt32LE(place) !== pixel)) places.push(place);
   }
-  return { places, look };
+  return { places, frame };
 }
 
-/** Whether a look shows the page of a portrait: all but one in two hundred of its places. */
-export function shows(look: Look, { places, look: known }: Portrait): boolean {
+/** Whether a frame shows the page of a portrait: all but one in two hundred of its places. */
+export function shows(frame: Frame, { places, frame: known }: Portrait): boolean {
   const mayDiffer = Math.floor(places.length / 200);
   let differing = 0;
   for (const place of places) {
-    if (look.readUInt32LE(place) === known.readUInt32LE(place)) continue;
+    if (frame.readUInt32LE(place) === known.readUInt32LE(place)) continue;
     differing += 1;
     if (differing > mayDiffer) return false;
   }
@@ -65,12 +65,12 @@ export function shows(look: Look, { places, look: known }: Portrait): boolean {
 
 /**
  * Waits until the screen shows a page.
- * @returns milliseconds on the clock of `performance.now()` at the first look that showed it.
+ * @returns milliseconds on the clock of `performance.now()` at the first frame that showed it.
  */
 export async function untilShown(buffer: FrameBuffer, page: Portrait, limitMs = 20_000): Promise<number> {
   const end = performance.now() + limitMs;
   while (performance.now() < end) {
-    if (shows(buffer.look(), page)) return performance.now();
+    if (shows(buffer.read(), page)) return performance.now();
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   throw new Error(`The page did not come within ${limitMs} ms.`);
