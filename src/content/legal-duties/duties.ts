@@ -3,7 +3,7 @@ import { healthDuties } from './health.ts';
 import { hiringDuties } from './hiring.ts';
 import { privacyDuties } from './privacy.ts';
 
-/** Every duty that the site keeps, in one table: tests/e2e/web/duties.spec.ts finds each on its page. */
+/** Every duty that the site keeps, in one table: tests/e2e/web/served-files.spec.ts finds each on its page. */
 export const duties: readonly Duty[] = [...hiringDuties, ...privacyDuties, ...healthDuties];
 
 /**

@@ -63,7 +63,7 @@ function tooSlow(): ApiResponse {
   return jsonResponse(408, { message: 'The request took too long to arrive' }, { connection: 'close' });
 }
 
-type Room = {
+type Reservation = {
   /** Resolves once there is room for the whole body. */
   enter(): Promise<void>;
   leave(): void;
@@ -78,13 +78,13 @@ function roomFor(
   limitBytes: number,
   budget: ByteBudget,
   { paceBytesPerSecond, lookEveryMs }: BodyLimits,
-): Room | null {
+): Reservation | null {
   const isChunked = headers['transfer-encoding'] !== undefined;
   const bytes = isChunked ? limitBytes : Math.min(Number(headers['content-length'] ?? 0), limitBytes);
   if (method === 'GET' || method === 'HEAD' || bytes === 0) return null;
   let timer: NodeJS.Timeout | undefined;
   const { promise: lost, resolve: lose } = Promise.withResolvers<null>();
-  const room: Room = {
+  const room: Reservation = {
     received: 0,
     lost,
     enter: async () => {
@@ -113,7 +113,7 @@ async function readBody(
   request: IncomingMessage,
   limitBytes: number,
   { freeBytes, drainBytes }: BodyLimits,
-  room: Room,
+  room: Reservation,
 ): Promise<ReadBody> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) {
