@@ -9,7 +9,7 @@ import { openBackend } from '../../support/staff.ts';
 import { applicationsOf, pdf, storedResume } from './application-form.ts';
 import { fileApplication, filesOf, moveTo, question, rowOf } from './application-status.ts';
 
-/* What an applicant sees and does by the link that only they have. Withdrawing: tests/engines/application-status.spec.ts. */
+/* What an applicant sees and does by the link that only they have. Withdrawing: tests/engines/application.spec.ts. */
 
 const storage = `${stackUrls.backend}/storage/v1/object/resumes*`;
 const rest = `${stackUrls.backend}/rest/v1/rpc/*`;

@@ -99,6 +99,8 @@ async function openPlaywright({
   return {
     async open() {
       const context = await browser.newContext({
+        // Elsewhere a press is enough; Chromium's shell asks nobody and refuses.
+        permissions: name === 'chromium' ? ['clipboard-read', 'clipboard-write'] : [],
         locale: 'en-US',
         timezoneId: 'America/New_York',
         baseURL: stackUrls.site,
