@@ -98,7 +98,7 @@ test('no phone number, reference or address is drawn backwards, in any language'
 }) => {
   test.setTimeout(600_000);
   // Left before all had come.
-  expectedErrors.push(/downloadable font: download failed/);
+  expectedErrors.push(/downloadable font: download failed|error loading dynamically imported module/);
   for (const language of brand.languages) {
     const seen = new Set<string>();
     const measure = async (where: string) => {
