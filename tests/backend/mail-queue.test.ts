@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerMailRequest } from '../../supabase/functions/application-mail/answer.ts';
 import { deliverDue, type SendMail } from '../../supabase/functions/application-mail/deliver.ts';
+import { writeQueuedMail } from '../../supabase/functions/application-mail/queued-mail.ts';
 import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
 import { type MailSink, openMailSink, textOf } from '../support/mail-sink.ts';
 import { enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
@@ -180,6 +181,30 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
     expect((await call(testBackend.keys.anonKey)).status).toBe(400);
     expect(sink.mails).toEqual([]);
     expect(await (await call(testBackend.keys.serviceRoleKey)).json()).toEqual({ sent: 1, failed: 0 });
+  });
+});
+
+describe('the mail of a message', () => {
+  const write = (subject: string) =>
+    writeQueuedMail(
+      { id: 'x', kind: 'message', address: 'a@b.example', payload: { subject, body: 'b', language: 'hi' } },
+      { siteUrl: site.SITE_URL, contact: 'A person' },
+    );
+
+  it('has the subject that was shown, on one line whoever queued it', () => {
+    const shown = 'क्\u200Dष\u00A0: {position}';
+    expect(write(shown)).toMatchObject({ subject: shown, replyTo: null });
+    expect(write('a\r\nBcc: x@evil.example\u202E')?.subject).toBe('a Bcc: x@evil.example');
+  });
+
+  it('is not made of what a release does not know', () => {
+    const facts = { siteUrl: site.SITE_URL, contact: '' };
+    for (const [kind, payload] of [
+      ['other', {}],
+      ['message', {}],
+      ['message', null],
+    ] as const)
+      expect(writeQueuedMail({ id: 'x', kind, address: 'a@b.example', payload }, facts)).toBeNull();
   });
 });
 

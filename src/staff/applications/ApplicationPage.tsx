@@ -14,7 +14,7 @@ import { formatDateTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
-import { keepMessageDraft, useMessageDraft } from './drafts.ts';
+import { keepMessageDraft, useMessageDraft, type MessageDraft } from './drafts.ts';
 import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -59,10 +59,17 @@ function Whole({ application, onChange }: WholeProps) {
   const { member, rights } = useMember();
   const draft = useMessageDraft(member.user_id, application.id);
   const [isWriting, setWriting] = useState(false);
+  const [earlier, setEarlier] = useState<MessageDraft | null>(null);
   const [said, setSaid] = useState('');
   const write = (state: MessageState | null) => {
-    const begun = draft ?? newDraft(application, state);
-    keepMessageDraft(member.user_id, application.id, state === null ? begun : { ...begun, state });
+    // A text that was begun for another state would say something else than the one that is chosen now.
+    const isOther = draft !== null && state !== null && draft.state !== state;
+    setEarlier(isOther && draft.body !== '' ? draft : null);
+    keepMessageDraft(
+      member.user_id,
+      application.id,
+      draft === null || isOther ? newDraft(application, state) : draft,
+    );
     setSaid('');
     setWriting(true);
   };
@@ -141,6 +148,7 @@ function Whole({ application, onChange }: WholeProps) {
         <MessageDialog
           application={application}
           draft={draft}
+          earlier={earlier}
           onClose={close}
           onChange={onChange}
           onQueued={() => {

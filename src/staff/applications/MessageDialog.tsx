@@ -53,6 +53,8 @@ export function newDraft(application: OpenedApplication, state: MessageState | n
 type DialogProps = {
   application: OpenedApplication;
   draft: MessageDraft;
+  /** What was written before, for another state; null when nothing. */
+  earlier: MessageDraft | null;
   onClose: () => void;
   /** Somebody else was faster, or something was queued. */
   onChange: () => void;
@@ -110,7 +112,7 @@ export function MessageDialog(props: DialogProps) {
         </h2>
         {sender.value?.is_there === false && <NoMailSender askedAt={sender.value.asked_at} />}
         <form noValidate className={styles.Form} onSubmit={(event) => void send(event)}>
-          <TemplateFields application={application} draft={draft} onChange={change} />
+          <TemplateFields application={application} draft={draft} earlier={props.earlier} onChange={change} />
           <Field id="message-subject" label="Subject" error={isTried ? problems.subject : null}>
             {(control) => (
               <input
@@ -237,9 +239,9 @@ type PartProps = {
   onChange: (part: Partial<MessageDraft>) => void;
 };
 
-function TemplateFields({ application, draft, onChange }: PartProps) {
+function TemplateFields({ application, draft, earlier, onChange }: PartProps & Pick<DialogProps, 'earlier'>) {
   const own = useQuery('templates', () => readTemplates(staffClient()));
-  const [before, setBefore] = useState<MessageDraft | null>(null);
+  const [before, setBefore] = useState(earlier);
   const templates = allTemplates(own.value ?? []);
   const theirs = languageOf(application);
   const use = (template: Template | undefined, language: Language) => {

@@ -55,7 +55,7 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
 }
 
 /** A line break in a subject would begin another header; other separators and direction marks would show another text. */
-export function oneLine(text: string): string {
+function oneLine(text: string): string {
   return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
 }
 

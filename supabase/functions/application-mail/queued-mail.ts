@@ -1,4 +1,5 @@
-import { type Mail, type MailFacts, oneLine } from './mail.ts';
+import { oneLine } from '../../../src/domain/safe-text.ts';
+import type { Mail, MailFacts } from './mail.ts';
 
 /** A mail as the database gives it out (public.claim_due_mail); what `payload` holds depends on the kind. */
 export type QueuedMail = { id: string; kind: string; address: string; payload: unknown };

@@ -99,13 +99,18 @@ test('a decline and its message are one act, with one way back, and a second mem
   page,
   openAs,
 }) => {
+  test.slow();
   const [ada, sam] = [await makeMember({ name: 'Ada' }), await makeMember({ name: 'Sam' })];
   const { id } = await fileApplication({ full_name: 'ليلى', language: 'ar' }, false);
   await openAs(ada, `/application/${id}`);
+  const dialog = composer(page);
+  await page.getByRole('button', { name: 'Write a message …' }).click();
+  await dialog.getByLabel('Template').selectOption('Invitation to talk');
+  await page.keyboard.press('Escape');
   await page.getByLabel('State', { exact: true }).selectOption('Declined');
   await page.getByRole('button', { name: 'Declined, with a message …' }).click();
-  const dialog = composer(page);
-  await expect(dialog.getByLabel('Template')).toHaveValue('decline');
+  await expect(dialog.getByLabel('Template'), 'no invitation comes with a decline').toHaveValue('decline');
+  await expect(dialog.getByRole('button', { name: 'Bring back what I had written' })).toBeVisible();
   const preview = dialog.getByRole('region', { name: /^What/ });
   await expect(preview.locator('[dir="rtl"]').first()).toBeVisible();
   await sam.client.rpc('queue_messages', {
