@@ -84,3 +84,26 @@ test('an admin sets up a second factor, reads, downloads, notes, moves, exports 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(title(page, 'Sign in')).toBeFocused();
 });
+
+test('a decline waits with its message, in the applicant’s language, and is taken back with it', async ({
+  page,
+}) => {
+  const { email } = await makeAccount({ role: 'staff', name: 'Ada Example' });
+  const { id } = await fileApplication({ full_name: 'ليلى', language: 'ar' }, false);
+  await openBackend().rpc('claim_due_mail' as never); // somebody collects mail
+  await page.goto(`${stackUrls.staff}/#/application/${id}`);
+  await signIn(page, email);
+  await page.getByRole('button', { name: 'Show my QR code' }).click();
+  await expect(page.locator('form code')).toBeVisible();
+  await giveCode(page, codeOf((await page.locator('form code').textContent()) ?? ''));
+  await expect(title(page, 'ليلى')).toBeVisible();
+  await page.locator('#move-state').selectOption('declined');
+  await page.getByRole('button', { name: /^Declined, with a message/ }).click();
+  await expect(page.getByText('مرحبًا ليلى،')).toBeVisible();
+  await page.getByRole('button', { name: /^Declined: set and send/ }).click();
+  await expect(page.getByText(/waits to be sent/)).toBeVisible();
+  expect(await stored(id)).toEqual([{ state: 'declined' }]);
+  await page.getByRole('button', { name: 'Take it back', exact: true }).click();
+  await expect(page.getByText('The message is taken back.')).toBeVisible();
+  expect(await stored(id)).toEqual([{ state: 'new' }]);
+});
