@@ -35,18 +35,46 @@ const savedFile = (page: Page) => page.evaluate(() => document.documentElement.d
 const stored = async (id: string) =>
   (await openBackend().from('applications').select('state').eq('id', id)).data;
 
-test('an admin sets up a second factor, reads, downloads, notes, moves, exports and erases', async ({
+/** Sets up a second factor. @returns its secret. */
+async function setUpFactor(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Show my QR code' }).click();
+  await expect(page.locator('form code')).toBeVisible();
+  const secret = (await page.locator('form code').textContent()) ?? '';
+  await giveCode(page, codeOf(secret));
+  await expect(title(page, 'Applications')).toBeFocused();
+  return secret;
+}
+
+test('an admin invites another, who follows the link, signs in with a code, reads, notes, moves, exports and erases', async ({
   page,
 }) => {
-  const { email } = await makeAccount({ role: 'admin', name: 'Ada Example' });
+  const inviting = await makeAccount({ role: 'admin', name: 'Ida Example' });
+  const email = `ada+${Date.now()}@company.example`;
   const name = `Ana ${Date.now()}`;
   const { id, resumeName } = await fileApplication({ full_name: name });
   await page.goto(`${stackUrls.staff}/`);
+  await signIn(page, inviting.email);
+  await setUpFactor(page);
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByRole('button', { name: 'Invite a member' }).click();
+  await page.getByLabel('Name').fill('Ada Example');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.locator('#member-role').selectOption('admin');
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A link for Ada Example' })).toBeVisible();
+  const link = (await page.locator('dialog [translate=no]').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(title(page, 'Sign in')).toBeFocused();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('New password').fill(staffPassword);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  const secret = await setUpFactor(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await signIn(page, email);
-  await page.getByRole('button', { name: 'Show my QR code' }).click();
-  await expect(page.locator('form code')).toBeVisible();
-  const secret = await page.locator('form code').textContent();
-  await giveCode(page, codeOf(secret ?? ''));
+  await giveCode(page, codeOf(secret, 1));
   await expect(title(page, 'Applications')).toBeFocused();
   await noteFiles(page);
 

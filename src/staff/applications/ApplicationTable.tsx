@@ -89,20 +89,23 @@ function Row({ row, address, selection }: RowProps) {
         </td>
       )}
       <th scope="row">
-        <Link
-          data-row=""
-          className={styles.Open}
-          title={`${oneLine(row.email)}, ${spacedReference(row.reference)}`}
-          to={{ pathname: routes.application(row.id), search: address }}
-        >
-          <bdi>{name}</bdi>
-        </Link>
-        <Marks row={row} />
+        <div className={styles.Person}>
+          <Link
+            data-row=""
+            dir="auto"
+            className={styles.Open}
+            title={`${oneLine(row.email)}, ${spacedReference(row.reference)}`}
+            to={{ pathname: routes.application(row.id), search: address }}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <Marks row={row} />
+        </div>
       </th>
       <td className={styles.Position}>
         <PositionName id={row.job_id} title={row.job_title} language={row.language} />
       </td>
-      <td>
+      <td className={styles.State}>
         <StateBadge state={row.state} />
       </td>
       <td className={styles.Received}>

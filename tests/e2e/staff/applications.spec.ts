@@ -281,3 +281,39 @@ test('what a role may not do the database refuses, whatever the page shows', asy
     { state: 'new' },
   ]);
 });
+
+test('a laptop shows 15 applications and a phone 5, also with long names and every mark', async ({
+  page,
+  openAs,
+}) => {
+  const word = `Rows${Date.now()}`;
+  await Promise.all(
+    Array.from({ length: 16 }, () =>
+      fileApplication(
+        {
+          full_name: `${word} Maximiliana-Anastasia von Hohenfels-Wittelsbach de la Cruz`,
+          language: 'es',
+          job_id: 'community-outreach-coordinator',
+        },
+        false,
+      ),
+    ),
+  );
+  const whole = () =>
+    page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length);
+  const admin = await makeMember({ role: 'admin', isAuditor: true });
+  for (const [width, height, rows] of [
+    [1280, 800, 15],
+    [390, 844, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openAs(admin);
+    await page.reload();
+    await expect.poll(whole, `at ${width} by ${height}`).toBeGreaterThanOrEqual(rows);
+    await expect(page.getByText('ES, no resume').first()).toBeInViewport({ ratio: 1 });
+    // On a phone a row is laid out as a block, and stays a row of a table all the same.
+    await expect(page.getByRole('rowheader', { name: word }).first()).toBeVisible();
+  }
+});
