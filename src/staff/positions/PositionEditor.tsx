@@ -14,7 +14,7 @@ import { failureText } from '../messages/messages.ts';
 import { ChoiceField } from './PositionField.tsx';
 import { categoryChoices, fieldId, fieldTitle, typeChoices } from './field-names.ts';
 import { OfferFields } from './OfferFields.tsx';
-import { BackToPositions } from './PositionPage.tsx';
+import { BackToPositions } from './BackToPositions.tsx';
 import { type BuiltIn, type FieldName, fieldNames, type PositionForm } from './position-form.ts';
 import { positionStatus } from './position-status.ts';
 import { OpenOrClose } from './PositionsPage.tsx';

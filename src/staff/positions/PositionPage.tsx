@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { routes } from '~/config/staff-paths.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { oneLine } from '~/domain/safe-text.ts';
 import { type PositionRow, readPosition } from '~/staff/api/positions.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
-import { buttonFrame } from '~/ui/Button/Button.tsx';
 import { staffClient } from '../api/client.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
+import { BackToPositions } from './BackToPositions.tsx';
 import { readBuiltIn } from './built-in.ts';
 import { PositionEditor } from './PositionEditor.tsx';
 import { type BuiltIn, emptyForm, formOf, type PositionForm } from './position-form.ts';
@@ -80,17 +79,6 @@ function Waiting({ failure, again }: WaitingProps) {
         <RetryAlert failure={failure} onRetry={again} />
       )}
     </>
-  );
-}
-
-/** The way back to the list. */
-export function BackToPositions() {
-  return (
-    <p>
-      <Link to={routes.positions} {...buttonFrame({ variant: 'quiet' })}>
-        All positions
-      </Link>
-    </p>
   );
 }
 
