@@ -10,11 +10,9 @@ export function KioskTop() {
   const online = useScreen((screen) => screen.online);
   return (
     <header className={styles.Top} data-online={online}>
-      <span className={styles.Name}>
-        <Logo />
-      </span>
-      <span className={styles.Mark}>
+      <span className={styles.Brand}>
         <Logo variant="mark" />
+        <Logo variant="name" />
       </span>
       <StatusLine online={online} />
       <p className={styles.Emergency}>

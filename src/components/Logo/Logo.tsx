@@ -10,6 +10,9 @@ type LogoProps = {
   tone?: 'brand' | 'plain';
 };
 
+/** A name that is wider, in the drawing's units, stands smaller beside the mark, so that a bar has room for it. */
+const widestName = 260;
+
 /**
  * The logo as a picture. It has no name of its own: the link or heading around it says what it is.
  * Its height is `--logo-height` (2.75rem unless set). The fern is cut out, so that any surface shows through.
@@ -17,13 +20,14 @@ type LogoProps = {
 export function Logo({ variant = 'full', tone = 'brand' }: LogoProps) {
   const start = variant === 'name' ? mark.size : 0;
   const width = (variant === 'mark' ? mark.size : wordmark.width) - start;
+  const height = mark.size * (variant === 'name' ? Math.max(1, width / widestName) : 1);
   return (
     <svg
       className={styles.Logo}
       data-tone={tone}
-      viewBox={`${start} 0 ${width} ${mark.size}`}
+      viewBox={`${start} ${(mark.size - height) / 2} ${width} ${height}`}
       width={width}
-      height={mark.size}
+      height={height}
       aria-hidden="true"
       focusable="false"
     >

@@ -155,6 +155,7 @@ for (const [language, size, country] of [
   ['fr', { width: 1080, height: 1920 }, 'US'],
   ['hi', { width: 1024, height: 768 }, null],
   ['ar', { width: 1024, height: 768 }, 'US'],
+  ['ar', { width: 1280, height: 800 }, 'US'],
 ] as const) {
   test.describe(`${size.width}x${size.height}, ${language}`, () => {
     // The kiosk's own, so that its invitation is looked at in that language too.
@@ -175,9 +176,11 @@ for (const [language, size, country] of [
         await expectSeen(`home, ${at}`, { ...see.home, ...see.bar, ...see['read aloud'] });
         await expectNoScrollbars(page, `home, ${at}`);
         expect.soft(await cutKeys(page), 'words that leave their key').toEqual([]);
+        // What the panes hold grows with the text.
+        if (at === 'text size 1') return;
         await expectPanes(page, main, at, 120, language);
       };
-      await atEachTextSize(page, expectSurfaces, language, [textScales.length - 1]);
+      await atEachTextSize(page, expectSurfaces, language, [0, textScales.length - 1]);
       await expectAccessible(page);
       expect(await coveredStops(page, 25)).toEqual([]);
     });
