@@ -386,7 +386,9 @@ export const allowedGaps: Readonly<Record<string, string>> = {
     'Read where it is: without it only the wish for less data keeps pages from being fetched ahead.',
   requestIdleCallback: 'A short pause does where it is missing (src/web/prefetch.ts).',
   // Styles
-  ':has': 'Only how a control looks while it is pressed.',
+  ':has':
+    'Only how a control looks while it is pressed, and that the page glides to a focus that is far away.',
+  '::-webkit-search-cancel-button': 'Firefox draws no such button.',
   '@container': 'The bar has its own rule without; pictures only keep an icon that large text pushes out.',
   'container-type': 'The same as @container.',
   'container-type: inline-size': 'The same as @container.',

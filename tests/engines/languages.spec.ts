@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { documentLanguages } from '../../src/domain/language.ts';
+import { addressIn, documentLanguages, languages } from '../../src/domain/language.ts';
 import { languageNames } from '../../src/i18n/language-names.ts';
 import { brand, voiceLineOf } from '../../src/config/brand.ts';
 import { spacedReference, referenceOf } from '../../src/domain/application/reference.ts';
@@ -147,3 +147,41 @@ test('Arabic: an application’s reference and link keep their order on the appl
   expect(backwards).toEqual([]);
   expect(found).toContain(reference);
 });
+
+/** Runs in the page: whether the focus is on something that it was not on before. */
+function reachFocus(): boolean {
+  const stop = document.activeElement;
+  if (!(stop instanceof HTMLElement) || stop === document.body || stop.dataset.reached === '') return false;
+  stop.dataset.reached = '';
+  return true;
+}
+
+/** Runs in the page: whether the middle of what is in view of the focused element lies under nothing. */
+function isFocusSeen(): boolean {
+  const stop = document.activeElement ?? document.body;
+  // A window that its driver has not activated matches no `:focus`: what shows itself by that is asked elsewhere.
+  if (getComputedStyle(stop).clipPath !== 'none') return true;
+  const [{ left, width, top, bottom } = new DOMRect()] = stop.getClientRects();
+  const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const seen = document.elementFromPoint(left + width / 2, middle);
+  return seen !== null && (stop.contains(seen) || seen.contains(stop));
+}
+
+/** Runs in the page: whether the focus has come to the last link of all. */
+function isEndReached(): boolean {
+  return [...document.querySelectorAll<HTMLElement>('footer a')].at(-1)?.dataset.reached === '';
+}
+
+for (const language of languages)
+  test(`${language}: by Tab nothing covers the focus, and it is never lost`, async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await open(addressIn(language, '/'));
+    let stops = 0;
+    for (; stops < 80; stops += 1) {
+      await page.keyboard.press('Tab');
+      // Behind the last stop is the browser's own frame.
+      if (!(await page.evaluate(reachFocus))) break;
+      await expect.poll(() => page.evaluate(isFocusSeen), `stop ${stops + 1}`).toBe(true);
+    }
+    expect(await page.evaluate(isEndReached), `the last link, after ${stops} stops`).toBe(true);
+  });

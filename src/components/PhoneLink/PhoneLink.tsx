@@ -27,7 +27,7 @@ export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }
           >
             {prefix && `${prefix} `}
             <bdi dir="ltr" className={styles.Number}>
-              <Breakable number={phone.display} />
+              <BreakableNumber number={phone.display} />
             </bdi>
           </ContactLink>
           {actions && NumberActions && <NumberActions number={phone.dial} />}
@@ -38,14 +38,14 @@ export function PhoneLink({ prefix, actions = false, toPerson = false, ...look }
 }
 
 /** A number that may break behind its hyphens: of themselves only some browsers break there, and on a small screen it must. */
-function Breakable({ number }: { number: string }) {
+export function BreakableNumber({ number }: { number: string }) {
   const [first = '', ...others] = number.split('-');
   if (others.length === 0) return first;
   return (
     <>
       {`${first}-`}
       <wbr />
-      <Breakable number={others.join('-')} />
+      <BreakableNumber number={others.join('-')} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CallPicture } from '~/components/pictures/CallPicture.tsx';
 import { MedicationCards } from '~/components/pictures/MedicationCards.tsx';
 import { PatientCard } from '~/components/pictures/PatientCard.tsx';
 import { ChatPicture } from '~/components/pictures/Talk.tsx';
+import { BreakableNumber } from '~/components/PhoneLink/PhoneLink.tsx';
 import { usePlatform } from '~/components/platform.tsx';
 import { SectionLink } from '~/components/SectionLink/SectionLink.tsx';
 import { voiceLineOf } from '~/config/brand.ts';
@@ -74,7 +75,9 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
               <ContactLink contact={{ kind: 'phone', number }} variant="primary" size="main">
                 {children}
               </ContactLink>{' '}
-              <bdi dir="ltr">{number.display}</bdi>
+              <bdi dir="ltr">
+                <BreakableNumber number={number.display} />
+              </bdi>
             </span>
           )}
         </ByCountry>

@@ -161,6 +161,19 @@ test(
   },
 );
 
+test('with the keyboard the focus is seen at once, however far it jumps', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open('/');
+  await page.keyboard.press('Tab');
+  const tops = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('footer a')].slice(-2).map((link) => {
+      link.focus();
+      return link.getBoundingClientRect().top < innerHeight;
+    }),
+  );
+  expect(tops).toEqual([true, true]);
+});
+
 test('a new page opens at its top, with its own title; Back returns to where one was', async ({
   page,
   open,
