@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
@@ -32,6 +32,14 @@ export function ListPage() {
   useEffect(() => {
     if (list.value !== null) setListCursor({ address, ids: list.value.rows.map(({ id }) => id) });
   }, [list.value, address]);
+  const { isLoading } = list;
+  const shownPage = useRef(filters.page);
+  useEffect(() => {
+    if (isLoading || shownPage.current === filters.page) return;
+    shownPage.current = filters.page;
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('a[data-row]')?.focus({ preventScroll: true });
+  }, [isLoading, filters.page]);
   const total = list.value?.total ?? 0;
   return (
     <div className={styles.Page}>

@@ -27,7 +27,11 @@ function PageLink({ filters, name }: { filters: ListFilters; name: string }) {
     <Link
       {...buttonFrame({ variant: 'secondary' })}
       to={{ pathname: routes.list, search: writeFilters(filters) }}
-      onClick={() => scrollTo(0, 0)}
+      onClick={({ currentTarget }) => {
+        scrollTo(0, 0);
+        // The first row takes the focus when the page is there (ListPage): this link stands behind its end, or goes.
+        currentTarget.blur();
+      }}
     >
       {name}
     </Link>

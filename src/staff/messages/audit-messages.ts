@@ -46,9 +46,15 @@ export function actionText(action: string): string {
   return Object.hasOwn(actions, action) ? (actions[action] ?? action) : action;
 }
 
+const programs: Readonly<Record<string, string>> = {
+  service_role: 'Command line',
+  mail: 'Mail sender',
+  'sign-in page': 'Sign-in page',
+};
+
 /** Who acted: a member, an applicant, whoever asked on the sign-in page, the mail sender, or the command line with the key of the project. */
 export function actorText(name: string): string {
-  return name === 'service_role' ? 'Command line' : name === 'mail' ? 'Mail sender' : name;
+  return Object.hasOwn(programs, name) ? (programs[name] ?? name) : name;
 }
 
 /**
@@ -73,6 +79,7 @@ const detailNames: Readonly<Record<string, string>> = {
   is_open: 'open:',
   job_id: 'position',
   closes_on: 'last day',
+  purpose: 'for',
 };
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

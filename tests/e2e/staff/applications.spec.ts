@@ -282,13 +282,13 @@ test('what a role may not do the database refuses, whatever the page shows', asy
   ]);
 });
 
-test('a laptop shows 15 applications and a phone 5, also with long names and every mark', async ({
+test('a laptop shows 15 applications and a phone 5, also with long names and every mark; the next page begins at its first', async ({
   page,
   openAs,
 }) => {
   const word = `Rows${Date.now()}`;
   await Promise.all(
-    Array.from({ length: 16 }, () =>
+    Array.from({ length: 51 }, () =>
       fileApplication(
         {
           full_name: `${word} Maximiliana-Anastasia von Hohenfels-Wittelsbach de la Cruz`,
@@ -316,4 +316,9 @@ test('a laptop shows 15 applications and a phone 5, also with long names and eve
     // On a phone a row is laid out as a block, and stays a row of a table all the same.
     await expect(page.getByRole('rowheader', { name: word }).first()).toBeVisible();
   }
+  await page.getByRole('searchbox').fill(word);
+  await expect(page.getByText('1 to 50 of 51 applications')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('51 to 51 of 51 applications')).toBeVisible();
+  await expect(page.getByRole('rowheader').getByRole('link')).toBeFocused();
 });
