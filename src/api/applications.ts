@@ -5,10 +5,10 @@ import {
   writtenColumns,
   type ApplicationRow,
 } from '~/config/application-row.ts';
-import { readBackendConfig } from '~/config/env.ts';
 import type { Application, FormSignals } from '~/domain/application/application.ts';
 import { referenceOf } from '~/domain/application/reference.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
+import { requestLinkMail } from './application-mail.ts';
 import { readApplicationByLink } from './application-status.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
@@ -31,8 +31,11 @@ export type SubmissionOptions = {
   connect?: Connect;
 };
 
-/** What an applicant keeps of an application. `reference` is null when the answer with it was lost. */
-export type Receipt = { reference: string | null; secret: string };
+/**
+ * What an applicant keeps of an application. `reference` is null when the answer with it was lost. `isMailed`: whether the link was
+ * sent by mail as well, once that is known; never rejects.
+ */
+export type Receipt = { reference: string | null; secret: string; isMailed: Promise<boolean> };
 
 /** `receipt` is null where no link could be made. */
 export type SubmissionResult =
@@ -93,10 +96,10 @@ async function receiptOf(
 ): Promise<Receipt | null> {
   if (link === null) return null;
   const { secret } = link;
-  void requestLinkMail(secret);
-  if (id !== null) return { reference: referenceOf(id), secret };
+  const isMailed = requestLinkMail(secret);
+  if (id !== null) return { reference: referenceOf(id), secret, isMailed };
   const answer = await readApplicationByLink(client, secret);
-  return { reference: answer.kind === 'shown' ? answer.application.reference : null, secret };
+  return { reference: answer.kind === 'shown' ? answer.application.reference : null, secret, isMailed };
 }
 
 async function insert(client: Client, row: ApplicationInsert) {
@@ -139,27 +142,4 @@ export async function listApplications(connect: Connect = connectToBackend): Pro
   if (!rows.success)
     return { kind: 'not-listed', reason: 'The backend answered with rows of another shape.' };
   return { kind: 'listed', applications: rows.data };
-}
-
-/**
- * Asks the backend to mail the status link to the address of the application (supabase/functions/application-mail). Only
- * sites that were built with VITE_APPLICATION_MAIL=yes ask. It is not awaited, and without it the page still shows the link.
- * @param send the `fetch` to use.
- */
-export async function requestLinkMail(secret: string, send: typeof fetch = fetch): Promise<void> {
-  if (import.meta.env.VITE_APPLICATION_MAIL !== 'yes') return;
-  const backend = readBackendConfig(import.meta.env);
-  if (backend === null) return;
-  const { status } = await send(new URL('/functions/v1/application-mail', backend.url), {
-    method: 'POST',
-    headers: {
-      apikey: backend.anonKey,
-      Authorization: `Bearer ${backend.anonKey}`,
-      'Content-Type': 'application/json',
-    },
-    body: JSON.stringify({ secret }),
-    // The page leads on to the careers by then.
-    keepalive: true,
-  }).catch(() => ({ status: 0 }));
-  if (status !== 200) console.error(`The link was not mailed (status ${status}).`);
 }

@@ -2,7 +2,7 @@ import type { Application } from '~/domain/application/application.ts';
 import type { Submission, SubmissionMemory, SubmissionOptions } from './applications.ts';
 import { assertScriptsReachable } from './assert-online.ts';
 
-export type { SubmissionResult } from './applications.ts';
+export type { Receipt, SubmissionResult } from './applications.ts';
 
 /** What a form that has not been sent yet remembers. */
 export function emptyMemory(): SubmissionMemory {

@@ -29,6 +29,8 @@ export type Platform = {
   SubmissionReceipt?: ComponentType<{ jobId?: string }>;
   /** The way to the form for who needs something done in another way to apply; nothing is sent on the kiosk. */
   AccommodationLink?: ComponentType<{ jobId?: string }>;
+  /** The way to an application that was sent, also without its link; the kiosk has none. */
+  OwnApplicationLink?: ComponentType;
   /**
    * Asks the backend which positions there are, or for all of one (open-positions.ts). Rejects without network. The kiosk reaches no
    * backend, and a site that is built without one has nobody to ask.

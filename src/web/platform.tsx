@@ -144,6 +144,7 @@ export const webPlatform: Platform = {
       {messages.shellMessages.askForHelp}
     </Link>
   ),
+  OwnApplicationLink: () => <Link to={paths.application}>{messages.shellMessages.ownApplication}</Link>,
   ...(import.meta.env.VITE_SUPABASE_URL && {
     refreshOpenPositions: async (jobId?: string) =>
       (await import('./refresh-open-positions.ts')).refreshOpenPositions(jobId),

@@ -71,6 +71,9 @@ export type FunctionsBackend = {
   startBuild?: StartBuild | undefined;
 };
 
+/** Where no mail is sent, the site is told so without an error in the browser's log. */
+const answerWithoutSender: EdgeFunction = async () => Response.json({ sent: false, hasSender: false });
+
 /** The functions that there are, and what sends the queued mail that is due; null where no mail is sent. */
 export type FunctionsAndMail = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
 
@@ -91,7 +94,8 @@ export function readEdgeFunctions(
   };
   try {
     const accounts = { ...buildFunction(backend, known), 'staff-accounts': accountsFunction(known) };
-    if (!env['MAIL_FROM']) return { functions: accounts, deliver: null };
+    if (!env['MAIL_FROM'])
+      return { functions: { ...accounts, 'application-mail': answerWithoutSender }, deliver: null };
     const { mail, sender } = readMailSettings(known);
     const send = openSender(sender);
     return {

@@ -33,7 +33,7 @@ create table private.request_log (
   kind    text        not null,
   network text        not null,   -- an address, a prefix, the hash of an e-mail address, or one of 'unknown', 'this machine', 'site'
   at      timestamptz not null default clock_timestamp(),
-  constraint request_log_kind_check check (kind in ('application', 'upload', 'link', 'password', 'accommodation'))
+  constraint request_log_kind_check check (kind in ('application', 'upload', 'link', 'password', 'accommodation', 'lost_link'))
 );
 alter table private.request_log enable row level security;   -- no policy: for the functions below only
 create index request_log_network_idx on private.request_log (kind, network, at);

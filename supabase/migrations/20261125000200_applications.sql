@@ -242,7 +242,8 @@ begin
   -- the hash of somebody else's link: taken without a link, as with a resume that is not the sender's own
   if new.link_hash is not null then
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('link:' || new.link_hash, 0));
-    if exists (select from public.applications a where a.link_hash = new.link_hash) then
+    if exists (select from public.applications a where a.link_hash = new.link_hash)
+       or exists (select from private.application_links l where l.link_hash = new.link_hash) then
       new.link_hash := null;
       new.flagged_reason := concat_ws('; ', nullif(new.flagged_reason, ''), 'the link it names belongs to another application');
     end if;

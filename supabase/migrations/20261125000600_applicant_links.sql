@@ -2,6 +2,16 @@
 -- hashes to (applications.link_hash), so that a copy of the database opens no link. Older pages send none: their applications
 -- have no link.
 
+-- Further links of an application, mailed to whoever had lost theirs (link_requests). Each opens the same as the first, and takes
+-- none of the others away.
+create table private.application_links (
+  link_hash      text        primary key check (link_hash ~ '^[0-9a-f]{64}$'),
+  application_id uuid        not null references public.applications (id) on delete cascade,
+  at             timestamptz not null default now()
+);
+create index application_links_application_idx on private.application_links (application_id);
+alter table private.application_links enable row level security;   -- no policy: for the functions below only
+
 -- Whether this network has tried this secret within the last five minutes, in a transaction before this one.
 create function private.is_counted(secret text) returns boolean
   language sql stable security definer set search_path = '' as $$
@@ -29,11 +39,17 @@ begin
   return is_counted;
 end $$;
 
--- The application of a secret. A wrong secret finds nothing, in one look into an index that takes as long as a right one: an
+-- The application of a secret. A wrong secret finds nothing, in a look into two indexes that takes as long as a right one: an
 -- attacker cannot choose what a guess hashes to, so time tells nothing of what is stored.
 create function private.application_of(secret text) returns public.applications
   language sql stable security definer set search_path = '' as
-$$ select a from public.applications a where a.link_hash = private.hash_of_secret(secret) $$;
+$$
+  select a from public.applications a
+   where a.id in (
+     select b.id from public.applications b where b.link_hash = private.hash_of_secret(secret)
+     union all
+     select l.application_id from private.application_links l where l.link_hash = private.hash_of_secret(secret))
+$$;
 
 -- What the link shows with the page: nothing that staff wrote but the state, that somebody has looked, and nothing personal.
 create function private.linked_application(application_id uuid) returns jsonb
@@ -210,6 +226,7 @@ begin
   end if;
   insert into private.sent_mail (address_hash, network) values (address, asked_network);
   return jsonb_build_object('email', own.email, 'job_title', own.job_title, 'language', own.language,
+                            'has_resume', own.resume_url <> '',
                             'reference', substr(own.reference, 1, 4) || '-' || substr(own.reference, 5));
 end $$;
 

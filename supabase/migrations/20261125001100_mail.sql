@@ -87,6 +87,7 @@ declare
 begin
   update private.mail_sender s set asked_at = now()
    where s.asked_at is null or s.asked_at < now() - interval '1 minute';
+  perform private.prepare_links_mail();
   perform private.end_undeliverable_mail();
   delete from private.mail_queue m
    where m.kind <> 'message' and m.queued_at < now() - interval '7 days' and num_nonnulls(m.sent_at, m.failed_at, m.taken_back_at) = 1;

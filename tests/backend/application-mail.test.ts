@@ -5,6 +5,7 @@ import { answerMailRequest } from '../../supabase/functions/application-mail/ans
 import type { MailSettings } from '../../supabase/functions/application-mail/database.ts';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
+import { linkMailMessages } from '../../src/i18n/generated/en/link-mail.ts';
 import { callAgain } from '../../src/domain/contract/ask-again.ts';
 import { isolate } from '../../src/domain/isolate.ts';
 import { type MailSink, openMailSink, textOf } from '../support/mail-sink.ts';
@@ -129,7 +130,13 @@ describe('the mail with an applicant’s own link', () => {
 
   it('ends for an address whose owner says so by the link in the mail', async () => {
     const { secret } = await filed({ email: 'owner@people.example' });
-    const claimed = { email: 'owner@people.example', job_title: 'Tester', language: 'en', reference: '' };
+    const claimed = {
+      email: 'owner@people.example',
+      job_title: 'Tester',
+      language: 'en',
+      reference: '',
+      has_resume: true,
+    };
     expect(writeMail(claimed, secret, settings).text).toContain(
       `https://www.site.example/application?not-me#${secret}`,
     );
@@ -143,17 +150,19 @@ describe('the mail with an applicant’s own link', () => {
   });
 
   it('has a subject of one line that shows its letters in their order', async () => {
-    const { subject } = writeMail(
+    const { subject, text } = writeMail(
       {
         email: 'a@b.example',
         job_title: 'Tester\u2028Bcc: x\u202Eevil\u0085\u200B',
         language: 'en',
         reference: '',
+        has_resume: false,
       },
       'secret',
       settings,
     );
     expect(subject).toBe('Your application has arrived: Tester Bcc: x evil');
+    expect(text).toContain(linkMailMessages.resumeMissing);
   });
 
   it('may be asked for again when the mail server took nothing, and the log holds no address', async () => {

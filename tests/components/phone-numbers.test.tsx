@@ -50,7 +50,13 @@ test.each([
 test.each(['auto', 'rtl'] as const)(
   'the mail in Arabic keeps numbers and addresses in order: %s',
   async (dir) => {
-    const claimed = { email: '', job_title: 'مصمم رسوم', language: 'ar', reference: '2125-2C45' };
+    const claimed = {
+      email: '',
+      job_title: 'مصمم رسوم',
+      language: 'ar',
+      reference: '2125-2C45',
+      has_resume: true,
+    };
     const facts = { siteUrl: brand.siteUrl, contact: brand.emails.company };
     const { text } = writeMail(claimed, 'a'.repeat(43), facts);
     await withPiece(<pre dir={dir}>{text}</pre>, 'light', async () => {

@@ -3,7 +3,6 @@ import { addressIn, documentLanguages, languages } from '../../src/domain/langua
 import { languageNames } from '../../src/i18n/language-names.ts';
 import { brand, voiceLineOf } from '../../src/config/brand.ts';
 import { spacedReference, referenceOf } from '../../src/domain/application/reference.ts';
-import { addressIn } from '../../src/domain/language.ts';
 import { job } from '../e2e/web/application-form.ts';
 import { fileApplication } from '../e2e/web/application-status.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';

@@ -32,7 +32,7 @@ type ReceiptPanelProps = {
 
 /** Reference and link of one application. It stays until it is closed: the link cannot be shown a second time. */
 function ReceiptPanel({
-  receipt: { jobId, jobTitle, reference, secret, hasResume },
+  receipt: { jobId, jobTitle, reference, secret, hasResume, isMailed },
   isSilent,
 }: ReceiptPanelProps) {
   const headingId = useId();
@@ -61,6 +61,8 @@ function ReceiptPanel({
         <p>
           {own.why} <strong>{own.keep}</strong>
         </p>
+        {/* There before its text comes, so that it is read out. */}
+        <output>{isMailed && own.mailed}</output>
         <p className={styles.Address}>
           <bdi dir="ltr">{location.origin + addressOf(path)}</bdi>
         </p>

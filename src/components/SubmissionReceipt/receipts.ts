@@ -11,6 +11,8 @@ export type StoredReceipt = {
   secret: string;
   /** Whether the resume arrived. */
   hasResume: boolean;
+  /** Whether the link was sent by mail as well; left out until that is known. */
+  isMailed?: boolean;
 };
 
 /** A tab's own storage: a reload leaves it alone, closing the tab does not. */
@@ -36,9 +38,20 @@ export function closeReceipt(secret: string): void {
 
 /** Notes that a resume which had not arrived was added. */
 export function noteResume(secret: string): void {
+  change(secret, { hasResume: true });
+}
+
+/** Notes that the link was sent by mail as well. */
+export function noteMailed(secret: string): void {
+  change(secret, { isMailed: true });
+}
+
+function change(secret: string, changes: Partial<StoredReceipt>): void {
   const receipts = read();
   const found = receipts.find((receipt) => !isAnother(secret)(receipt));
-  if (found !== undefined) put([{ ...found, hasResume: true }, ...receipts.filter(isAnother(secret))]);
+  if (found === undefined) return;
+  const changed = { ...found, ...changes };
+  put(receipts.map((receipt) => (receipt === found ? changed : receipt)));
 }
 
 const isAnother = (secret: string) => (receipt: StoredReceipt) => receipt.secret !== secret;
@@ -64,12 +77,13 @@ function read(): readonly StoredReceipt[] {
 
 function isReceipt(kept: unknown): kept is StoredReceipt {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { jobId, jobTitle, reference, secret, hasResume }: Record<string, unknown> = { ...kept };
+  const { jobId, jobTitle, reference, secret, hasResume, isMailed }: Record<string, unknown> = { ...kept };
   return (
     typeof jobId === 'string' &&
     typeof jobTitle === 'string' &&
     (reference === null || typeof reference === 'string') &&
     typeof hasResume === 'boolean' &&
+    (isMailed === undefined || typeof isMailed === 'boolean') &&
     typeof secret === 'string' &&
     isLinkSecret(secret)
   );

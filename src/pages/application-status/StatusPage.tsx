@@ -9,6 +9,7 @@ import { messages } from '~/i18n/messages.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { Spinner } from '~/ui/Spinner/Spinner.tsx';
 import { ApplicationDetails } from './ApplicationDetails.tsx';
+import { LostLink } from './LostLink.tsx';
 import { useApplicationStatus } from './use-application-status.ts';
 import styles from './StatusPage.module.css';
 
@@ -46,11 +47,14 @@ function Shown({ link }: { link: ReturnType<typeof useApplicationStatus> }) {
       return <ApplicationDetails {...link} application={state.application} secret={state.secret} />;
     case 'unknown':
       return (
-        <StatusMessage heading={own.unknown.heading}>
-          <p>
-            {own.unknown.text} <MailLink address={brand.emails.company} />
-          </p>
-        </StatusMessage>
+        <>
+          <StatusMessage heading={own.unknown.heading}>
+            <p>
+              {own.unknown.text} <MailLink address={brand.emails.company} />
+            </p>
+          </StatusMessage>
+          <LostLink />
+        </>
       );
     case 'no-answer':
       return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { emptyMemory, sendApplication, type SubmissionResult } from '~/api/send-application.ts';
+import { emptyMemory, sendApplication, type Receipt, type SubmissionResult } from '~/api/send-application.ts';
 import { closeNotice, showNotice } from '~/components/notices/notice-store.ts';
-import { addReceipt } from '~/components/SubmissionReceipt/receipts.ts';
+import { addReceipt, noteMailed } from '~/components/SubmissionReceipt/receipts.ts';
 import { paths } from '~/config/paths.ts';
 import { errorNoticeMs, redirectAfterSuccessMs, successNoticeMs } from '~/config/timing.ts';
 import { failureText } from '~/content/application.ts';
@@ -63,8 +63,7 @@ export function useSubmitApplication(job: Job) {
     memory.current = left;
     if (result.kind === 'accepted') {
       setState({ kind: 'succeeded', isStaying: false });
-      if (result.receipt !== null)
-        addReceipt({ jobId: job.id, jobTitle: job.title, ...result.receipt, hasResume: result.hasResume });
+      if (result.receipt !== null) keepReceipt(job, result.receipt, result.hasResume);
       announceSuccess(job.title, result.hasResume);
     } else {
       isLocked.current = false;
@@ -85,6 +84,12 @@ export function useSubmitApplication(job: Job) {
   }
 
   return { state, submit, fail, forget, stay };
+}
+
+/** What is mailed is known later, when the page may have led on. */
+function keepReceipt(job: Job, { reference, secret, isMailed }: Receipt, hasResume: boolean) {
+  addReceipt({ jobId: job.id, jobTitle: job.title, reference, secret, hasResume });
+  void isMailed.then((isSent) => isSent && noteMailed(secret));
 }
 
 /** Then the focus goes to that field, which says what is wrong: two voices at once are none. */

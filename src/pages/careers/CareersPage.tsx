@@ -18,7 +18,7 @@ import styles from './CareersPage.module.css';
 
 /** The open positions, narrowed by category and search (specification, sections 2 and 4). */
 export function CareersPage() {
-  const { SubmissionReceipt } = usePlatform();
+  const { SubmissionReceipt, OwnApplicationLink } = usePlatform();
   useRefreshOpenPositions();
   const searchBox = useRef<HTMLInputElement>(null);
   const filter = useJobFilter(searchBox);
@@ -48,6 +48,11 @@ export function CareersPage() {
         <output className={styles.Count}>{messages.careers.countText({ count: open.length })}</output>
         {found.length === 0 && <NoJobs onClear={clear} />}
         {open.length > 0 && <JobList jobs={open} />}
+        {OwnApplicationLink && (
+          <p>
+            <OwnApplicationLink />
+          </p>
+        )}
       </section>
       {closedOnes.length > 0 && (
         <section className={styles.Positions} aria-labelledby="closed-positions">

@@ -208,6 +208,16 @@ const onFunctions: Attempt[] = [
   calling('claim the mail with a link', 'claim_link_mail', ({ victim }) => ({ secret: victim.secret }), {
     expected: forService('done'),
   }),
+  // The address is none: nothing is queued.
+  calling('ask for the links of an address', 'ask_for_links', () => ({ address: 'none' }), {
+    expected: forService('refused (400 22023)'),
+  }),
+  calling(
+    'add a link to an application',
+    'add_application_link',
+    () => ({ application_id: randomUUID(), link_hash: '0'.repeat(64) }),
+    { expected: forService('done') },
+  ),
   calling('release the mail with a link', 'release_link_mail', ({ victim }) => ({ secret: victim.secret }), {
     expected: forService('done'),
   }),

@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { applicationRules } from '../../../src/domain/application/rules.ts';
+import { tidyAddress } from '../../../src/domain/application/text.ts';
 import { callDatabase, type MailSettings } from './database.ts';
 import { deliverDue, type SendMail } from './deliver.ts';
 import { type ClaimedMail, writeMail } from './mail.ts';
@@ -11,10 +13,12 @@ const largestBody = 1_000;
  * Answers the site that asks for an applicant's link to be mailed: `POST {"secret": "…"}`. The address, the text and the
  * target of the link come from the database and the settings, never from the request, so nobody can have other mail sent.
  * An application is mailed about once, an address once a day; a mail that could not be sent may be asked for again.
+ * `POST {"address": "…"}` has new links to the applications of an address sent there: the answer, and its time, are the same whether
+ * there are any or not.
  * What came back the mail sender says by `POST {"bounced": ["…"]}` with its secret: these addresses get no more.
  * A `POST` with the key of the project sends the queued mail that is due: 200 `{"sent": 2, "failed": 0}`.
- * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before, and over a limit; 400 for another form of request;
- *   502 when the database or the mail sender gave no answer.
+ * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before, and over a limit; 200 `{"asked": true}`;
+ *   400 for another form of request; 429 when a network asks for links too often; 502 when the database or the mail sender gave no answer.
  */
 export async function answerMailRequest(
   request: Request,
@@ -28,10 +32,15 @@ export async function answerMailRequest(
     return answerBounce(request, settings, log);
   }
   if (request.method === 'POST' && isOfServer(request, settings)) return answerClock(settings, send, log);
-  const secret = request.method === 'POST' ? await readSecret(request) : null;
-  if (secret === null) return json(400, { message: 'Send {"secret": "…"} by POST.' }, headers);
+  const asked_from = request.headers.get('x-forwarded-for') ?? '';
+  const body = request.method === 'POST' ? await readBody(request) : {};
+  const address = addressOf(body);
+  if (address !== null) return answerLostLink({ address, asked_from }, settings, headers, log);
+  const secret = secretOf(body);
+  if (secret === null) {
+    return json(400, { message: 'Send {"secret": "…"} or {"address": "…"} by POST.' }, headers);
+  }
   try {
-    const asked_from = request.headers.get('x-forwarded-for') ?? '';
     const claimed = await callDatabase<ClaimedMail | null>(settings, 'claim_link_mail', {
       secret,
       asked_from,
@@ -43,6 +52,24 @@ export async function answerMailRequest(
     // Neither address nor secret: a reason only.
     log(`A link was not mailed: ${error instanceof Error ? error.message : 'unknown'}`);
     return json(502, { message: 'The mail could not be sent.' }, headers);
+  }
+}
+
+async function answerLostLink(
+  asked: { address: string; asked_from: string },
+  settings: MailSettings,
+  headers: Headers,
+  log: (message: string) => void,
+): Promise<Response> {
+  try {
+    type Asked = { asked: boolean; has_sender: boolean };
+    const answer = await callDatabase<Asked>(settings, 'ask_for_links', asked);
+    if (!answer.has_sender) return json(200, { asked: false, hasSender: false }, headers);
+    if (answer.asked) return json(200, { asked: true }, headers);
+    return json(429, { message: 'Too many requests came from your network.' }, headers);
+  } catch (error) {
+    log(`Links were not asked for: ${error instanceof Error ? error.message : 'unknown'}`);
+    return json(502, { message: 'The database gave no answer.' }, headers);
   }
 }
 
@@ -118,16 +145,28 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'no code';
 }
 
-async function readSecret(request: Request): Promise<string | null> {
+/** What a request holds; nothing for what is no JSON, or too much of it. */
+async function readBody(request: Request): Promise<{ secret?: unknown; address?: unknown }> {
   const text = await request.text().catch(() => '');
-  if (text.length > largestBody) return null;
+  if (text.length > largestBody) return {};
   try {
     const body: unknown = JSON.parse(text);
-    const secret = typeof body === 'object' && body !== null && 'secret' in body ? body.secret : null;
-    return typeof secret === 'string' && secretForm.test(secret) ? secret : null;
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+function secretOf({ secret }: { secret?: unknown }): string | null {
+  return typeof secret === 'string' && secretForm.test(secret) ? secret : null;
+}
+
+/** By the rule of the form: what it refuses belongs to no application. */
+function addressOf({ address }: { address?: unknown }): string | null {
+  if (typeof address !== 'string') return null;
+  const tidied = tidyAddress(address);
+  const { pattern, maxLength } = applicationRules.email;
+  return tidied.length <= maxLength && new RegExp(pattern, 'u').test(tidied) ? tidied : null;
 }
 
 function corsHeaders(siteUrl: string): Headers {

@@ -45,11 +45,13 @@ async function deliver(
   send: SendMail,
   log: (message: string) => void,
 ): Promise<Problem | null> {
-  const mail = writeQueuedMail(queued, settings);
-  const problem =
-    mail === null
-      ? { code: 'unknown_kind', isFinal: false, isOfSender: false }
-      : await send(mail).then(() => null, problemOf);
+  const problem = await writeQueuedMail(queued, settings).then(
+    (mail) =>
+      mail === null
+        ? { code: 'unknown_kind', isFinal: false, isOfSender: false }
+        : send(mail).then(() => null, problemOf),
+    () => ({ code: 'database', isFinal: false, isOfSender: false }),
+  );
   if (problem !== null) log(`A mail was not sent: ${problem.code}`);
   await settle(queued.id, problem, settings);
   return problem;

@@ -1,4 +1,5 @@
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
+import { oneLine } from '../../../src/domain/safe-text.ts';
 import { linkMailMessages as ar } from '../../../src/i18n/generated/ar/link-mail.ts';
 import { linkMailMessages as en } from '../../../src/i18n/generated/en/link-mail.ts';
 import { linkMailMessages as es } from '../../../src/i18n/generated/es/link-mail.ts';
@@ -13,6 +14,8 @@ export type ClaimedMail = {
   job_title: string;
   language: string;
   reference: string;
+  /** Whether the resume has arrived. */
+  has_resume: boolean;
 };
 
 /** Where links lead, and whom people write to. */
@@ -33,11 +36,12 @@ export type Mail = {
 /** Writes the mail that carries an applicant's own link. The secret stands in the fragment, which no server sees. */
 export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, contact }: MailFacts): Mail {
   const words = messagesOf(claimed.language);
+  // A line break in a subject would begin another header; direction marks would show another text.
   const position = oneLine(claimed.job_title);
-  const folder = claimed.language === 'en' ? '' : `${claimed.language}/`;
-  const page = new URL(`${folder}application`, withSlash(siteUrl)).href;
+  const page = applicationPage(siteUrl, claimed.language);
   const paragraphs = [
     words.arrived({ position, reference: claimed.reference }),
+    ...(claimed.has_resume ? [] : [words.resumeMissing]),
     words.whatFor,
     `${page}#${secret}`,
     words.keep,
@@ -54,9 +58,10 @@ export function writeMail(claimed: ClaimedMail, secret: string, { siteUrl, conta
   };
 }
 
-/** A line break in a subject would begin another header; other separators and direction marks would show another text. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+/** The page behind a link, in the language of an application. */
+export function applicationPage(siteUrl: string, language: string): string {
+  const folder = language === 'en' || !Object.hasOwn(messages, language) ? '' : `${language}/`;
+  return new URL(`${folder}application`, withSlash(siteUrl)).href;
 }
 
 function withSlash(url: string): string {
@@ -64,6 +69,6 @@ function withSlash(url: string): string {
 }
 
 /** The messages of a language; English for a code that is unknown here. */
-function messagesOf(language: string) {
+export function messagesOf(language: string) {
   return Object.hasOwn(messages, language) ? messages[language as keyof typeof messages] : messages.en;
 }

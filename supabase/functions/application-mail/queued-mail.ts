@@ -1,14 +1,20 @@
 import { oneLine } from '../../../src/domain/safe-text.ts';
+import type { MailSettings } from './database.ts';
+import { writeLinksMail } from './links-mail.ts';
 import type { Mail, MailFacts } from './mail.ts';
 
 /** A mail as the database gives it out (public.claim_due_mail); what `payload` holds depends on the kind. */
 export type QueuedMail = { id: string; kind: string; address: string; payload: unknown };
 
-/** Writes a queued mail. Null for a kind that this release does not know, or a payload that is none of it. */
-export function writeQueuedMail(queued: QueuedMail, facts: MailFacts): Mail | null {
+/**
+ * Writes a queued mail. Rejects when the database is needed for it and gives no answer. Null for a kind that this release does not know, or a payload that is none of it.
+ */
+export async function writeQueuedMail(queued: QueuedMail, settings: MailSettings): Promise<Mail | null> {
   switch (queued.kind) {
     case 'message':
-      return writeMessage(queued, facts);
+      return writeMessage(queued, settings);
+    case 'links':
+      return writeLinksMail(queued, settings);
     default:
       return null;
   }

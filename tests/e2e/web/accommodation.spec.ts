@@ -69,7 +69,7 @@ test('what is missing is told at the fields and in the summary, all at once', as
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(new RegExp(own.problems.contact));
   // The number is as good.
-  await page.getByLabel('Phone').fill('+52 55 1234 5678');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('+52 55 1234 5678');
   await page.getByLabel('Full Name').fill('Rosa');
   await page.getByRole('button', { name: own.submit }).click();
   await expect(summary.getByRole('link')).toHaveText([own.problems.needs.required]);

@@ -10,6 +10,7 @@ export const job = { path: '/careers/job/graphic-designer', title: 'Graphic Desi
 export const backendUrls = {
   insert: `${stackUrls.backend}/rest/v1/applications*`,
   upload: `${stackUrls.backend}/storage/v1/object/resumes/*`,
+  mail: `${stackUrls.backend}/functions/v1/application-mail`,
 };
 
 /** The smallest document that a PDF reader opens. */

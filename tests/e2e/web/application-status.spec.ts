@@ -4,7 +4,7 @@ import { referenceOf } from '../../../src/domain/application/reference.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
 import { openBackend } from '../../support/staff.ts';
 import { applicationsOf, pdf, storedResume } from './application-form.ts';
 import { fileApplication, filesOf, moveTo, question, rowOf } from './application-status.ts';
@@ -209,6 +209,45 @@ test('a wrong link, a piece of one and none get the same plain answer, and only 
     await expect(mail).toHaveAttribute('href', /^mailto:/);
     expect(asked.length > 0, hash).toBe(asks);
   }
+});
+
+test('whoever has lost the link asks for it again, and hears the same for every address', async ({
+  page,
+  open,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of (429|502)/);
+  const own = statusMessages.lost;
+  const mail = `${stackUrls.backend}/functions/v1/application-mail`;
+  await open('/careers');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Have you applied already/ })
+    .press('Enter');
+  const section = page.getByRole('region', { name: own.heading });
+  const send = section.getByRole('button', { name: own.send });
+  const address = section.getByLabel('Email');
+  await send.press('Enter');
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription(/Email is required/);
+  await address.fill('ana@people.example');
+  // The stack of the tests sends no mail.
+  await send.press('Enter');
+  await expect(section.getByRole('status')).toContainText(own.noSender);
+  await expect(section.getByRole('link', { name: brand.emails.company })).toBeVisible();
+  await expect(send).toBeFocused();
+  for (const [status, json, text] of [
+    [200, { asked: true }, own.asked],
+    [429, {}, own.limited],
+    [502, {}, own.noAnswer],
+  ] as const) {
+    await page.route(mail, (route) => route.fulfill({ status, json }));
+    await send.press('Enter');
+    await expect(section.getByRole('status')).toContainText(text);
+    await expectAccessible(page);
+    await page.unroute(mail);
+  }
+  await expect(address).toHaveValue('ana@people.example');
 });
 
 test('without a connection the page says so and tries again, and keeps what it shows', async ({

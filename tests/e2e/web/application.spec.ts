@@ -394,3 +394,23 @@ test('a browser without SHA-256 sends the application, and shows no link', async
   await expect(receipt(page)).toHaveCount(0);
   expect((await applicationsOf(person))[0]?.link_hash).toBeNull();
 });
+
+test('the receipt says that the link was mailed only when it was', async ({ page, open }) => {
+  const mailed = page.getByText('We have also sent it to you by email.');
+  const asked: string[] = [];
+  for (const sent of [true, false]) {
+    await page.route(backendUrls.mail, (route) => {
+      asked.push(route.request().postData() ?? '');
+      return route.fulfill({ json: { sent } });
+    });
+    await open(job.path);
+    await fillIn(page, someone());
+    await submitButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await expect.poll(() => asked.length).toBe(sent ? 1 : 2);
+    await expect(mailed).toHaveCount(sent ? 1 : 0);
+    await receipt(page).getByRole('button', { name: 'Close this message' }).click();
+    await page.unroute(backendUrls.mail);
+  }
+  expect(asked[0]).toMatch(/^\{"secret":"[\w-]{43}"\}$/);
+});

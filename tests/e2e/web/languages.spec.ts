@@ -326,7 +326,7 @@ test('errors, refusals, notices, the applicant’s page and the mail say nothing
     await page.goto(addressIn(language, filed.path));
     await expect(page.getByText(applicationStatus.statusMessages.states.new)).toBeVisible();
     await expectNoEnglish('the applicant’s page');
-    const mail = { email: filed.email, job_title: '', language, reference: '' };
+    const mail = { email: filed.email, job_title: '', language, reference: '', has_resume: false };
     const { subject, text } = writeMail(mail, '', { siteUrl: brand.siteUrl, contact: brand.emails.company });
     const letters = `${subject} ${text}`.replaceAll(/https:\S+/g, '');
     expect(englishLeftIn(letters, language), `${language}: mail`).toEqual([]);

@@ -1,0 +1,98 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { requestLostLinks, type LostLinkAnswer } from '~/api/application-mail.ts';
+import { MailLink } from '~/components/MailLink/MailLink.tsx';
+import { brand } from '~/config/brand.ts';
+import { applicationRules } from '~/domain/application/rules.ts';
+import { tidyAddress } from '~/domain/application/text.ts';
+import { messages } from '~/i18n/messages.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { ErrorText } from '~/ui/Field/ErrorText.tsx';
+import { TextField } from '~/ui/Field/TextField.tsx';
+import styles from './StatusPage.module.css';
+
+type LostLinkState = { kind: 'idle' } | { kind: 'asking' } | { kind: 'answered'; answer: LostLinkAnswer };
+
+/** Sends new links to the applications of an address. What it says is the same for every address. */
+export function LostLink() {
+  const own = messages.statusMessages.lost;
+  const [state, setState] = useState<LostLinkState>({ kind: 'idle' });
+  const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const isAsking = state.kind === 'asking';
+
+  async function ask(event: FormEvent) {
+    event.preventDefault();
+    if (isAsking) return;
+    const address = tidyAddress(field.current?.value ?? '');
+    const problem = problemOf(address);
+    setError(problem);
+    setState({ kind: 'idle' });
+    if (problem !== null) return field.current?.focus();
+    setState({ kind: 'asking' });
+    return setState({ kind: 'answered', answer: await requestLostLinks(address) });
+  }
+
+  return (
+    <section className={styles.Act} aria-labelledby="own-lost">
+      <h2 id="own-lost">{own.heading}</h2>
+      <p>{own.text}</p>
+      <form
+        className={styles.Act}
+        noValidate
+        aria-labelledby="own-lost"
+        onSubmit={(event) => void ask(event)}
+      >
+        <TextField
+          id="own-lost-address"
+          ref={field}
+          name="email"
+          label={messages.fields.email.label}
+          hint={own.hint}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+          aria-required
+          error={error}
+          errorPrefix={messages.shellMessages.error}
+        />
+        <div className={styles.Actions}>
+          <Button type="submit" aria-disabled={isAsking} aria-busy={isAsking}>
+            {own.send}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {isAsking && messages.statusMessages.working}
+        {state.kind === 'answered' && <Answer answer={state.answer} />}
+      </div>
+    </section>
+  );
+}
+
+function Answer({ answer }: { answer: LostLinkAnswer }) {
+  const own = messages.statusMessages.lost;
+  switch (answer) {
+    case 'asked':
+      return <p className={styles.Asked}>{own.asked}</p>;
+    case 'no-sender':
+      return (
+        <p className={styles.Problem}>
+          {own.noSender} <MailLink address={brand.emails.company} />
+        </p>
+      );
+    case 'limited':
+      return <ErrorText prefix={messages.shellMessages.error}>{own.limited}</ErrorText>;
+    case 'no-answer':
+      return <ErrorText prefix={messages.shellMessages.error}>{own.noAnswer}</ErrorText>;
+  }
+}
+
+/** By the rules of the application form. */
+function problemOf(address: string): string | null {
+  const { pattern, maxLength } = applicationRules.email;
+  if (address === '') return messages.fieldMessages.email.required;
+  return address.length <= maxLength && new RegExp(pattern, 'u').test(address)
+    ? null
+    : messages.fieldMessages.email.invalid;
+}
