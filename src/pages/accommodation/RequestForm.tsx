@@ -126,7 +126,8 @@ function Fields({ form }: Pick<ReturnType<typeof useRequestForm>, 'form'>) {
         hint={own.fields.needs.hint}
         aria-required
         rows={5}
-        describeLength={(typed) => describeLength(typed, requestRules.needs)}
+        // That something is written is asked when it is sent.
+        describeLength={(typed) => describeLength(typed, { ...requestRules.needs, minLength: 0 })}
       />
     </>
   );
