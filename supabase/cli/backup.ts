@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { applicationRow } from '../../src/config/application-row.ts';
+import { positionContent, positionId } from '../../src/domain/jobs/stored-position.ts';
 import { applicationStates } from '../../src/domain/contract/staff.ts';
 import { languages } from '../../src/domain/language.ts';
 import { messageOutcomes } from '../../src/domain/message/rules.ts';
 import { fetchPages } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { StaffError } from './staff-error.ts';
+import { StaffError, staffErrorOf } from './staff-error.ts';
 
 /** All that belongs to an application and that the database does not make by itself. Who looks after it is not in it. */
 export const storedApplication = z.extend(z.omit(applicationRow, { flagged: true }), {
@@ -43,6 +44,15 @@ const storedMessage = z.object({
   ended_at: z.nullable(z.string()),
   problem: z.string(),
 });
+/** A position as staff have left it. What the database makes of it by itself is not in it. */
+const storedPosition = z.extend(positionContent, {
+  job_id: positionId,
+  is_built_in: z.boolean(),
+  published_on: z.nullable(z.string()),
+  is_open: z.boolean(),
+  closed_at: z.nullable(z.string()),
+});
+export type BackedUpPosition = z.infer<typeof storedPosition>;
 
 /** What `export` leaves beside the table, and `restore` reads. */
 const backupFile = z.object({
@@ -51,6 +61,8 @@ const backupFile = z.object({
   notes: z.array(storedNote),
   /** Exports of earlier releases have none. */
   messages: z.optional(z.array(storedMessage)),
+  /** Exports of earlier releases have none. */
+  positions: z.optional(z.array(storedPosition)),
 });
 export type Backup = z.infer<typeof backupFile>;
 
@@ -61,7 +73,7 @@ export function backupPath(directory: string): string {
   return join(directory, fileName);
 }
 
-/** The rows of these applications as they are, with the notes and messages of staff. */
+/** The rows of these applications as they are, with the notes and messages of staff, and all positions. */
 export async function fetchBackup(connection: Connection, ids: ReadonlySet<string>): Promise<Backup> {
   const applications = await fetchPages(connection, 'applications', storedApplication);
   const notes = await fetchPages(connection, 'application_notes', storedNote);
@@ -71,7 +83,15 @@ export async function fetchBackup(connection: Connection, ids: ReadonlySet<strin
     applications: applications.filter(({ id }) => ids.has(id)),
     notes: notes.filter((note) => ids.has(note.application_id)),
     messages: messages.filter((message) => ids.has(message.application_id)),
+    positions: await fetchPositions(connection),
   };
+}
+
+/** Every position, drafts too. */
+export async function fetchPositions({ client, url }: Connection): Promise<BackedUpPosition[]> {
+  const { data, error } = await client.from('positions').select(Object.keys(storedPosition.shape).join(','));
+  if (error !== null) throw staffErrorOf(error, url);
+  return z.array(storedPosition).parse(data);
 }
 
 /** Reads an export's rows. @throws StaffError when they are not there, or are no export's. */

@@ -4,15 +4,21 @@ import { beginsAsPdf } from '../../src/domain/application/resume.ts';
 import { maxResumeBytes, resumeBucket, resumeMediaType } from '../../src/domain/application/rules.ts';
 import { findMissingRequests, restoreRequests } from './accommodation-backup.ts';
 import { fetchEntries, resumeName } from './applications.ts';
-import { readBackup, type StoredApplication } from './backup.ts';
+import {
+  type BackedUpPosition,
+  type Backup,
+  fetchPositions,
+  readBackup,
+  type StoredApplication,
+} from './backup.ts';
 import type { Connection } from './connection.ts';
 import { findResumes } from './export-folder.ts';
 import { StaffError, staffErrorOf } from './staff-error.ts';
 import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
 
 /**
- * `restore DIR`: writes an export back, with ids, times, states, notes, messages and files. What is there already stays as it is, so a
- * run that was cut off is finished by running it again.
+ * `restore DIR`: writes an export back, with ids, times, states, notes, messages and files, and with the positions. What is there
+ * already stays as it is, so a run that was cut off is finished by running it again.
  */
 export async function restoreCommand(
   connection: Connection,
@@ -23,17 +29,17 @@ export async function restoreCommand(
   const backup = await readBackup(directory);
   const there = new Set((await fetchEntries(connection)).map(({ id }) => id));
   const missing = backup.applications.filter(({ id }) => !there.has(id));
+  const positions = await findMissingPositions(connection, backup);
   const requests = await findMissingRequests(connection, directory);
-  const named = (applications: number, more: number): string =>
-    counted(applications, 'application') +
-    (more === 0 ? '' : ` and ${counted(more, 'request')} for an accommodation`);
-  if (missing.length + requests.missing.length === 0) {
-    return terminal.out(`All ${named(backup.applications.length, requests.all)} of it are there.\n`);
+  if (missing.length + positions.length + requests.missing.length === 0) {
+    return terminal.out(`All ${named(backup.applications.length, 0, requests.all)} of it are there.\n`);
   }
-  const question = `${named(missing.length, requests.missing.length)} of ${directory} will be written back.`;
+  const what = named(missing.length, positions.length, requests.missing.length);
+  const question = `${what} of ${directory} will be written back.`;
   if (!(await confirm(terminal, question, isConfirmed))) {
     throw new StaffError('Nothing was restored; answer yes, or add --yes where nobody can answer.');
   }
+  for (const position of positions) await restorePosition(connection, position);
   const folder = join(directory, 'resumes');
   const files = await findResumes(folder);
   let withoutFile = 0;
@@ -49,7 +55,17 @@ export async function restoreCommand(
   await restoreRequests(connection, requests.missing);
   terminal.progress(`${progressBar(missing.length, missing.length)}\n`);
   const lost = withoutFile === 0 ? '' : ` Not in the folder: ${counted(withoutFile, 'resume')}.`;
-  terminal.out(`Restored ${named(missing.length, requests.missing.length)}.${lost}\n`);
+  terminal.out(`Restored ${what}.${lost}\n`);
+}
+
+/** `2 applications, 1 position and 3 requests for an accommodation`; what there is none of is left out but for applications. */
+function named(applications: number, positions: number, requests: number): string {
+  const parts = [
+    counted(applications, 'application'),
+    ...(positions === 0 ? [] : [counted(positions, 'position')]),
+    ...(requests === 0 ? [] : [`${counted(requests, 'request')} for an accommodation`]),
+  ];
+  return new Intl.ListFormat('en-GB').format(parts);
 }
 
 const ownRows = <Row extends { application_id: string }>(rows: readonly Row[], id: string) =>
@@ -74,6 +90,32 @@ async function restoreFile(
   const { error } = await bucket.upload(name, content, { contentType: resumeMediaType, upsert: true });
   if (error !== null) throw staffErrorOf(error, connection.url);
   return bucket.getPublicUrl(name).data.publicUrl;
+}
+
+/**
+ * Positions of an export that are not there, and those that the site is built with where nobody has changed them since the
+ * migrations: the migrations put these into every database.
+ */
+async function findMissingPositions(
+  connection: Connection,
+  { positions = [] }: Backup,
+): Promise<readonly BackedUpPosition[]> {
+  const there = new Map((await fetchPositions(connection)).map((each) => [each.job_id, each]));
+  return positions.filter((position) => {
+    const present = there.get(position.job_id);
+    if (present === undefined) return true;
+    return position.is_built_in && isUntouched(present) && !isUntouched(position);
+  });
+}
+
+function isUntouched({ is_open, closes_on, offer, descriptions, texts }: BackedUpPosition): boolean {
+  const isAsBuilt = [descriptions, texts].every((each) => Object.keys(each).length === 0);
+  return is_open && closes_on === null && offer === null && isAsBuilt;
+}
+
+async function restorePosition({ client, url }: Connection, position: BackedUpPosition): Promise<void> {
+  const { error } = await client.from('positions').upsert(position, { onConflict: 'job_id' });
+  if (error !== null) throw staffErrorOf(error, url);
 }
 
 async function insertRows(connection: Connection, table: string, rows: readonly object[]): Promise<void> {

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { somePosition } from '../support/positions.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
 type Filed = Parameters<StaffBackend['filed']>[0];
@@ -28,6 +29,10 @@ describe('npm run applications -- restore', () => {
     const note = { application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' };
     expect((await from.service.from('application_notes').insert(note)).error).toBeNull();
     expect((await from.service.from('application_messages').insert(message())).error).toBeNull();
+    const draft = { ...somePosition(), job_id: 'a-draft' };
+    expect((await from.service.from('positions').insert(draft)).error).toBeNull();
+    const closing = from.service.from('positions').update({ is_open: false }).eq('job_id', 'product-tester');
+    expect((await closing).error).toBeNull();
     expect((await from.command(['export', target])).error).toBe('');
   });
 
@@ -56,13 +61,22 @@ describe('npm run applications -- restore', () => {
     });
   };
 
-  it('puts everything back in an empty backend: rows, states, notes, messages, files, links', async () => {
+  const positionsOf = async ({ service }: StaffBackend) =>
+    (
+      await service
+        .from('positions')
+        .select('job_id, titles, texts, languages, offer, published_on, is_open, closed_at')
+        .order('job_id')
+    ).data;
+
+  it('puts everything back in an empty backend: rows, states, notes, messages, files, links, positions', async () => {
     const to = await openAnother();
     expect((await to.command(['restore', target], 'embedded', 'no')).error).toContain('Nothing was restored');
     expect((await to.command(['restore', target], 'embedded', 'yes')).out).toContain(
-      'Restored 2 applications.',
+      'Restored 2 applications and 2 positions.',
     );
     expect(await rowsOf(to)).toEqual(await rowsOf(from));
+    expect(await positionsOf(to)).toEqual(await positionsOf(from));
     const notes = await to.service.from('application_notes').select('application_id, body, author_name');
     expect(notes.data).toEqual([{ application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' }]);
     const messages = await to.service.from('application_messages').select(Object.keys(message()).join(', '));

@@ -22,11 +22,21 @@ await runUntilStopped(async (opened) => {
   const staffFolder = join(stackFolder, 'staff');
   await provideStaffApp({ url: backend.url, anonKey: backend.anonKey }, staffFolder, stackUrls.site);
   await serve(stackPorts.staff, staffFolder, opened);
-  if (staffOnly) return;
+  if (staffOnly) return serveBuiltPositions(opened);
   const siteFolder = join(stackFolder, 'site');
   await provideSite({ url: backend.url, anonKey: backend.anonKey }, siteFolder);
   await serve(stackPorts.site, siteFolder, opened);
 });
+
+/** In place of a site: what the staff app asks it. */
+async function serveBuiltPositions(opened: (() => Promise<void>)[]): Promise<void> {
+  const body = JSON.stringify({ builtAt: new Date().toISOString(), positions: {} });
+  const headers = { 'Content-Type': 'application/json', 'Access-Control-Allow-Origin': '*' };
+  const server = await listen(stackPorts.site, 'PORT', (_request, response) => {
+    response.writeHead(200, headers).end(body);
+  });
+  opened.push(server.close);
+}
 
 async function serve(port: number, folder: string, opened: (() => Promise<void>)[]): Promise<void> {
   const server = await listen(port, 'PORT', await siteHandler(folder));

@@ -18,7 +18,16 @@ export function assigneeChoices(members: readonly Member[]): readonly Choice<str
 /** Something to choose: what the address says, and what a person reads. */
 export type Choice<Value extends string> = { value: Value; name: string };
 
-export const jobChoices = jobIds.map((value) => ({ value, name: jobMessages[value].title }));
+/** The positions that the site is built with, and behind them those that staff have made. @param titles of all, by id. */
+export function jobChoices(titles: ReadonlyMap<string, string>): readonly Choice<string>[] {
+  const builtIn: readonly Choice<string>[] = jobIds.map((value) => ({
+    value,
+    name: jobMessages[value].title,
+  }));
+  const ids = new Set(builtIn.map(({ value }) => value));
+  const added = [...titles].filter(([id]) => !ids.has(id)).map(([value, name]) => ({ value, name }));
+  return [...builtIn, ...added.toSorted((one, other) => one.name.localeCompare(other.name, 'en'))];
+}
 
 export const stateChoices = applicationStates.map((value) => ({ value, name: stateNames[value] }));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ListFilter, ListOrder } from '~/staff/api/applications.ts';
-import { jobIds, type JobId } from '~/content/jobs.ts';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
+import { positionId } from '~/domain/jobs/stored-position.ts';
 import { languages, type Language } from '~/domain/language.ts';
 
 /** Applications on a page of the list. */
@@ -20,7 +20,8 @@ export type Order = (typeof orders)[number];
 /** What the list shows. Everything is in the address, so that Back works and a link can be shared. */
 export type ListFilters = {
   search: string;
-  job: JobId | '';
+  /** Id of a position, or empty. */
+  job: string;
   state: ApplicationState | '';
   language: Language | '';
   /** Days, `2026-11-30`, or empty. */
@@ -45,7 +46,7 @@ const fields = {
     z.catch(z.string(), ''),
     z.transform((text) => text.slice(0, 200)),
   ),
-  job: oneOf(jobIds),
+  job: z.catch(positionId, ''),
   state: oneOf(applicationStates),
   language: oneOf(languages),
   since: day,

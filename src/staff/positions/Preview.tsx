@@ -40,7 +40,10 @@ export function PreviewDialog({ onClose, ...preview }: PreviewProps & { onClose:
 
 /** The same within a page. */
 export function PreviewArea({ id, form, postedOn, children }: PreviewProps & { children?: ReactNode }) {
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(() => {
+    speak('en');
+    return 'en';
+  });
   const [width, setWidth] = useState<string>(widths[0].value);
   const { content } = readForm(form);
   const choose = (next: Language | '') => {

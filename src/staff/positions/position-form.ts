@@ -241,9 +241,11 @@ function textsAsTyped(texts: Record<TextPart, string | readonly string[]>): Text
   return Object.fromEntries(typed) as Texts;
 }
 
-/** On one line, without characters that hide or steer. */
+/** On one line, without characters that hide or steer. A no-break space by itself belongs to the spelling of French. */
 function tidyLine(typed: string): string {
-  return plainText(typed).replaceAll(/\s+/g, ' ').trim();
+  return plainText(typed)
+    .replaceAll(/\s*[ \n\t]\s*/g, ' ')
+    .trim();
 }
 
 /** Lines without blank ones; the marks of a list that was pasted go. */

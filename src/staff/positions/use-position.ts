@@ -18,6 +18,7 @@ import { formatDateTime, formatTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
+import { forgetPositionTitles } from './position-titles.ts';
 import { fieldTitle } from './field-names.ts';
 import { findPositionDraft, keepPositionDraft, type PositionDraft } from './position-drafts.ts';
 import {
@@ -88,6 +89,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const arrive = async (id: string, keeps = false): Promise<Result<PositionRow | null>> => {
     const answer = await readPosition(staffClient(), id);
     if (answer.kind !== 'ok' || answer.value === null) return answer;
+    forgetPositionTitles();
     const form = formOf(answer.value, builtIn);
     setRow(answer.value);
     const shown = keeps ? mergeForms(draft.base, draft.form, form).form : form;
@@ -99,8 +101,11 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const saveNew = async (form: PositionForm, address: string): Promise<Result<boolean>> => {
     const made = await makePosition(staffClient(), address, readForm(form).content);
     if (made.kind !== 'ok') return made;
+    forgetPositionTitles();
     keepPositionDraft(member.user_id, draftKey, null);
-    void navigate(routes.position(address), { replace: true });
+    if (draftKey !== address) void navigate(routes.position(address), { replace: true });
+    // A draft that somebody had removed is there again, at the address that is open.
+    else await arrive(address);
     return ok(true);
   };
 
