@@ -11,6 +11,7 @@ import { schemes, withPiece } from './render.tsx';
 /** Of a piece by itself there is no whole page to judge. */
 const ofPages = ['page-has-heading-one', 'heading-order', 'region', 'landmark-one-main'];
 const rules = {
+  resultTypes: ['violations' as const],
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: {
     'color-contrast': { enabled: true },
