@@ -38,9 +38,10 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         data-needs-script=""
         method="post"
         noValidate
-        aria-label={own.formLabel}
+        aria-labelledby="accommodation-form"
         onSubmit={(event) => void onSubmit(event)}
       >
+        <h2 id="accommodation-form">{own.formLabel}</h2>
         <p>{own.intro}</p>
         <ErrorSummary problems={problems} />
         <Fields form={form} />
