@@ -5,7 +5,7 @@ import { TextField } from '~/ui/Field/TextField.tsx';
 import { SelectField } from './SelectField.tsx';
 import { everything, readOrder, writeFilters, type ListFilters } from './filters.ts';
 import { StateCounts, type Counts } from './StateCounts.tsx';
-import { usePositionTitles } from '../positions/position-titles.ts';
+import { usePositionTitles } from '../api/position-titles.ts';
 import { jobChoices, languageChoices, markChoices, sortChoices } from './filter-names.ts';
 import styles from './List.module.css';
 

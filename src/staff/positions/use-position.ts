@@ -13,12 +13,12 @@ import {
 import { ok, type Result } from '~/staff/api/result.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
 import { staffClient } from '../api/client.ts';
+import { forgetPositionTitles } from '../api/position-titles.ts';
 import { useTask } from '../api/use-task.ts';
 import { formatDateTime, formatTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
-import { forgetPositionTitles } from './position-titles.ts';
 import { fieldTitle } from './field-names.ts';
 import { findPositionDraft, keepPositionDraft, type PositionDraft } from './position-drafts.ts';
 import {

@@ -36,7 +36,7 @@ test('the usual list has an empty address, and one list has one address', () => 
 
 test.each([
   'state=gone',
-  'job=unknown-job',
+  'job=No+Job',
   'language=xx',
   'since=2026-02-30',
   'until=yesterday',

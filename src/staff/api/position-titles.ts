@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { oneLine } from '~/domain/safe-text.ts';
-import { readPositions } from '~/staff/api/positions.ts';
-import { staffClient } from '../api/client.ts';
+import { staffClient } from './client.ts';
+import { readPositions } from './positions.ts';
 
 /** English titles of positions by their id. Read once in a page's life; until they have come, and where they do not, it is empty. */
 const useTitles = create<{ titles: ReadonlyMap<string, string> }>()(() => ({ titles: new Map() }));
