@@ -97,7 +97,10 @@ function refuseTwice(name: string, text: string, messages: readonly Message[]): 
   if (written !== keys.length) throw new StartError(`${name}: a key is there more than once.`);
 }
 
-/** The file as it is written: one line a text, so that a search finds a sentence. */
+/**
+ * The file as it is written: one line a text, so that a search finds a sentence, and notes before places, as gettext's own programs and
+ * Weblate write them, so that their saving moves nothing.
+ */
 export function poText(language: Language, messages: readonly Message[]): string {
   const entries = messages.map((message): [string, GetTextTranslationRecord[string]] => [
     message.key,
@@ -113,7 +116,8 @@ export function poText(language: Language, messages: readonly Message[]): string
   };
   return po
     .compile({ charset: 'utf-8', headers, translations: Object.fromEntries(entries) }, { foldLength: 0 })
-    .toString('utf8');
+    .toString('utf8')
+    .replaceAll(/^((?:#: .*\n)+)((?:#\. .*\n)+)/gm, '$2$1');
 }
 
 function entryOf({ key, english, translation, ...about }: Message): GetTextTranslation {

@@ -22,6 +22,9 @@ function run(program: string, ...words: readonly string[]): string {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'words-'));
 
+/** What stands around the texts of a file, below its header: a program may break the lines of a text. */
+const aroundTexts = (path: string) => readFileSync(path, 'utf8').match(/^(?:#.|msgctxt) .*$/gm);
+
 test('a mistaken command is answered with how it is used', () => {
   const { status, stderr } = spawnSync(process.execPath, ['build/words.ts', 'send'], { encoding: 'utf8' });
   expect(stderr).toContain('Usage: npm run words -- compile');
@@ -49,6 +52,8 @@ test.skipIf(!isToolkitHere()).each(['es', 'fr', 'hi', 'ar'] as const)(
     const sent = rewritten.map((name) => {
       const path = join(folder, `${name}.po`);
       run('pot2po', '--progress=none', '-t', messageFile(language, name), messageFile('en', name), path);
+      // Else a program that works in the repository would move every line.
+      expect(aroundTexts(path)).toEqual(aroundTexts(messageFile(language, name)));
       return path;
     });
     importMessages(language, sent, ours);
