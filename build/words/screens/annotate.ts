@@ -94,7 +94,7 @@ export function annotate({ keys, alphabet, only }: Annotated): readonly string[]
   for (const { x, y, number } of badges) {
     const badge = document.createElement('span');
     badge.textContent = String(number);
-    badge.style.cssText = `position:absolute;left:${Math.max(0, x)}px;top:${Math.max(0, y)}px;background:#c00;color:#fff;font:bold 12px/16px sans-serif;padding:0 4px;border-radius:8px`;
+    badge.style.cssText = `position:absolute;left:${Math.max(0, x)}px;top:${Math.max(0, y)}px;background:#c00;color:#fff;font:bold 12px/16px sans-serif;padding:0 4px;border-radius:8px;white-space:nowrap`;
     layer.append(badge);
   }
   layer.append(list);

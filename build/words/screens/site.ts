@@ -124,12 +124,6 @@ export async function takeSite(camera: Camera, language: Language, url: string):
     await camera.find(page, 'press/assetActions.copied').waitFor();
     return 'main';
   });
-  await camera.scene('site-page-fails', desktop, async (page) => {
-    await page.route('**/pages/press/**', (route) => route.abort());
-    await page.goto(at(paths.press));
-    await camera.find(page, 'shell/shellMessages.failedTitle').waitFor();
-    return 'main';
-  });
 }
 
 /** What a site says that was built without a backend. */

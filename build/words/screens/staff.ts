@@ -39,7 +39,7 @@ export const staffConfig: UserConfig = {
 /** What staff read of the English messages. @param url of the staff app. */
 export function takeStaff(camera: Camera, url: string): Promise<void> {
   return camera.scene('staff-words', desktop, async (page) => {
-    await answerAs(page, () => ok(5));
+    await answerAs(page, () => ok({ shown_after_minutes: 5 }));
     await page.goto(url);
     await camera.find(page, 'jobs/jobMessages.graphic-designer.title').waitFor();
   });

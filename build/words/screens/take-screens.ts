@@ -68,6 +68,8 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\.helpContact$/, 'in a page’s data for search engines'],
   [/^countries\/|\.vacancy\./, 'no position says it today'],
   [/\.webAppComingSoon$/, 'every country has the web app'],
+  [/^shell\/.*\.(?:failedT|backToHome)/, 'a page whose code does not come'],
+  [/^press\/.*\.loading$/, 'until a picture has come'],
   [/\.unreadable$/, 'a file that goes while it is chosen'],
   [/\.saidWithout$/, 'read out when the answer with the reference was lost'],
 ];
