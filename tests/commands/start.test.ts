@@ -18,6 +18,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brand } from '../../src/config/brand.ts';
 import { prepareFolder } from '../backend/support/process.ts';
+import { somePosition } from '../support/positions.ts';
 import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
 import { residentMb, sendHostile } from '../support/hostile.ts';
 import { isNginxHere, startNginx, type TestNginx } from '../support/nginx.ts';
@@ -83,6 +84,46 @@ function tokenFor(role: string): string {
   const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role })}.c2lnbmF0dXJl`;
 }
+
+test('staff publish a position and have the site built: its page, sitemap and data hold it', async () => {
+  const { createClient } = await import('@supabase/supabase-js');
+  const client = (key: string) => createClient(backendUrl(), key, { auth: { persistSession: false } });
+  const [service, member] = [client(keys.serviceRoleKey), client(keys.anonKey)];
+  const account = { email: 'bea@company.example', password: 'Correct-Horse-9' };
+  const { data } = await service.auth.admin.createUser({ ...account, email_confirm: true });
+  const row = { user_id: data.user?.id, name: 'Bea Example', role: 'staff' };
+  expect((await service.from('staff_members').insert(row)).error).toBeNull();
+  expect(
+    (await service.from('staff_settings').update({ second_factor: false }).eq('is_only', true)).error,
+  ).toBeNull();
+  const { session } = (await member.auth.signInWithPassword(account)).data;
+  const position = { ...somePosition(), job_id: 'nurse-advisor', published_on: '2026-11-20' };
+  expect((await service.from('positions').insert(position)).error).toBeNull();
+  const page = `${siteUrl()}/careers/job/nurse-advisor`;
+  expect((await fetch(page)).status).toBe(404);
+  const askForBuild = (token: string) =>
+    fetch(`${backendUrl()}/functions/v1/request-build`, { method: 'POST', headers: bearer(token) });
+  expect((await askForBuild(keys.anonKey)).status).toBe(401);
+  expect((await askForBuild(session?.access_token ?? '')).status).toBe(202);
+  await vi.waitFor(async () => expect((await fetch(page)).status).toBe(200), {
+    timeout: buildMs,
+    interval: 500,
+  });
+  await vi.waitFor(() => expect(start.output).toContain('built again and served'), { timeout: 30_000 });
+  const html = await (await fetch(page)).text();
+  expect(html).toContain('Nurse Advisor (en)</h1>');
+  expect(html).toContain('"@type":"JobPosting"');
+  expect(html).toContain('content="You answer what families ask (en)."');
+  expect(await (await fetch(`${siteUrl()}/fr/careers/job/nurse-advisor`)).text()).toContain(
+    'Nurse Advisor (fr)</h1>',
+  );
+  const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
+  expect(sitemap).toContain('/fr/careers/job/nurse-advisor</loc>');
+  expect(sitemap).not.toContain('/hi/careers/job/nurse-advisor</loc>');
+  const built = await (await fetch(`${siteUrl()}/built-positions.json`)).json();
+  const stored = await service.from('positions').select('updated_at').eq('job_id', 'nurse-advisor').single();
+  expect(built.positions['nurse-advisor']).toBe(stored.data?.updated_at);
+});
 
 test('the site is served', async () => {
   expect(start.output).toContain(siteUrl());

@@ -104,7 +104,7 @@ function PositionItem({ row, status, count, onChange }: ItemProps) {
         </p>
       )}
       {rights.mayChange && (
-        <div className={styles.Form}>
+        <div className={styles.Bar}>
           {status.kind !== 'draft' && (
             <OpenOrClose row={row} title={title} isClosed={status.kind === 'closed'} onChange={onChange} />
           )}

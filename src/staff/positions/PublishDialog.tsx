@@ -29,7 +29,9 @@ export function PublishDialog(props: PublishDialogProps) {
   return (
     <Dialog place="wide" labelledBy="publish-title" describedBy="publish-text" onCancel={onClose}>
       <div className={styles.Dialog}>
-        <h2 id="publish-title">{isPublished ? `What ${title} lacks` : `Publish ${title}?`}</h2>
+        <h2 id="publish-title" tabIndex={-1} data-first-focus="">
+          {isPublished ? `What ${title} lacks` : `Publish ${title}?`}
+        </h2>
         <p id="publish-text">
           {isReady
             ? 'Everybody sees it at once, and can apply. It cannot become a draft again; it can be closed.'
@@ -60,7 +62,7 @@ export function PublishDialog(props: PublishDialogProps) {
         </ul>
         <Problem text={problem} />
         <div className={styles.Bar}>
-          <Button data-first-focus="" variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose}>
             {isPublished ? 'Back to the form' : 'Not now'}
           </Button>
           {!isPublished && (

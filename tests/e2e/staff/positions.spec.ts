@@ -189,7 +189,9 @@ test('nothing typed is lost: a failed save, an ended session, somebody else’s 
     (await cleo.client.from('positions').update({ employment_type: 'Intern' }).eq('job_id', id)).error,
   ).toBeNull();
   await saveButton(page).click();
-  await expect(page.getByText(/Cleo Example had changed Employment type: that is kept too/)).toBeVisible();
+  await expect(
+    page.getByText(/^Saved at .* Cleo Example had changed Employment type: that is kept too/),
+  ).toBeVisible();
   expect(await storedOf(id)).toMatchObject({ employment_type: 'Intern', titles: { en: `${title} II` } });
 
   await write(page, { 'en.title': `${title} III` });
