@@ -1,4 +1,5 @@
 import { jobs } from '~/content/jobs.ts';
+import { aStoredPosition } from '../../support/positions.ts';
 import { expect, test } from '../../support/test.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { applicationsOf, fillIn, someone, submitButton } from './application-form.ts';
@@ -93,9 +94,8 @@ test('an answer that comes late leaves a form in use as it is', async ({ page, o
   const held = Promise.withResolvers<void>();
   await page.route(positions, async (route) => {
     await held.promise;
-    await route.fulfill({
-      json: [{ job_id: 'graphic-designer', is_open: false, closes_on: null, time_zone: 'UTC' }],
-    });
+    const row = aStoredPosition({ job_id: 'graphic-designer', is_built_in: true, is_open: false });
+    await route.fulfill({ json: [{ ...row, descriptions: {}, texts: {}, languages: [], offer: null }] });
   });
   await openPage('/careers/job/graphic-designer');
   const name = page.getByRole('textbox', { name: 'Full Name' });
