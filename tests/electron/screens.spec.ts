@@ -81,12 +81,12 @@ for (const panel of [panels[1], panels[2]]) {
       await expect(see.home.call).toBeVisible();
       await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
       await slip(page, see.home.call, slipPx * 3);
-      await page.evaluate(() => scrollTo(0, 0));
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await slip(page, see.home.chat, slipPx - 2);
       await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
       await see['hand-off'].close.click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.evaluate(() => scrollTo(0, 0));
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expectPanels(page, 'text size 1');
       await enlargeToTheEnd(page);
       await expectPanels(page, 'text size 4');

@@ -97,7 +97,10 @@ export async function expectReachedByTab(page: Page): Promise<void> {
   const total = await page.evaluate(
     (selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        (each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility(),
+        (each) =>
+          each.tabIndex >= 0 &&
+          !each.matches(':disabled') &&
+          each.checkVisibility({ visibilityProperty: true }),
       ).length,
     stops,
   );

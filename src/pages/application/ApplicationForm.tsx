@@ -66,14 +66,14 @@ function Form({ job }: { job: Job }) {
       </div>
       <PrivacyNotice />
       <SubmitArea state={state} hasResume={resume.file !== null} onStay={stay} />
+      {state.kind !== 'submitting' && state.kind !== 'succeeded' && (
+        <ClearForm form={form} resume={resume} onClear={resetForm} />
+      )}
       <p>
         <Link to={paths.application} target="_blank" rel="noopener">
           {messages.formMessages.ownApplication}
         </Link>
       </p>
-      {state.kind !== 'submitting' && state.kind !== 'succeeded' && (
-        <ClearForm form={form} resume={resume} onClear={resetForm} />
-      )}
     </form>
   );
 }
