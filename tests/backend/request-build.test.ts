@@ -80,7 +80,7 @@ describe('the settings of request-build', () => {
   const env = {
     SUPABASE_URL: 'https://project.example',
     SUPABASE_ANON_KEY: 'key',
-    STAFF_URL: 'https://staff.example/desk',
+    STAFF_URL: 'https://staff.example/app',
     BUILD_HOOK_URL: 'https://host.example/hook/secret',
   };
 

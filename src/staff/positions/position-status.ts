@@ -12,7 +12,7 @@ export function positionStatus(
   { is_open: isOpen, closes_on: lastDay, time_zone: zone, published_on: publishedOn }: Parts,
   nowMs: number,
 ): PositionStatus {
-  if (publishedOn === null) return { kind: 'draft', text: 'Draft: only the desk sees it' };
+  if (publishedOn === null) return { kind: 'draft', text: 'Draft: only staff see it' };
   const posted = `Published on ${publishedOn}`;
   if (!isOpen) return { kind: 'closed', text: `Closed. ${posted}` };
   if (lastDay === null) return { kind: 'open', text: `Open, without a last day. ${posted}` };

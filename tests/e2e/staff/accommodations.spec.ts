@@ -64,14 +64,15 @@ test('a member with the mark reads, answers and erases a request; nobody else is
   ]);
 });
 
-test('an admin gives the mark, which the trail tells', async ({ page, openAs }) => {
+test('an admin gives the mark, which the audit log tells', async ({ page, openAs }) => {
   const other = await makeMember({ name: `Dora ${randomUUID().slice(0, 8)}` });
   await openAs(await makeMember({ role: 'admin', isAuditor: true }), '/members');
   const item = page.getByRole('listitem').filter({ hasText: other.name });
-  await item.getByRole('checkbox', { name: 'May read accommodation requests' }).check();
-  await item.getByRole('button', { name: /^Save/ }).click();
-  await expect(item.getByText('Saved. It holds from the next request on.')).toBeVisible();
-  await page.getByRole('link', { name: 'Trail' }).click();
+  await item.getByRole('button', { name: /^Change the role/ }).click();
+  await page.getByRole('checkbox', { name: 'May read accommodation requests' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(item).toContainText('may read accommodation requests');
+  await page.getByRole('link', { name: 'Audit log' }).click();
   const entry = page.getByRole('row').filter({ hasText: other.name }).first();
   await expect(entry).toContainText('may read accommodation requests: yes');
 });

@@ -75,7 +75,7 @@ test('a position from a draft to closed: made, checked by the law, previewed, pu
   await expect(page.getByLabel('Address on the site')).toHaveValue(id);
   await saveButton(page).click();
   await expect(heading(page, name)).toBeVisible();
-  await expect(page.getByText('Draft: only the desk sees it')).toBeVisible();
+  await expect(page.getByText('Draft: only staff see it')).toBeVisible();
 
   // The law table names what is missing, and leads there.
   await page.getByRole('button', { name: 'Publish …' }).click();
