@@ -37,7 +37,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
             )}
             {rights.mayHandleAccommodations && (
               <li>
-                <NavLink to={routes.accommodations}>Accommodation requests</NavLink>
+                <NavLink to={routes.accommodations}>Accommodations</NavLink>
               </li>
             )}
             {rights.mayManage && (

@@ -31,12 +31,12 @@ test('a member with the mark reads, answers and erases a request; nobody else is
   const { id, person } = await fileRequest();
   await openAs(await makeMember({ role: 'admin' }), `/accommodations/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'No such page' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Accommodation requests' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Accommodations' })).toHaveCount(0);
 
   const handler = await makeMember({ role: 'reader', handlesAccommodations: true });
   await openAs(handler, '/');
   await page.reload();
-  await page.getByRole('link', { name: 'Accommodation requests' }).press('Enter');
+  await page.getByRole('link', { name: 'Accommodations' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Accommodation requests' })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: /\d+ open, \d+ answered/ })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(person);
