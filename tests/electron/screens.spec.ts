@@ -49,6 +49,17 @@ async function slip(page: Page, target: Locator, byPx: number): Promise<void> {
   await session.detach();
 }
 
+/** Scrolls to the top until the page stays there: a finger that has slipped leaves it moving for a moment. */
+async function stayAtTop(page: Page): Promise<void> {
+  const settle = () =>
+    page.evaluate(async () => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      for (let frame = 0; frame < 12; frame += 1) await new Promise(requestAnimationFrame);
+      return scrollY;
+    });
+  await expect.poll(settle).toBe(0);
+}
+
 /** What main says when nobody has touched the screen for two minutes. */
 async function warn(kiosk: RunningKiosk, page: Page): Promise<void> {
   const settings = await page.evaluate(() => window.kiosk?.getSettings());
@@ -81,12 +92,12 @@ for (const panel of [panels[1], panels[2]]) {
       await expect(see.home.call).toBeVisible();
       await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
       await slip(page, see.home.call, slipPx * 3);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await stayAtTop(page);
       await slip(page, see.home.chat, slipPx - 2);
       await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
       await see['hand-off'].close.click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await stayAtTop(page);
       await expectPanels(page, 'text size 1');
       await enlargeToTheEnd(page);
       await expectPanels(page, 'text size 4');
