@@ -175,6 +175,8 @@ for (const language of languages)
   test(`${language}: by Tab nothing covers the focus, and it is never lost`, async ({ page, open }) => {
     await page.setViewportSize({ width: 390, height: 640 });
     await open(addressIn(language, '/'));
+    // As the styles say where the focus is seen: the same window matches no `:focus-visible` either.
+    await page.evaluate(() => document.documentElement.style.setProperty('scroll-behavior', 'auto'));
     let stops = 0;
     for (; stops < 80; stops += 1) {
       await page.keyboard.press('Tab');

@@ -42,7 +42,7 @@ export const healthDuties: readonly Duty[] = [
       proofs: [
         words('what is collected', /What we collect and why .*we collect: symptoms/),
         words('why', /We use it to: answer your question/),
-        words('sources', /Where It Comes From .*It comes from you/),
+        words('sources', /Where it comes from .*It comes from you/),
         words('what is shared, and with whom', /Each kind of health data named above may be shared with:/),
         words('affiliates', /Companies of our own group that get it/),
         words('withdrawal of consent', /withdraw your consent/),

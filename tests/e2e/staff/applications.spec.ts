@@ -40,7 +40,7 @@ test('a reader finds, opens and copies by the keyboard, goes back to the same li
   await expect(page.getByRole('link', { name: `Bea ${word}` })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(title(page, `Bea ${word}`)).toBeFocused();
-  await expect(page.getByText('No resume was sent.')).toBeVisible();
+  await expect(page.getByText(/^No resume has arrived\./)).toBeVisible();
   await expect(page.getByText('turned turned')).not.toContainText('\u202E');
   await expectAccessible(page);
   for (const name of ['Change the state', 'Assign', 'Add the note', 'Erase this application …'])
@@ -111,7 +111,7 @@ test('staff move, assign, note and download; what they type outlives a fault and
   await expect(page.getByRole('status').filter({ hasText: 'The note is added.' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete this note' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('None yet.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notes' }).getByText('None yet.')).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'The note is deleted.' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Notes' })).toBeFocused();
 

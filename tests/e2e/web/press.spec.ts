@@ -145,7 +145,9 @@ test('the deck neither starts nor loops by itself, and Direct Link opens the sam
   page,
   open,
   context,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
   await context.route('https://docs.google.com/**', (route) =>
     route.fulfill({
       contentType: 'text/html',
