@@ -26,6 +26,7 @@ test('a reader finds, opens and copies by the keyboard, goes back to the same li
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type(word);
+  await expect(page).toHaveURL(new RegExp(`search=${word}$`));
   await expect(page.getByText('3 applications', { exact: true })).toBeVisible();
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click();
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');

@@ -73,7 +73,7 @@ test('an applicant is written to in the own language; the message waits, is take
   await expect(messages.getByText(/^To be sent/)).toBeVisible();
   await expect(messages.getByRole('status')).toHaveText(/waits to be sent/);
   await messages.getByRole('button', { name: 'Take it back' }).click();
-  await expect(messages.getByText('Taken back')).toBeVisible();
+  await expect(messages.getByText(/^Taken back/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Messages' })).toBeFocused();
 
   await openBackend().from('staff_settings').update({ message_delay_minutes: 0 }).eq('is_only', true);

@@ -192,7 +192,9 @@ test('a fault in passing signs nobody out, and signing out works without a conne
 test('29 minutes without use bring a warning, a key ends it, and 30 end the session in every tab', async ({
   page,
   openAs,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/status of 401/); // what was asked for with a token that is over by then
   await page.clock.install();
   await openAs(await makeMember());
   await expect(title(page, 'Applications')).toBeVisible();
