@@ -98,6 +98,8 @@ test('an admin invites another, who follows the link, signs in with a code, read
   await page.getByRole('button', { name: 'Change the state' }).click();
   await expect(page.getByText('The state is changed.')).toBeVisible();
   expect(await stored(id)).toEqual([{ state: 'talking' }]);
+  // It comes above the next button, and moves it.
+  await expect(page.getByText(/Changed the state/)).toBeVisible();
 
   await page.getByRole('button', { name: /^Erase this application/ }).click();
   await page.getByRole('button', { name: 'Erase for good' }).click();
@@ -151,6 +153,7 @@ test('a position goes from a draft over the law table to the site, and is closed
   await setUpFactor(page, content.titles.en);
   await page.locator('#position-en-title').fill(name);
   await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await expect(title(page, name)).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish …' }).click();
