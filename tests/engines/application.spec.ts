@@ -14,11 +14,38 @@ async function chooseResume(page: Page, path: string) {
   await form(page).locator('input[type=file]').setInputFiles(path);
 }
 
+/** As people of four countries type or paste it, and what is kept of it; the fifth sends the whole form below. */
+const everyday = [
+  ['Ana Lee', '(415) 555-0132', '4155550132', 'www.linkedin.com/in/ana-lee?utm_source=share'],
+  ['Zoé Côté', '+1 416-555-0132', '+14165550132', 'http://ca.linkedin.com/in/zoe-cote/'],
+  ['José Núñez', '+52 55 1234 5678', '+525512345678', 'https://mx.linkedin.com/in/jose#about'],
+  ['محمد علي', '\u200E00971 (0)50 123 4567', '+971501234567', 'linkedin.com/in/mohammed-ali'],
+] as const;
+
+for (const [fullName, phone, keptPhone, linkedin] of everyday)
+  test(`what ${fullName} types is shown as it is kept, and arrives`, async ({ page, open }, info) => {
+    const person = {
+      ...someone(),
+      'Full Name': fullName,
+      Phone: phone,
+      'LinkedIn Profile (optional)': linkedin,
+    };
+    await open(job.path);
+    for (const [name, value] of Object.entries(person))
+      await form(page).getByRole('textbox', { name, exact: true }).fill(value);
+    await expect(form(page).getByRole('textbox', { name: 'Phone' })).toHaveValue(keptPhone);
+    await chooseResume(page, info.outputPath('resume.pdf'));
+    await submitButton(page).click();
+    await expect(page.getByRole('status').getByText(/Thank you for applying/)).toBeVisible();
+    const [row] = await applicationsOf(person);
+    expect(row).toMatchObject({ full_name: fullName, phone: keptPhone });
+    expect(row?.linkedin_profile).toMatch(/^https:[^?#]+\/in\/[^?#]+$/);
+  });
+
 test('a real PDF and what was typed arrive, a number shown as it is kept, and the page goes back to the jobs', async ({
   page,
   open,
 }, info) => {
-  // What is made of each country's way of writing a number: tests/unit/domain/application/schema.test.ts.
   const person = { ...someone(), 'Full Name': 'नेहा शर्मा', Phone: '+९१ ९८७६५ ४३२१०' };
   const kept = '+919876543210';
   await open(job.path);
