@@ -1,8 +1,8 @@
 import { memberMarks, memberRoles } from '~/domain/contract/staff.ts';
 import { SelectField } from '../applications/SelectField.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
 import { markNames, roleNames } from '../messages/messages.ts';
 import type { Permissions } from './permissions.ts';
-import styles from './Members.module.css';
 
 const roleChoices = memberRoles.map((value) => ({ value, name: roleNames[value] }));
 
@@ -25,14 +25,12 @@ export function RoleFields({ value, onChange }: RoleFieldsProps) {
       </p>
       <div>
         {memberMarks.map((mark) => (
-          <label key={mark} className={styles.Switch}>
-            <input
-              type="checkbox"
-              checked={value[mark]}
-              onChange={(event) => onChange({ ...value, [mark]: event.target.checked })}
-            />
-            {markNames[mark]}
-          </label>
+          <Checkbox
+            key={mark}
+            label={markNames[mark]}
+            isChecked={value[mark]}
+            onChange={(isChecked) => onChange({ ...value, [mark]: isChecked })}
+          />
         ))}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { endOfDay } from '~/domain/jobs/closing.ts';
 import { lastZoneOf, type OfferCountry, offerCountries } from '~/domain/jobs/offer.ts';
+import { Checkbox } from '../components/Checkbox.tsx';
 import { countryName, fieldId, unitChoices, vacancyChoices } from './field-names.ts';
 import { ChoiceField, PositionField, Theirs } from './PositionField.tsx';
 import { untilText } from './position-status.ts';
@@ -46,15 +47,12 @@ function CountryFields({ position, country }: { position: EditedPosition; countr
   return (
     <fieldset className={styles.Country}>
       <legend>{countryName(country)}</legend>
-      <label className={styles.Switch}>
-        <input
-          id={fieldId(name)}
-          type="checkbox"
-          checked={isOffered}
-          onChange={(event) => position.change(name, event.target.checked ? 'yes' : '')}
-        />
-        Offered here
-      </label>
+      <Checkbox
+        id={fieldId(name)}
+        label="Offered here"
+        isChecked={isOffered}
+        onChange={(isChecked) => position.change(name, isChecked ? 'yes' : '')}
+      />
       <Theirs position={position} name={name} />
       {isOffered && (
         <>
