@@ -8,29 +8,18 @@ import { withPiece } from './render.tsx';
 
 refuseConsole();
 
-test.each(jobs().map((job) => [job.title, job] as const))(
-  '%s is heard as its title, described by category and type alone',
-  async (title, job) => {
+test.each(jobs().slice(0, 1))(
+  '$id is heard as its title, described by category and type, and pressed anywhere on its card',
+  async (job) => {
     await withPiece(<JobCard job={job} />, 'light', async (container) => {
       const link = page.getByRole('link');
-      await expect.element(link).toHaveAccessibleName(title);
+      await expect.element(link).toHaveAccessibleName(job.title);
       await expect.element(link).toHaveAccessibleDescription(`${job.category} ${job.employmentType}`);
       await expect.element(link).toHaveAttribute('href', paths.job(job.id));
-      expect(container.innerText).toContain(job.description);
+      const card = container.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
+      for (const x of [card.left + 8, card.right - 8])
+        for (const y of [card.top + 8, card.bottom - 8])
+          expect(document.elementFromPoint(x, y)?.closest('a')).toBe(link.element());
     });
   },
 );
-
-test.each(jobs().slice(0, 1))('the link covers the whole card', async (job) => {
-  await withPiece(<JobCard job={job} />, 'light', async (container) => {
-    const { left, top, right, bottom } =
-      container.firstElementChild?.getBoundingClientRect() ?? new DOMRect();
-    for (const [x, y] of [
-      [left + 8, top + 8],
-      [right - 8, top + 8],
-      [left + 8, bottom - 8],
-      [right - 8, bottom - 8],
-    ] as const)
-      expect(document.elementFromPoint(x, y)?.closest('a')?.textContent).toBe(job.title);
-  });
-});

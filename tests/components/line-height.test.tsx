@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { allLanguages } from '~/i18n/all-languages.ts';
 import latinFile from '~/styles/fonts/atkinson-hyperlegible-next.woff2?url';
 import arabicFile from '~/styles/fonts/noto-sans-arabic.woff2?url';
@@ -34,46 +34,46 @@ function inkOf(context: CanvasRenderingContext2D, texts: readonly string[]): num
   return (highest + deepest) / em;
 }
 
+/** A context that draws in these files, and nothing of what the page itself uses. */
+async function contextOf(...faces: readonly FontFace[]): Promise<CanvasRenderingContext2D> {
+  for (const face of faces) document.fonts.add(await face.load());
+  onTestFinished(() => faces.forEach((face) => document.fonts.delete(face)));
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('Nothing can be measured here.');
+  return context;
+}
+
 describe.each(languages)('$lang', ({ lang, file, script, words, marked }) => {
+  const ownFace = () => new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
+  const isOwn = (text: string) => new RegExp(`\\p{Script=${script}}`, 'u').test(text);
+
   test.each([400, 700])('no line cuts a mark off at weight %i', async (weight) => {
     // Latin names and numbers occur in the messages.
-    const faces = [
-      new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' }),
-      new FontFace('Latin face', `url("${latinFile}")`, { weight: '200 800' }),
-    ];
-    for (const face of faces) document.fonts.add(await face.load());
-    const context = document.createElement('canvas').getContext('2d');
-    if (context === null) throw new Error('Nothing can be measured here.');
+    const latinFace = new FontFace('Latin face', `url("${latinFile}")`, { weight: '200 800' });
+    const context = await contextOf(ownFace(), latinFace);
     context.font = `${weight} ${em}px "Face of ${lang}", "Latin face"`;
     document.documentElement.lang = lang;
     const style = getComputedStyle(document.documentElement);
     const token = (name: string) => Number(style.getPropertyValue(name));
-    const own = textsOf(words).filter((text) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+    const own = textsOf(words).filter(isOwn);
     expect(own.length).toBeGreaterThan(500);
     // Seldom written, and hardly ever one below the other in a heading.
     const bare = own.map((text) => text.replaceAll(/[\u064B-\u0652]/g, ''));
     expect(inkOf(context, bare), 'headings and buttons').toBeLessThanOrEqual(token('--line-least'));
     expect(inkOf(context, [...own, marked]), 'texts').toBeLessThanOrEqual(token('--line'));
     document.documentElement.lang = 'en';
-    for (const face of faces) document.fonts.delete(face);
   });
 
   test('every letter of the messages is in the file', async () => {
-    const face = new FontFace(`Face of ${lang}`, `url("${file}")`, { weight: '400 700' });
-    document.fonts.add(await face.load());
-    const context = document.createElement('canvas').getContext('2d');
-    if (context === null) throw new Error('Nothing can be measured here.');
-    // What a file lacks is drawn in the next face: of no width in one, as wide as an em in the other.
-    const letters = [...new Set(textsOf(words).join(''))].filter((letter) =>
-      new RegExp(`\\p{Script=${script}}`, 'u').test(letter),
-    );
+    const context = await contextOf(ownFace());
+    const letters = [...new Set(textsOf(words).join(''))].filter(isOwn);
     expect(letters.length).toBeGreaterThan(30);
+    // What a file lacks is drawn in the next face: of no width in one, as wide as an em in the other.
     const widthIn = (fallback: string) =>
       letters.map((letter) => {
         context.font = `${em}px "Face of ${lang}", ${fallback}`;
         return context.measureText(letter).width;
       });
     expect(widthIn('monospace')).toEqual(widthIn('serif'));
-    document.fonts.delete(face);
   });
 });

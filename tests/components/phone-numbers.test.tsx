@@ -14,7 +14,7 @@ import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
 import { withPiece } from './render.tsx';
 
-/* Beside Arabic letters the parts of a phone number change places: drawn so, it reaches nobody. */
+/* A phone number that is broken anywhere, or whose parts change places beside Arabic letters, reaches nobody. */
 
 beforeAll(() => setAllMessages('ar', allLanguages.ar));
 afterAll(() => setAllMessages('en', allLanguages.en));
@@ -66,3 +66,29 @@ test.each(['auto', 'rtl'] as const)(
     });
   },
 );
+
+test('a number on a narrow line breaks behind its hyphens and nowhere else', async () => {
+  await withPiece(
+    <p style={{ inlineSize: '5rem' }}>
+      <PhoneLink />
+    </p>,
+    'light',
+    async (container) => {
+      const link = [...container.querySelectorAll('a')].find((each) => each.checkVisibility());
+      const lines = new Map<number, string>();
+      const texts = document.createTreeWalker(link ?? container, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        for (const [at, character] of [...(texts.currentNode.nodeValue ?? '')].entries()) {
+          const range = new Range();
+          range.setStart(texts.currentNode, at);
+          range.setEnd(texts.currentNode, at + 1);
+          const top = Math.round(range.getBoundingClientRect().top);
+          lines.set(top, (lines.get(top) ?? '') + character);
+        }
+      }
+      expect(lines.size).toBeGreaterThan(1);
+      for (const line of [...lines.values()].slice(0, -1)) expect(line).toMatch(/-$/);
+      expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
+    },
+  );
+});

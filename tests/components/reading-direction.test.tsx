@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
-import { MailLink } from '~/components/MailLink/MailLink.tsx';
-import { PhoneLink } from '~/components/PhoneLink/PhoneLink.tsx';
 import { PhonePicture } from '~/components/pictures/PhonePicture.tsx';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { jobs } from '~/content/jobs.ts';
@@ -30,16 +28,13 @@ function placeOf(container: HTMLElement, part: string): number {
   const texts = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const start = (texts.currentNode.nodeValue ?? '').indexOf(part);
-    if (start >= 0) return xOf(texts.currentNode, start);
+    if (start < 0) continue;
+    const range = new Range();
+    range.setStart(texts.currentNode, start);
+    range.setEnd(texts.currentNode, start + 1);
+    return range.getBoundingClientRect().x;
   }
   throw new Error(`${part} is nowhere.`);
-}
-
-function xOf(text: Node, at: number): number {
-  const range = new Range();
-  range.setStart(text, at);
-  range.setEnd(text, at + 1);
-  return range.getBoundingClientRect().x;
 }
 
 /** How a drawing is painted: 1 as it is drawn, -1 mirrored. */
@@ -107,32 +102,17 @@ describe.each(pages)('$lang', ({ forward, ...language }) => {
     );
   });
 
-  test('numbers, addresses and names keep their own order', async () => {
+  test('sizes and file names keep their own order; phone numbers and addresses: phone-numbers.test.tsx', async () => {
     const file = new File(['%PDF-1.4'], 'ana-lee (2).pdf', { type: 'application/pdf' });
     await withPiece(
       <>
-        <p>
-          اتصلوا على <PhoneLink />.
-        </p>
-        <p>
-          اكتبوا إلى <MailLink address="1team@mail.example" />.
-        </p>
         <p>ملف PDF، المقاس {isolate('512 × 600')} بكسل</p>
-        <p>الجهة المسؤولة: {isolate('1 Street, City, WA 00000')}.</p>
         <ChosenFile file={file} removeLabel="إزالة" onRemove={() => {}} />
       </>,
       'light',
       async (container) => {
-        const parts = [
-          ['800-', '0199'],
-          ['1team@', 'mail.example'],
-          ['512', '600'],
-          ['1 Street', 'WA'],
-          ['ana-lee', '(2)'],
-        ] as const;
-        for (const [first, last] of parts) {
-          expect(placeOf(container, first), `${first} … ${last}`).toBeLessThan(placeOf(container, last));
-        }
+        expect(placeOf(container, '512')).toBeLessThan(placeOf(container, '600'));
+        expect(placeOf(container, 'ana-lee')).toBeLessThan(placeOf(container, '(2)'));
       },
       language,
     );

@@ -1,34 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { featureTabs } from '~/content/feature-tabs.ts';
+import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { FeatureSection } from '~/pages/home/FeatureSection.tsx';
 import { refuseConsole } from './quiet-console.ts';
 import { withPiece } from './render.tsx';
 
-/* The four feature tabs. The arrows, Home and End are asked of all tabs in examples.test.tsx. */
+/* The four feature tabs. Selection by focus and by the arrows is React Aria's; tests/engines/languages presses them. */
 
 refuseConsole();
 afterEach(() => page.viewport(1280, 900));
 
 const labels = featureTabs().map(({ label }) => label);
 const tab = (at: number) => page.getByRole('tab', { name: labels[at] ?? '', exact: true });
-const selected = () => page.getByRole('tab', { selected: true });
-
-test('a tab is selected when it receives the focus, by a script or a screen reader too', async () => {
-  await withPiece(<FeatureSection />, 'light', async () => {
-    for (const at of [3, 1, 0, 2]) {
-      tab(at).element().focus();
-      await expect.element(selected()).toHaveTextContent(labels[at] ?? '');
-      await expect.poll(() => page.getByRole('tabpanel').elements().length).toBe(1);
-      await expect.element(page.getByRole('tabpanel', { name: labels[at] ?? '' })).toBeVisible();
-    }
-    // What is focused in the panel selects nothing, and the way back leads to the tab that is selected.
-    page.getByRole('tabpanel').getByRole('link').element().focus();
-    await expect.element(selected()).toHaveTextContent(labels[2] ?? '');
-    await userEvent.tab({ shift: true });
-    await expect.element(tab(2)).toHaveFocus();
-  });
-});
 
 /** From the first tab: where Down, Down, Up, Up and Up from there lead at a width. */
 const layouts = [
@@ -63,11 +47,13 @@ test.each([390, 1280])('a change of tab moves nothing that is below, at %i px', 
   });
 });
 
-test('each tab has an icon of its own, which is not read out', async () => {
-  await withPiece(<FeatureSection />, 'light', async (container) => {
-    const tabs = [...container.querySelectorAll('[role=tab]')];
-    const icons = tabs.flatMap((each) => [...each.querySelectorAll('svg[aria-hidden=true]')]);
-    expect(icons.map((icon) => tabs.indexOf(icon.closest('[role=tab]') ?? icon))).toEqual([0, 1, 2, 3]);
-    expect(new Set(icons.map(({ innerHTML }) => innerHTML)).size).toBe(labels.length);
+test('a tab with a picture of its own shows that in place of the drawing', async () => {
+  const [drawn] = featureTabs();
+  if (drawn === undefined) throw new Error('There is no tab.');
+  const imageSrc = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'/>";
+  const own = { ...drawn, imageSrc, imageAlt: 'A hand on a knee' };
+  await withPiece(<FeaturePanel tab={own} />, 'light', async (container) => {
+    await expect.element(page.getByRole('img', { name: own.imageAlt })).toBeVisible();
+    expect(container.querySelectorAll('figure')).toHaveLength(0);
   });
 });
