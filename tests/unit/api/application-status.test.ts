@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addResumeByLink,
+  eraseByLink,
   readApplicationByLink,
   replaceResumeByLink,
-  eraseByLink,
-  withdrawByLink,
 } from '~/api/application-status.ts';
 import { openClient } from '~/api/client.ts';
 
-type Call = { method: string; path: string; body: unknown; secret: string | null };
-type Answers = Readonly<Record<string, () => Response | Promise<Response>>>;
+type Answer = () => Response | Promise<Response>;
 
 const secret = 'A'.repeat(43);
 const application = {
@@ -24,184 +22,159 @@ const application = {
   is_read: false,
   closed_on: null,
 } as const;
-const shown = () => Response.json(application);
-const nothing = () => Response.json(null);
+const withResume = { ...application, has_resume: true };
+const openedResume = { ...withResume, is_resume_opened: true };
+
+const answering = (body: unknown) => () => Response.json(body);
+const shown = answering(application);
+const nothing = answering(null);
 const refusal = (hint: string) => () =>
   Response.json({ code: 'PT409', message: 'No.', hint }, { status: 409 });
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
-const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
 
-let calls: Call[];
+let calls: { call: string; body: unknown; secret: string | null }[];
 
 beforeEach(() => {
   calls = [];
+  vi.spyOn(console, 'error').mockReturnValue();
 });
 
-/** The real data client in front of a server that answers by path. */
-function clientOf(answers: Answers) {
+/** The real data client in front of a server that answers by path, and does not where nothing is named. */
+function clientOf(answers: Readonly<Record<string, Answer>>) {
   const send: typeof fetch = async (input, init) => {
-    const { pathname: path } = new URL(String(input));
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
+    const { pathname } = new URL(String(input));
     calls.push({
-      method: init?.method ?? 'GET',
-      path,
-      body,
+      call: `${init?.method ?? 'GET'} ${pathname.replace('/rest/v1/rpc/', '').replace('/storage/v1/object/', '')}`,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body,
       secret: new Headers(init?.headers).get('x-application-secret'),
     });
-    const [, answer = offline] = Object.entries(answers).find(([end]) => path.includes(end)) ?? [];
+    const [, answer = offline] = Object.entries(answers).find(([end]) => pathname.includes(end)) ?? [];
     return answer();
   };
   return openClient({ url: 'http://backend.test', anonKey: 'public-key' }, send);
 }
 
-describe.each([
-  ['askByLink', readApplicationByLink, 'application_by_link'],
-  ['withdrawByLink', withdrawByLink, 'withdraw_by_link'],
-] as const)('%s', (_name, call, called) => {
-  it.each([
-    ['the application', shown, { kind: 'shown', application }],
-    ['nothing', nothing, { kind: 'unknown' }],
-    ['something else', () => Response.json({ state: 'new' }), { kind: 'no-answer' }],
-    ['a web page', () => new Response('<html>', { status: 502 }), { kind: 'no-answer' }],
-    ['a refusal', refusal('too_many'), { kind: 'no-answer' }],
-    ['no network', offline, { kind: 'no-answer' }],
-  ])('%s', async (_name, answer, outcome) => {
-    expect(await call(await clientOf({ [called]: answer }), secret)).toEqual(outcome);
-    expect(calls).toEqual([
-      { method: 'POST', path: `/rest/v1/rpc/${called}`, body: { secret }, secret: null },
-    ]);
-  });
+const called = () => calls.map(({ call }) => call);
+
+it.each<[string, Answer, object]>([
+  ['the application', shown, { kind: 'shown', application }],
+  ['nothing', nothing, { kind: 'unknown' }],
+  ['something else', answering({ state: 'new' }), { kind: 'no-answer' }],
+  ['a web page', () => new Response('<html>', { status: 502 }), { kind: 'no-answer' }],
+  ['a refusal', refusal('too_many'), { kind: 'no-answer' }],
+  ['no network', offline, { kind: 'no-answer' }],
+])('a link is answered with %s', async (_name, answer, outcome) => {
+  const client = await clientOf({ application_by_link: answer });
+  expect(await readApplicationByLink(client, secret)).toEqual(outcome);
+  expect(calls).toEqual([{ call: 'POST application_by_link', body: { secret }, secret: null }]);
 });
 
-describe('addResumeByLink', () => {
-  const file = { resume, reference: '7A1F3C52', nowMs: 1700 };
-  const uploaded = () => Response.json({ Key: 'resumes/x.pdf', Id: '1' });
+describe('a resume that is sent later', () => {
+  const file = {
+    resume: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
+    reference: '7A1F3C52',
+    nowMs: 1700,
+  };
+  const uploaded = answering({ Key: 'resumes/x.pdf', Id: '1' });
+  const upload = 'POST resumes/7A1F3C52_1700.pdf';
 
-  it('uploads as the form does, then names the file', async () => {
-    const client = await clientOf({ '/storage/': uploaded, add_resume_by_link: shown });
+  it('is uploaded as the form does, then named', async () => {
+    const client = await clientOf({ 'object/resumes/': uploaded, add_resume_by_link: shown });
     expect(await addResumeByLink(client, secret, file)).toEqual({ kind: 'shown', application });
-    expect(calls.map(({ path }) => path)).toEqual([
-      '/storage/v1/object/resumes/7A1F3C52_1700.pdf',
-      '/rest/v1/rpc/add_resume_by_link',
-    ]);
-    const locator = 'http://backend.test/storage/v1/object/public/resumes/7A1F3C52_1700.pdf';
-    expect(calls[1]?.body).toEqual({ secret, resume_url: locator });
+    expect(called()).toEqual([upload, 'POST add_resume_by_link']);
+    const url = 'http://backend.test/storage/v1/object/public/resumes/7A1F3C52_1700.pdf';
+    expect(calls[1]?.body).toEqual({ secret, resume_url: url });
   });
 
-  const has = { ...application, has_resume: true };
-  it.each([
-    ['refused', refusal('resume_refused'), shown, { kind: 'resume-refused' }],
-    [
-      'there already, as an earlier answer was lost',
-      refusal('resume_refused'),
-      () => Response.json(has),
-      { kind: 'shown', application: has },
-    ],
-    ['refused for another reason', refusal('other'), shown, { kind: 'no-answer' }],
-    ['of nobody', nothing, nothing, { kind: 'unknown' }],
-  ])('a file that is %s', async (_name, answer, now, outcome) => {
+  it('replaces the old one, which is removed only after that', async () => {
     const client = await clientOf({
-      '/storage/': uploaded,
-      add_resume_by_link: answer,
-      application_by_link: now,
+      'object/resumes/': uploaded,
+      replace_resume_by_link: answering(withResume),
+      '/resume_by_link': answering({ names: ['7A1F3C52_1700.pdf', 'ana_1600.pdf'] }),
+      'object/resumes': answering([]),
     });
-    expect(await addResumeByLink(client, secret, file)).toEqual(outcome);
-  });
-
-  it('names no file whose upload failed', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    expect(await addResumeByLink(await clientOf({}), secret, file)).toEqual({ kind: 'no-answer' });
-    expect(calls.map(({ path }) => path).some((path) => path.includes('rpc'))).toBe(false);
-    log.mockRestore();
-  });
-});
-
-describe('replaceResumeByLink', () => {
-  const file = { resume, reference: '7A1F3C52', nowMs: 1700 };
-  const has = { ...application, has_resume: true };
-  const uploaded = () => Response.json({ Key: 'resumes/x.pdf', Id: '1' });
-  const named = () => Response.json(has);
-  const files = () => Response.json({ names: ['7A1F3C52_1700.pdf', 'ana_1600.pdf'] });
-
-  it('uploads, names the new file, and only then removes the old one', async () => {
-    const client = await clientOf({
-      '/storage/v1/object/resumes/': uploaded,
-      replace_resume_by_link: named,
-      resume_by_link: files,
-      '/storage/v1/object/resumes': () => Response.json([]),
-    });
-    expect(await replaceResumeByLink(client, secret, file)).toEqual({ kind: 'shown', application: has });
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /storage/v1/object/resumes/7A1F3C52_1700.pdf',
-      'POST /rest/v1/rpc/replace_resume_by_link',
-      'POST /rest/v1/rpc/resume_by_link',
-      'DELETE /storage/v1/object/resumes',
+    const outcome = { kind: 'shown', application: withResume };
+    expect(await replaceResumeByLink(client, secret, file)).toEqual(outcome);
+    expect(called()).toEqual([
+      upload,
+      'POST replace_resume_by_link',
+      'POST resume_by_link',
+      'DELETE resumes',
     ]);
     expect(calls[3]).toMatchObject({ body: { prefixes: ['ana_1600.pdf'] }, secret });
   });
 
-  const opened = { ...has, is_resume_opened: true };
-  it.each([
-    ['was refused', refusal('resume_refused'), named, { kind: 'resume-refused' }],
-    [
-      'came after staff had opened the old one',
-      refusal('resume_refused'),
-      () => Response.json(opened),
-      { kind: 'kept', application: opened },
-    ],
-    ['got no answer', offline, named, { kind: 'no-answer' }],
-    ['is of nobody', nothing, nothing, { kind: 'unknown' }],
-  ])('removes nothing for a file that %s', async (_name, answer, now, outcome) => {
-    const client = await clientOf({
-      '/storage/': uploaded,
-      replace_resume_by_link: answer,
-      application_by_link: now,
-    });
-    expect(await replaceResumeByLink(client, secret, file)).toEqual(outcome);
-    expect(calls.map(({ method }) => method)).not.toContain('DELETE');
+  it('counts as arrived when the old one cannot be removed', async () => {
+    const replaced = answering(withResume);
+    const client = await clientOf({ 'object/resumes/': uploaded, replace_resume_by_link: replaced });
+    expect((await replaceResumeByLink(client, secret, file)).kind).toBe('shown');
   });
 
-  it('counts as done when the old file cannot be removed', async () => {
-    const client = await clientOf({ '/storage/v1/object/resumes/': uploaded, replace_resume_by_link: named });
-    expect(await replaceResumeByLink(client, secret, file)).toEqual({ kind: 'shown', application: has });
+  const refused = refusal('resume_refused');
+  it.each<[string, typeof addResumeByLink | typeof replaceResumeByLink, Answer, Answer, object]>([
+    ['is refused', addResumeByLink, refused, shown, { kind: 'resume-refused' }],
+    [
+      'is there already, as an earlier answer was lost',
+      addResumeByLink,
+      refused,
+      answering(withResume),
+      { kind: 'shown', application: withResume },
+    ],
+    ['is refused for another reason', addResumeByLink, refusal('other'), shown, { kind: 'no-answer' }],
+    ['is of nobody', addResumeByLink, nothing, nothing, { kind: 'unknown' }],
+    [
+      'is refused as a replacement',
+      replaceResumeByLink,
+      refused,
+      answering(withResume),
+      { kind: 'resume-refused' },
+    ],
+    [
+      'came after staff had opened the old one',
+      replaceResumeByLink,
+      refused,
+      answering(openedResume),
+      { kind: 'kept', application: openedResume },
+    ],
+    ['got no answer', replaceResumeByLink, offline, shown, { kind: 'no-answer' }],
+  ])('that %s removes nothing', async (_name, send, answer, now, outcome) => {
+    const named = { '/add_resume_by_link': answer, '/replace_resume_by_link': answer };
+    const client = await clientOf({ '/storage/': uploaded, ...named, '/application_by_link': now });
+    expect(await send(client, secret, file)).toEqual(outcome);
+    expect(called().some((call) => call.startsWith('DELETE'))).toBe(false);
+  });
+
+  it('is not named when its upload failed', async () => {
+    expect(await addResumeByLink(await clientOf({}), secret, file)).toEqual({ kind: 'no-answer' });
+    expect(new Set(called())).toEqual(new Set([upload]));
   });
 });
 
-describe('eraseByLink', () => {
-  const named = () => Response.json({ names: ['ana_1700.pdf'] });
-  const removed = () => Response.json([{ name: 'ana_1700.pdf' }]);
-  const erased = () => Response.json({ erased: true });
+describe('erasing', () => {
+  const named = answering({ names: ['ana_1700.pdf'] });
+  const removed = answering([{ name: 'ana_1700.pdf' }]);
+  const erased = answering({ erased: true });
 
   it('deletes the file, with the secret in a header of that request alone, and then the row', async () => {
     const client = await clientOf({ resume_by_link: named, '/storage/': removed, erase_by_link: erased });
     expect(await eraseByLink(client, secret)).toEqual({ kind: 'erased' });
     expect(calls).toEqual([
-      { method: 'POST', path: '/rest/v1/rpc/resume_by_link', body: { secret }, secret: null },
-      { method: 'DELETE', path: '/storage/v1/object/resumes', body: { prefixes: ['ana_1700.pdf'] }, secret },
-      { method: 'POST', path: '/rest/v1/rpc/erase_by_link', body: { secret }, secret: null },
+      { call: 'POST resume_by_link', body: { secret }, secret: null },
+      { call: 'DELETE resumes', body: { prefixes: ['ana_1700.pdf'] }, secret },
+      { call: 'POST erase_by_link', body: { secret }, secret: null },
     ]);
   });
 
-  it.each([
-    ['has no file', { resume_by_link: nothing, erase_by_link: erased }, { kind: 'erased' }],
-    ['is not there', { resume_by_link: nothing, erase_by_link: nothing }, { kind: 'unknown' }],
-    [
-      'has a file that stays',
-      { resume_by_link: named, '/storage/': refusal('x'), erase_by_link: refusal('resume_still_there') },
-      { kind: 'file-stays' },
-    ],
-    [
-      'cannot be erased',
-      { resume_by_link: named, '/storage/': removed, erase_by_link: offline },
-      { kind: 'no-answer' },
-    ],
-    ['cannot be reached', {}, { kind: 'no-answer' }],
-    [
-      'has an answer of another shape',
-      { resume_by_link: nothing, erase_by_link: () => Response.json({ erased: false }) },
-      { kind: 'no-answer' },
-    ],
-  ] as const)('an application that %s', async (_name, answers, outcome) => {
-    expect(await eraseByLink(await clientOf(answers), secret)).toEqual(outcome);
+  const stays = refusal('resume_still_there');
+  it.each<[string, Answer, Answer, Answer, string]>([
+    ['has no file', nothing, offline, erased, 'erased'],
+    ['is not there', nothing, offline, nothing, 'unknown'],
+    ['has a file that stays', named, refusal('x'), stays, 'file-stays'],
+    ['cannot be erased', named, removed, offline, 'no-answer'],
+    ['cannot be reached', offline, offline, offline, 'no-answer'],
+    ['is answered in another shape', nothing, offline, answering({ erased: false }), 'no-answer'],
+  ])('an application that %s', async (_name, files, storage, erase, kind) => {
+    const answers = { resume_by_link: files, '/storage/': storage, erase_by_link: erase };
+    expect(await eraseByLink(await clientOf(answers), secret)).toEqual({ kind });
   });
 });

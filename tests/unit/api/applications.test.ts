@@ -49,14 +49,23 @@ function connectTo(upload: Answer, insert: Answer, ask: Answer = noAnswer) {
   return () => openClient({ url: 'http://backend.test', anonKey: 'public-key' }, send);
 }
 
-async function submit(
-  upload: Answer,
-  insert: Answer,
-  changes: Partial<Application> = {},
+type Try = Partial<{
+  upload: Answer;
+  insert: Answer;
+  ask: Answer;
+  changes: Partial<Application>;
+  file: File;
+  nowMs: number;
+}>;
+
+async function submit({
+  upload = stored,
+  insert = created,
+  ask = noAnswer,
+  changes = {},
   file = resume,
   nowMs = 1700,
-  ask: Answer = noAnswer,
-) {
+}: Try = {}) {
   const submission = await submitApplication({ ...application, ...changes }, file, {
     memory,
     signals: { honeypot: '', seconds: 42.9 },
@@ -72,7 +81,7 @@ const inserts = () => calls.filter((call) => call.url.includes('/rest/v1/applica
 
 describe('submitApplication', () => {
   it('uploads, then files exactly what the specification lists, and reads back two columns', async () => {
-    expect(await submit(stored, created)).toMatchObject({ kind: 'accepted', hasResume: true });
+    expect(await submit()).toMatchObject({ kind: 'accepted', hasResume: true });
     expect(calls.map((call) => call.url)).toEqual([
       'http://backend.test/storage/v1/object/resumes/ana_mail.example_1700.pdf',
       'http://backend.test/rest/v1/applications?select=id%2Ccreated_at',
@@ -97,7 +106,7 @@ describe('submitApplication', () => {
   });
 
   it('uploads as a PDF, cached for an hour, without overwriting', async () => {
-    await submit(stored, created, {}, new File(['%PDF'], 'cv.pdf'));
+    await submit({ file: new File(['%PDF'], 'cv.pdf') });
     const form = uploads()[0]?.body as FormData;
     expect(uploads()[0]?.headers.get('x-upsert')).toBe('false');
     expect(form.get('cacheControl')).toBe('3600');
@@ -110,7 +119,7 @@ describe('submitApplication', () => {
     ['does not answer', noAnswer],
   ])('goes on without the resume when storage %s, and logs nothing personal', async (_name, upload) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(await submit(upload, created)).toMatchObject({ kind: 'accepted', hasResume: false });
+    expect(await submit({ upload })).toMatchObject({ kind: 'accepted', hasResume: false });
     expect(inserts()[0]?.body).toMatchObject({ resume_url: '' });
     expect(log).toHaveBeenCalledTimes(1);
     expect(log.mock.calls.flat().join()).not.toContain('ana');
@@ -118,116 +127,83 @@ describe('submitApplication', () => {
   });
 
   it.each([
-    ['no answer', noAnswer, { kind: 'no-answer' }],
-    ['a web page', () => new Response('<html>', { status: 502 }), { kind: 'unexpected' }],
-    ['a web page behind a success', () => new Response('<html>'), { kind: 'unexpected' }],
-    ['an empty success', () => new Response(null, { status: 201 }), { kind: 'unexpected' }],
-    [
-      'a refusal',
-      refused(400, { code: 'P0001', message: 'Closed.' }),
-      { kind: 'refused', message: 'Closed.' },
-    ],
-    ['an empty refusal', refused(400, { code: 'P0001', message: '' }), { kind: 'refused', message: '' }],
-  ])('%s', async (_name, insert, outcome) => {
-    expect(await submit(stored, insert as Answer)).toEqual(outcome);
-  });
-
-  it('says so when the site has no backend or its code cannot be fetched', async () => {
-    const options = { memory, signals: { honeypot: '', seconds: 1 }, nowMs: 1 };
-    const without = { ...options, connect: () => Promise.resolve(null) };
-    const offline = { ...options, connect: () => Promise.reject(new Error('Failed to fetch module')) };
-    expect(await submitApplication(application, resume, without)).toEqual({
-      result: { kind: 'not-configured' },
-      memory,
-    });
-    expect(await submitApplication(application, resume, offline)).toEqual({
-      result: { kind: 'no-answer' },
-      memory,
-    });
+    ['the site has no backend', () => Promise.resolve(null), 'not-configured'],
+    ['its code cannot be fetched', () => Promise.reject(new Error('Failed to fetch')), 'no-answer'],
+  ])('says so when %s', async (_name, connect, kind) => {
+    const options = { memory, signals: { honeypot: '', seconds: 1 }, nowMs: 1, connect };
+    expect(await submitApplication(application, resume, options)).toEqual({ result: { kind }, memory });
   });
 });
 
-it('gives back what the next try has to know, and leaves what it was given as it is', async () => {
-  const given = memory;
-  await submit(stored, noAnswer);
-  expect(memory.attempt?.isOutcomeUnknown).toBe(true);
-  const before = structuredClone(memory.attempt);
-  const after = memory;
-  await submit(stored, created, { coverLetter: 'd'.repeat(100) });
-  expect(given).toEqual(emptyMemory());
-  expect(after.attempt).toEqual(before);
-});
+const duplicate = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
+const sent = (column: 'submission_key' | 'resume_url' | 'link_hash') =>
+  inserts().map((call) => (call.body as Record<string, string | null>)[column]);
 
 describe('a further try', () => {
-  const duplicate = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
-  const keys = () => inserts().map((call) => (call.body as { submission_key: string }).submission_key);
-  const locators = () => inserts().map((call) => (call.body as { resume_url: string }).resume_url);
-
-  it('of the same sending has the same key and does not upload again', async () => {
-    await submit(stored, noAnswer);
-    expect(await submit(stored, created)).toMatchObject({ kind: 'accepted', hasResume: true });
-    expect(uploads()).toHaveLength(1);
-    expect(inserts().map((call) => call.body)).toEqual([inserts()[0]?.body, inserts()[0]?.body]);
-    expect(keys()[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  const otherFile = new File(['%PDF'], 'b.pdf', { type: 'application/pdf' });
+  const otherLetter = { coverLetter: 'd'.repeat(100) };
+  const refusedFile = refused(400, {
+    code: '23514',
+    message: 'violates check constraint "applications_resume_url_check"',
   });
 
-  it.each([
-    ['another file', {}, new File(['%PDF'], 'b.pdf', { type: 'application/pdf' })],
-    ['another address', { email: 'b@mail.example' }, resume],
-  ])('with %s uploads it, under a key of its own', async (_name, changes, file) => {
-    await submit(stored, noAnswer);
-    await submit(stored, created, changes, file, 1800);
-    expect(uploads()).toHaveLength(2);
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  it('with other content, while the first may be stored, is a new attempt', async () => {
-    await submit(stored, noAnswer);
-    await submit(stored, created, { coverLetter: 'd'.repeat(100) }, resume, 1800);
-    expect(new Set(keys()).size).toBe(2);
-    expect(new Set(locators()).size).toBe(2);
-  });
-
-  it('with other content, after a refusal, names the same file', async () => {
-    await submit(stored, refused(400, { message: 'No.' }));
-    await submit(stored, created, { coverLetter: 'd'.repeat(100) });
-    expect(uploads()).toHaveLength(1);
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  it('uploads again when the file has lain there for long', async () => {
-    await submit(stored, refused(429, { code: 'PT429', message: 'Later.' }));
-    await submit(stored, created, {}, resume, 1700 + 31 * 60_000);
-    expect(uploads()).toHaveLength(2);
-  });
-
-  it('after a failed upload is another sending once the file is there', async () => {
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    await submit(noAnswer, noAnswer);
-    await submit(stored, created);
-    expect(locators()).toEqual(['', locator]);
-    expect(new Set(keys()).size).toBe(2);
-    log.mockRestore();
-  });
-
-  it('uploads again after the server did not take the file', async () => {
-    const message = 'violates check constraint "applications_resume_url_check"';
-    await submit(stored, refused(400, { code: '23514', message }));
-    await submit(stored, created);
-    expect(uploads()).toHaveLength(2);
+  it.each<[string, first: Try, second: Try, uploads: number, keys: number]>([
+    ['of the same sending', { insert: noAnswer }, {}, 1, 1],
+    ['with another file', { insert: noAnswer }, { file: otherFile, nowMs: 1800 }, 2, 2],
+    [
+      'with another address',
+      { insert: noAnswer },
+      { changes: { email: 'b@mail.example' }, nowMs: 1800 },
+      2,
+      2,
+    ],
+    [
+      'with another text, while the first may be stored',
+      { insert: noAnswer },
+      { changes: otherLetter, nowMs: 1800 },
+      2,
+      2,
+    ],
+    [
+      'with another text, after a refusal',
+      { insert: refused(400, { message: 'No.' }) },
+      { changes: otherLetter },
+      1,
+      2,
+    ],
+    ['after the file has lain there for long', { insert: noAnswer }, { nowMs: 1700 + 31 * 60_000 }, 2, 2],
+    ['after a failed upload', { upload: noAnswer, insert: noAnswer }, {}, 2, 2],
+    ['after the server did not take the file', { insert: refusedFile }, {}, 2, 1],
+  ])('%s', async (_name, first, second, uploadCount, keyCount) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await submit(first);
+    expect(await submit(second)).toMatchObject({ kind: 'accepted', hasResume: true });
+    expect(uploads()).toHaveLength(uploadCount);
+    expect(new Set(sent('submission_key')).size).toBe(keyCount);
+    expect(sent('resume_url')[1]).toMatch(/_\d+\.pdf$/);
   });
 
   it('of an application that is stored already is a success', async () => {
-    await submit(stored, noAnswer);
-    await submit(stored, refused(429, { code: 'PT429', message: 'Later.' }));
-    expect(await submit(stored, duplicate)).toMatchObject({ kind: 'accepted', hasResume: true });
-    expect(new Set(keys()).size).toBe(1);
+    await submit({ insert: noAnswer });
+    await submit({ insert: refused(429, { code: 'PT429', message: 'Later.' }) });
+    expect(await submit({ insert: duplicate })).toMatchObject({ kind: 'accepted', hasResume: true });
+    expect(new Set(sent('submission_key')).size).toBe(1);
+  });
+
+  it('leaves what it was given as it is', async () => {
+    const given = memory;
+    await submit({ insert: noAnswer });
+    const before = structuredClone(memory.attempt);
+    const after = memory;
+    await submit({ changes: otherLetter });
+    expect(given).toEqual(emptyMemory());
+    expect(after.attempt).toEqual(before);
   });
 });
 
 describe('the receipt', () => {
   const id = '7a1f3c52-0d6e-4b1a-9c8d-2f6e5a4b3c1d';
-  const createdRow: Answer = () => Response.json({ id, created_at: '2026-11-20T09:00:00Z' }, { status: 201 });
+  const insert: Answer = () => Response.json({ id, created_at: '2026-11-20T09:00:00Z' }, { status: 201 });
   const linked = {
     reference: '7A1F3C52',
     job_id: 'graphic-designer',
@@ -240,54 +216,40 @@ describe('the receipt', () => {
     is_read: false,
     closed_on: null,
   };
-  const duplicate = refused(409, { code: 'PT409', hint: 'already_received', message: 'It is here.' });
-  const hashes = () => inserts().map((call) => (call.body as { link_hash: string }).link_hash);
-  const receiptOf = (result: Awaited<ReturnType<typeof submit>>) =>
-    result.kind === 'accepted' ? result.receipt : null;
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+  async function receiptOf(answers: Try) {
+    const result = await submit(answers);
+    if (result.kind !== 'accepted' || result.receipt === null) throw new Error('There is no receipt.');
+    return result.receipt;
+  }
 
   it('is the reference of the row and a secret whose SHA-256 alone was sent', async () => {
-    const receipt = receiptOf(await submit(stored, createdRow));
-    expect(receipt?.reference).toBe('7A1F3C52');
-    const { secret } = receipt ?? { secret: '' };
+    const { reference, secret } = await receiptOf({ insert });
+    expect(reference).toBe('7A1F3C52');
     expect(isLinkSecret(secret)).toBe(true);
-    expect(hashes()).toEqual([createHash('sha256').update(secret).digest('hex')]);
+    expect(sent('link_hash')).toEqual([sha256(secret)]);
     expect(JSON.stringify(calls)).not.toContain(secret);
   });
 
   it('of a sending whose answer was lost is asked for with the secret of its first try', async () => {
-    await submit(stored, noAnswer);
-    const result = await submit(stored, duplicate, {}, resume, 1700, () => Response.json(linked));
-    const receipt = receiptOf(result);
-    expect(receipt?.reference).toBe('7A1F3C52');
-    expect(calls.at(-1)).toMatchObject({
-      url: 'http://backend.test/rest/v1/rpc/application_by_link',
-      body: { secret: receipt?.secret },
-    });
-    expect(new Set(hashes())).toEqual(
-      new Set([
-        createHash('sha256')
-          .update(receipt?.secret ?? '')
-          .digest('hex'),
-      ]),
-    );
+    await submit({ insert: noAnswer });
+    const { reference, secret } = await receiptOf({ insert: duplicate, ask: () => Response.json(linked) });
+    expect(reference).toBe('7A1F3C52');
+    const url = 'http://backend.test/rest/v1/rpc/application_by_link';
+    expect(calls.at(-1)).toMatchObject({ url, body: { secret } });
+    expect(new Set(sent('link_hash'))).toEqual(new Set([sha256(secret)]));
   });
 
   it('has the link without the reference when it cannot be read', async () => {
-    const receipt = receiptOf(await submit(stored, duplicate));
-    expect(receipt?.reference).toBeNull();
-    expect(isLinkSecret(receipt?.secret ?? '')).toBe(true);
-  });
-
-  it('is of another link for another sending', async () => {
-    await submit(stored, createdRow);
-    await submit(stored, createdRow, { coverLetter: 'd'.repeat(100) });
-    expect(new Set(hashes()).size).toBe(2);
+    const { reference, secret } = await receiptOf({ insert: duplicate });
+    expect([reference, isLinkSecret(secret)]).toEqual([null, true]);
   });
 
   it('is not there on a page without HTTPS, and the application goes in', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    expect(await submit(stored, createdRow)).toEqual({ kind: 'accepted', hasResume: true, receipt: null });
-    expect(hashes()).toEqual([null]);
+    expect(await submit({ insert })).toEqual({ kind: 'accepted', hasResume: true, receipt: null });
+    expect(sent('link_hash')).toEqual([null]);
     vi.unstubAllGlobals();
   });
 });

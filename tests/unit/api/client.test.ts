@@ -45,11 +45,6 @@ describe('guardedFetch', () => {
     expect(await response.json()).toMatchObject(result);
   });
 
-  it.each([201, 204])('an empty body with status %i stays empty', async (status) => {
-    const response = await guardedFetch(() => Promise.resolve(new Response(null, { status })))(rowsUrl);
-    expect([response.status, await response.text()]).toEqual([status, '']);
-  });
-
   it('leaves what storage answers alone', async () => {
     const answer = new Response('<html>', { status: 500 });
     const response = await guardedFetch(() => Promise.resolve(answer))('http://backend.test/storage/v1/x');
@@ -74,12 +69,6 @@ describe('timeLimitMs', () => {
 });
 
 describe('connectToBackend', () => {
-  it('gives null when the site was built without a backend', async () => {
-    vi.stubEnv('VITE_SUPABASE_URL', '');
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', '');
-    expect(await connectToBackend()).toBeNull();
-  });
-
   it('counts half a configuration as none and says so in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.test');
@@ -87,13 +76,5 @@ describe('connectToBackend', () => {
     expect(await connectToBackend()).toBeNull();
     expect(log).toHaveBeenCalledWith('The backend is configured incompletely: check VITE_SUPABASE_ANON_KEY.');
     log.mockRestore();
-  });
-
-  it('opens one client and keeps it', async () => {
-    vi.stubEnv('VITE_SUPABASE_URL', 'http://backend.test');
-    vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'key');
-    const client = await connectToBackend();
-    expect(client).not.toBeNull();
-    expect(await connectToBackend()).toBe(client);
   });
 });
