@@ -22,21 +22,8 @@ test.each(['Ctrl+c', 'Ctrl+x', 'Ctrl+u', 'Cmd+c', 'Cmd+x', 'Cmd+u', 'Cmd+Alt+u',
 );
 
 test.each([
-  ...[
-    'c',
-    'x',
-    'u',
-    'Shift+C',
-    'Alt+c',
-    'Ctrl+Alt+c',
-    'Ctrl+v',
-    'Cmd+v',
-    'Ctrl+f',
-    'Ctrl+p',
-    'Ctrl+a',
-    'Ctrl+z',
-  ],
-  ...['Ctrl++', 'Ctrl+-', 'Ctrl+0', 'Cmd+f', 'Cmd+p', 'Ctrl+Shift+c', 'Ctrl+Cmd+c', 'Tab', 'F12', 'Escape'],
+  ...['c', 'x', 'u', 'Shift+C', 'Alt+c', 'Ctrl+Alt+c', 'Ctrl+v', 'Cmd+v', 'Ctrl+f', 'Ctrl+p', 'Ctrl+a'],
+  ...['Ctrl+z', 'Ctrl++', 'Ctrl+-', 'Ctrl+0', 'Cmd+f', 'Cmd+p', 'Ctrl+Shift+c', 'Ctrl+Cmd+c', 'Tab', 'F12'],
 ])('%s passes', (keys) => {
   expect(isBlockedShortcut(press(keys))).toBe(false);
 });

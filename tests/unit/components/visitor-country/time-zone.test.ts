@@ -3,28 +3,21 @@ import { timeZone } from '~/components/visitor-country/time-zone.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('Temporal is asked first', () => {
-  vi.stubGlobal('window', { Temporal: { Now: { timeZoneId: () => 'Asia/Kolkata' } } });
-  expect(timeZone()).toBe('Asia/Kolkata');
-});
+const temporal = (timeZoneId: () => string) => ({ Temporal: { Now: { timeZoneId } } });
 
-test('without Temporal a date format has it', () => {
-  vi.stubGlobal('window', {});
-  vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue({
-    resolvedOptions: () => ({ timeZone: 'America/Denver' }),
-  } as Intl.DateTimeFormat);
-  expect(timeZone()).toBe('America/Denver');
-});
-
-test('a browser that throws has none', () => {
-  vi.stubGlobal('window', {
-    Temporal: {
-      Now: {
-        timeZoneId: () => {
-          throw new RangeError('no zone');
-        },
-      },
-    },
-  });
-  expect(timeZone()).toBeNull();
+test.each([
+  ['is that of Temporal', temporal(() => 'Asia/Kolkata'), 'Asia/Kolkata'],
+  ['is that of a date format where there is no Temporal', {}, 'America/Denver'],
+  [
+    'is none in a browser that throws',
+    temporal(() => {
+      throw new RangeError('no zone');
+    }),
+    null,
+  ],
+])('the time zone %s', (_name, window, expected) => {
+  vi.stubGlobal('window', window);
+  const format = { resolvedOptions: () => ({ timeZone: 'America/Denver' }) } as Intl.DateTimeFormat;
+  vi.spyOn(Intl, 'DateTimeFormat').mockReturnValue(format);
+  expect(timeZone()).toBe(expected);
 });

@@ -3,22 +3,17 @@ import { categoryFilters, filterJobs, parseCategoryFilter } from '~/domain/jobs/
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { fold } from '~/domain/fold.ts';
 
-const jobs: readonly JobSummary[] = [
-  {
-    id: 'a',
-    title: 'Fern Keeper',
-    category: 'Growth',
-    employmentType: 'Full-time',
-    description: 'Waters the moss.',
-  },
-  {
-    id: 'b',
-    title: 'Moss Painter',
-    category: 'Marketing',
-    employmentType: 'Part-time',
-    description: 'Draws well.',
-  },
-  { id: 'c', title: 'Stone Sorter', category: 'Other', employmentType: 'Intern', description: 'By size.' },
+const jobOf = (
+  id: string,
+  title: string,
+  category: JobSummary['category'],
+  employmentType: JobSummary['employmentType'],
+  description: string,
+): JobSummary => ({ id, title, category, employmentType, description });
+const jobs = [
+  jobOf('a', 'Fern Keeper', 'Growth', 'Full-time', 'Waters the moss.'),
+  jobOf('b', 'Moss Painter', 'Marketing', 'Part-time', 'Draws well.'),
+  jobOf('c', 'Stone Sorter', 'Other', 'Intern', 'By size.'),
 ];
 const ids = (category: (typeof categoryFilters)[number], search: string) =>
   filterJobs(jobs, category, search, (job) => [job.title, job.description, job.category, job.employmentType])
@@ -26,10 +21,6 @@ const ids = (category: (typeof categoryFilters)[number], search: string) =>
     .join('');
 
 describe('the filter of the careers list', () => {
-  test('offers All and the three categories, in order', () => {
-    expect(categoryFilters).toEqual(['All', 'Growth', 'Marketing', 'Other']);
-  });
-
   test.each([
     ['no search shows all', 'All', '', 'abc'],
     ['blank search shows all', 'All', ' \t ', 'abc'],

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { fields } from '~/i18n/generated/en/application.ts';
 import { findJob } from '~/content/job-details.ts';
 import { fieldOrder } from '~/domain/application/application.ts';
 import { ApplicationForm } from '~/pages/application/ApplicationForm.tsx';
@@ -17,15 +16,12 @@ const element = (
 );
 const html = renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
 
+/* What a browser does with it is asked in tests/engines/late-scripts and tests/e2e/web/application. */
 describe('the prerendered form', () => {
-  it('has its labels in the order of the form', () => {
-    const labels = [...html.matchAll(/<label class="[^"]*" for="[^"]*">([^<]+)/g)].map((match) => match[1]);
-    expect(labels).toEqual(fieldOrder.map((field) => fields[field].label));
-  });
-
   it('gives no field a value of its own, so that what a person typed meanwhile stays', () => {
+    expect(html.match(/<(?:input|textarea)\b/g)?.length).toBeGreaterThanOrEqual(fieldOrder.length);
     expect(html).not.toMatch(/<input[^>]* value=/);
-    expect(html).toMatch(/<textarea[^>]*><\/textarea>/);
+    expect(html).not.toMatch(/<textarea[^>]*>[^<]/);
   });
 
   it('lets the keyboard reach the file input while the button does nothing yet', () => {
@@ -36,10 +32,5 @@ describe('the prerendered form', () => {
   it('cannot be sent without a resume, and never through the address', () => {
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/);
     expect(html).toMatch(/<form[^>]*method="post"/);
-  });
-
-  it('holds every id once', () => {
-    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
-    expect(new Set(ids).size).toBe(ids.length);
   });
 });

@@ -76,12 +76,6 @@ test('a closing day that the build knows is read on the page and in the data', a
   expect(html).toContain('<form');
 });
 
-test('what the build knows of another position changes nothing', async () => {
-  const html = await builtWith([builtIn({ job_id: 'content-creator', is_open: false })]);
-  expect(html).not.toContain('This position is closed.');
-  expect(html).toContain('ld+json');
-});
-
 test('a position that staff have made has a page like every other, with where it is offered', async () => {
   const html = await builtWith([aStoredPosition()], { id: 'nurse-advisor' });
   expect(html).toContain(`<title>${brand.productName} – Nurse Advisor (en)</title>`);
