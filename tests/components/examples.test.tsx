@@ -2,12 +2,12 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Sheet, pieces } from '~/web/styleguide/Sheet.tsx';
-import { refuseConsole } from './quiet-console.ts';
-import { schemes, withPiece } from './render.tsx';
+import { failOnConsole } from './fail-on-console.ts';
+import { schemes, withComponent } from './render.tsx';
 
-/* Each piece in each of its examples: by day and night without a finding of axe, and reached by the keyboard. */
+/* Each component in each of its examples: by day and night without a finding of axe, and reached by the keyboard. */
 
-/** Of a piece by itself there is no whole page to judge. */
+/** Of a component by itself there is no whole page to judge. */
 const ofPages = ['page-has-heading-one', 'heading-order', 'region', 'landmark-one-main'];
 const rules = {
   resultTypes: ['violations' as const],
@@ -24,7 +24,7 @@ async function expectAccessible(container: HTMLElement): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-/** The controls of a piece that Tab stops at; of several tabs one is a stop. */
+/** The controls of a component that Tab stops at; of several tabs one is a stop. */
 function stopsOf(container: HTMLElement): readonly HTMLElement[] {
   const controls = 'button, a[href], input:not([type=hidden]), textarea, [role=tab]';
   return [...container.querySelectorAll<HTMLElement>(controls)].filter(
@@ -35,7 +35,7 @@ function stopsOf(container: HTMLElement): readonly HTMLElement[] {
   );
 }
 
-refuseConsole();
+failOnConsole();
 
 test('every folder of src/ui has examples', () => {
   const folders = Object.keys(import.meta.glob('../../src/ui/*/*.tsx')).map((path) => path.split('/').at(-2));
@@ -45,7 +45,7 @@ test('every folder of src/ui has examples', () => {
 });
 
 test('the style guide shows every example, and no id twice', async () => {
-  await withPiece(<Sheet />, 'light', async (container) => {
+  await withComponent(<Sheet />, 'light', async (container) => {
     const shown = [...container.querySelectorAll('figure')].map((figure) => figure.ariaLabel);
     expect(shown).toEqual(
       pieces.flatMap(({ name, examples }) => examples.map((example) => `${name}: ${example.name}`)),
@@ -58,7 +58,7 @@ test('the style guide shows every example, and no id twice', async () => {
 describe.each(pieces)('$name', ({ examples }) => {
   for (const { name, element } of examples) {
     test.each(schemes)(`${name}, %s`, async (scheme) => {
-      await withPiece(element, scheme, async (container) => {
+      await withComponent(element, scheme, async (container) => {
         expect(container.firstElementChild).not.toBeNull();
         expect(container.scrollWidth, 'wider than its container').toBeLessThanOrEqual(container.clientWidth);
         await expectAccessible(container);
@@ -66,7 +66,7 @@ describe.each(pieces)('$name', ({ examples }) => {
     });
 
     test(`${name}: Tab reaches what is open to it, with a ring of 3 px`, async () => {
-      await withPiece(element, 'light', async (container) => {
+      await withComponent(element, 'light', async (container) => {
         container.tabIndex = -1;
         container.focus();
         for (const stop of stopsOf(container)) {

@@ -3,15 +3,15 @@ import { page } from 'vitest/browser';
 import { JobCard } from '~/components/JobCard/JobCard.tsx';
 import { paths } from '~/config/paths.ts';
 import { jobs } from '~/content/jobs.ts';
-import { refuseConsole } from './quiet-console.ts';
-import { withPiece } from './render.tsx';
+import { failOnConsole } from './fail-on-console.ts';
+import { withComponent } from './render.tsx';
 
-refuseConsole();
+failOnConsole();
 
 test.each(jobs().slice(0, 1))(
   '$id is heard as its title, described by category and type, and pressed anywhere on its card',
   async (job) => {
-    await withPiece(<JobCard job={job} />, 'light', async (container) => {
+    await withComponent(<JobCard job={job} />, 'light', async (container) => {
       const link = page.getByRole('link');
       await expect.element(link).toHaveAccessibleName(job.title);
       await expect.element(link).toHaveAccessibleDescription(`${job.category} ${job.employmentType}`);

@@ -4,12 +4,12 @@ import { showNotice, useNotices } from '~/components/notices/notice-store.ts';
 import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';
 import { errorNoticeMs, successNoticeMs } from '~/config/timing.ts';
 import { noticeRegionMessages } from '~/i18n/generated/en/notices.ts';
-import { refuseConsole } from './quiet-console.ts';
-import { withPiece } from './render.tsx';
+import { failOnConsole } from './fail-on-console.ts';
+import { withComponent } from './render.tsx';
 
 /* Notices by themselves, with a fake clock. What a form shows in them: tests/e2e/web/application-failures.spec.ts. */
 
-refuseConsole();
+failOnConsole();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   useNotices.setState({ notices: [] });
@@ -25,7 +25,7 @@ const titles = (container: HTMLElement) =>
 
 /** The region on a page that has a field beside it. */
 const withRegion = (inspect: (container: HTMLElement) => Promise<void>) =>
-  withPiece(
+  withComponent(
     <>
       <NoticeRegion />
       <label style={{ position: 'fixed', insetBlockEnd: 0 }}>

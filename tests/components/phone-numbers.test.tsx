@@ -12,7 +12,7 @@ import { defaultSettings, useScreen } from '~/kiosk/state/screen-store.ts';
 import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';
 import { drawnNumbers } from '../support/drawn-order.ts';
-import { withPiece } from './render.tsx';
+import { withComponent } from './render.tsx';
 
 /* A phone number that is broken anywhere, or whose parts change places beside Arabic letters, reaches nobody. */
 
@@ -31,12 +31,12 @@ test.each([
   ['a call button', <PhoneLink key="call" prefix="اتصلوا على" />, brand.phones.IN.display],
   ['the voice tab', voiceTab && <FeaturePanel key="voice" tab={voiceTab} />, voiceLineOf('IN').display],
   ['the kiosk, where nothing opens', <HandoffPanel key="kiosk" />, brand.phones.US.display],
-])('%s draws its number from left to right', async (_where, piece, number) => {
+])('%s draws its number from left to right', async (_where, component, number) => {
   setVisitorCountry('IN');
   useHandoff.setState({ topic: offline });
   useScreen.setState({ settings: { ...defaultSettings, handoff: 'system-browser' } });
-  await withPiece(
-    piece,
+  await withComponent(
+    component,
     'light',
     async () => {
       const { found, backwards } = drawnNumbers(null);
@@ -59,7 +59,7 @@ test.each(['auto', 'rtl'] as const)(
     };
     const facts = { siteUrl: brand.siteUrl, contact: brand.emails.company };
     const { text } = writeMail(claimed, 'a'.repeat(43), facts);
-    await withPiece(<pre dir={dir}>{text}</pre>, 'light', async () => {
+    await withComponent(<pre dir={dir}>{text}</pre>, 'light', async () => {
       const { found, backwards } = drawnNumbers(null);
       expect(found).toEqual(expect.arrayContaining([claimed.reference, facts.contact]));
       expect(backwards).toEqual([]);
@@ -68,7 +68,7 @@ test.each(['auto', 'rtl'] as const)(
 );
 
 test('a number on a narrow line breaks behind its hyphens and nowhere else', async () => {
-  await withPiece(
+  await withComponent(
     <p style={{ inlineSize: '5rem' }}>
       <PhoneLink />
     </p>,

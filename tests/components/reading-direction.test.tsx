@@ -10,12 +10,12 @@ import { TextField } from '~/ui/Field/TextField.tsx';
 import { ChosenFile } from '~/ui/FileDrop/ChosenFile.tsx';
 import * as icons from '~/ui/Icon/Icons.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
-import { refuseConsole } from './quiet-console.ts';
-import { withPiece } from './render.tsx';
+import { failOnConsole } from './fail-on-console.ts';
+import { withComponent } from './render.tsx';
 
 /* What is mirrored in right-to-left languages, and what is not. The browser itself is English. The tabs' arrows: tests/engines/languages. */
 
-refuseConsole();
+failOnConsole();
 
 /** Drawings that show which way; all others stay. */
 const directed = new Set(['ArrowLeftIcon', 'ArrowRightIcon', 'ExternalIcon', 'EndIcon']);
@@ -50,13 +50,13 @@ const pages = [
 
 describe.each(pages)('$lang', ({ forward, ...language }) => {
   test('drawings that show which way are mirrored, no others', async () => {
-    const piece = drawings.map(([name, Drawing]) => (
+    const component = drawings.map(([name, Drawing]) => (
       <span key={name} data-name={name}>
         <Drawing />
       </span>
     ));
-    await withPiece(
-      piece,
+    await withComponent(
+      component,
       'light',
       async (container) => {
         const sides = [...container.querySelectorAll<HTMLElement>('[data-name]')].map((each) => [
@@ -72,7 +72,7 @@ describe.each(pages)('$lang', ({ forward, ...language }) => {
   test('the card of a job, the progress and the message that is sent point the way one reads', async () => {
     const [job] = jobs();
     if (job === undefined) throw new Error('There are no jobs.');
-    await withPiece(
+    await withComponent(
       <>
         <ScrollProgress />
         <JobCard job={job} />
@@ -104,7 +104,7 @@ describe.each(pages)('$lang', ({ forward, ...language }) => {
 
   test('sizes and file names keep their own order; phone numbers and addresses: phone-numbers.test.tsx', async () => {
     const file = new File(['%PDF-1.4'], 'ana-lee (2).pdf', { type: 'application/pdf' });
-    await withPiece(
+    await withComponent(
       <>
         <p>ملف PDF، المقاس {isolate('512 × 600')} بكسل</p>
         <ChosenFile file={file} removeLabel="إزالة" onRemove={() => {}} />
@@ -123,7 +123,7 @@ describe.each(pages)('$lang', ({ forward, ...language }) => {
       <TextField key={type} id={type} type={type} label={type} error={null} />
     ));
     const letter = <TextArea id="letter" label="letter" error={null} describeLength={() => length} />;
-    await withPiece(
+    await withComponent(
       <>
         {fields}
         {letter}

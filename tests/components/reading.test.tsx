@@ -4,18 +4,18 @@ import { page, userEvent } from 'vitest/browser';
 import { ScrollProgress } from '~/components/ScrollProgress/ScrollProgress.tsx';
 import { SiteHeader } from '~/components/SiteHeader/SiteHeader.tsx';
 import { barThresholds } from '~/domain/scroll.ts';
-import { refuseConsole } from './quiet-console.ts';
-import { withPiece } from './render.tsx';
+import { failOnConsole } from './fail-on-console.ts';
+import { withComponent } from './render.tsx';
 
 /* Above a page: the progress bar, and the navigation bar. When the bar hides, and how its menu closes: tests/e2e/web/navigation. */
 
-refuseConsole();
+failOnConsole();
 afterEach(() => page.viewport(1280, 900));
 
 /** Something above a page of five windows' height. */
-const onLongPage = (piece: ReactNode) => (
+const onLongPage = (component: ReactNode) => (
   <>
-    {piece}
+    {component}
     <p style={{ blockSize: '500vh' }}>A long text</p>
   </>
 );
@@ -28,7 +28,7 @@ async function settle(bar: Element): Promise<void> {
 }
 
 test('the bar of progress is empty at the top, full at the end, and is not read out', async () => {
-  await withPiece(onLongPage(<ScrollProgress />), 'light', async () => {
+  await withComponent(onLongPage(<ScrollProgress />), 'light', async () => {
     const bar = page.getByTestId('scroll-progress').element();
     const width = () => Math.round(bar.getBoundingClientRect().width);
     const most = document.documentElement.scrollHeight - innerHeight;
@@ -42,7 +42,7 @@ test('the bar of progress is empty at the top, full at the end, and is not read 
 
 test('a bar whose menu is open, or with the focus of the keyboard in it, stays', async () => {
   await page.viewport(390, 844);
-  await withPiece(onLongPage(<SiteHeader isLanding />), 'light', async (container) => {
+  await withComponent(onLongPage(<SiteHeader isLanding />), 'light', async (container) => {
     const header = container.querySelector('header');
     // By its element: roles of `<summary>` differ between browsers and test libraries.
     const toggle = [...container.querySelectorAll('header summary')].at(-1);

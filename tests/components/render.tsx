@@ -10,9 +10,9 @@ export type Scheme = (typeof schemes)[number];
 /** What a page says of its language. */
 export type PageLanguage = { lang: string; dir: 'ltr' | 'rtl' };
 
-/** Puts a piece on an empty page of the website, calls `inspect` with its container, and takes it away again. */
-export async function withPiece(
-  piece: ReactNode,
+/** Renders a component on an empty page of the website, calls `inspect` with its container, and takes it away again. */
+export async function withComponent(
+  component: ReactNode,
   scheme: Scheme,
   inspect: (container: HTMLElement) => Promise<void>,
   { lang, dir }: PageLanguage = { lang: 'en', dir: 'ltr' },
@@ -20,14 +20,14 @@ export async function withPiece(
   document.documentElement.style.colorScheme = scheme;
   document.documentElement.lang = lang;
   document.documentElement.dir = dir;
-  document.title = 'A piece';
+  document.title = 'A component';
   const container = document.body.appendChild(document.createElement('main'));
   const root = createRoot(container);
   try {
     flushSync(() =>
       root.render(
         <StrictMode>
-          <OnTheSite>{piece}</OnTheSite>
+          <OnTheSite>{component}</OnTheSite>
         </StrictMode>,
       ),
     );

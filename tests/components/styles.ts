@@ -1,4 +1,4 @@
-/* The order of the layers comes before the style of any piece. */
+/* The order of the layers comes before the style of any component. */
 import '~/styles/index.css';
 
 // As the head script marks a page on which scripts run.

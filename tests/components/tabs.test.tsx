@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { featureTabs } from '~/content/feature-tabs.ts';
 import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { FeatureSection } from '~/pages/home/FeatureSection.tsx';
-import { refuseConsole } from './quiet-console.ts';
-import { withPiece } from './render.tsx';
+import { failOnConsole } from './fail-on-console.ts';
+import { withComponent } from './render.tsx';
 
 /* The four feature tabs. Selection by focus and by the arrows is React Aria's; tests/engines/languages presses them. */
 
-refuseConsole();
+failOnConsole();
 afterEach(() => page.viewport(1280, 900));
 
 const labels = featureTabs().map(({ label }) => label);
@@ -22,7 +22,7 @@ const layouts = [
 
 test.each(layouts)('Up and Down choose among tabs %s', async (_how, width, orientation, positions) => {
   await page.viewport(width, 844);
-  await withPiece(<FeatureSection />, 'light', async () => {
+  await withComponent(<FeatureSection />, 'light', async () => {
     tab(0).element().focus();
     await expect.element(page.getByRole('tablist')).toHaveAttribute('aria-orientation', orientation);
     const keys = ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}'];
@@ -36,7 +36,7 @@ test.each(layouts)('Up and Down choose among tabs %s', async (_how, width, orien
 
 test.each([390, 1280])('a change of tab moves nothing that is below, at %i px', async (width) => {
   await page.viewport(width, 844);
-  await withPiece(<FeatureSection />, 'light', async (container) => {
+  await withComponent(<FeatureSection />, 'light', async (container) => {
     const heights: number[] = [];
     for (const at of labels.keys()) {
       tab(at).element().focus();
@@ -52,7 +52,7 @@ test('a tab with a picture of its own shows that in place of the drawing', async
   if (drawn === undefined) throw new Error('There is no tab.');
   const imageSrc = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 3'/>";
   const own = { ...drawn, imageSrc, imageAlt: 'A hand on a knee' };
-  await withPiece(<FeaturePanel tab={own} />, 'light', async (container) => {
+  await withComponent(<FeaturePanel tab={own} />, 'light', async (container) => {
     await expect.element(page.getByRole('img', { name: own.imageAlt })).toBeVisible();
     expect(container.querySelectorAll('figure')).toHaveLength(0);
   });

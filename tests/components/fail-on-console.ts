@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** Fails each test of a file in which a component logs an error or a warning. */
-export function refuseConsole(): void {
+export function failOnConsole(): void {
   let said: string[] = [];
   beforeEach(() => {
     said = [];
