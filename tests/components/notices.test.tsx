@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showNotice, useNotices } from '~/components/notices/notice-store.ts';
 import { NoticeRegion } from '~/components/notices/NoticeRegion.tsx';

@@ -9,6 +9,7 @@ it.each<[SubmitFailure, string]>([
   [{ kind: 'refused', message: 'Closed.' }, 'Failed to submit application. Closed.'],
   [{ kind: 'refused', message: '' }, 'Failed to submit application'],
   [{ kind: 'unexpected' }, 'An unexpected error occurred'],
+  [{ kind: 'no-answer' }, 'Failed to submit application. Please try again.'],
 ])('%j: %s', (failure, text) => expect(failureText(failure)).toBe(text));
 
 it.each([

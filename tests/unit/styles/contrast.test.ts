@@ -47,16 +47,13 @@ const textPairs: readonly (readonly [text: string, surface: string])[] = [
   ['text-on-strong', 'surface-strong'],
   ['action-text', 'action'],
   ['action-text', 'action-hover'],
-  ['danger', 'danger-surface'],
-  ['success', 'success-surface'],
-  ['warning', 'warning-surface'],
-  ['text', 'danger-surface'],
-  ['text', 'success-surface'],
-  ['text', 'warning-surface'],
-  ['badge-green', 'badge-green-surface'],
-  ['badge-blue', 'badge-blue-surface'],
-  ['badge-purple', 'badge-purple-surface'],
-  ['badge-grey', 'badge-grey-surface'],
+  ...['danger', 'success', 'warning'].flatMap((kind) => [
+    [kind, `${kind}-surface`] as const,
+    ['text', `${kind}-surface`] as const,
+  ]),
+  ...['green', 'blue', 'purple', 'grey'].map(
+    (color) => [`badge-${color}`, `badge-${color}-surface`] as const,
+  ),
 ];
 
 /** What must be seen but is not read: control edges and the focus ring, on every surface and on its own gap. */
