@@ -55,20 +55,10 @@ describe('publicKeyProblem', () => {
   });
 });
 
-describe('isLoopback', () => {
-  it.each([
-    ['http://127.0.0.1:54321', true],
-    ['http://127.9.8.7', true],
-    ['http://2130706433', true],
-    ['http://[::1]:1', true],
-    ['http://localhost', true],
-    ['http://LOCALHOST', true],
-    ['http://localhost.example.org', false],
-    ['http://127.0.0.1.example.org', false],
-    ['http://10.0.0.1', false],
-    ['http://[::ffff:10.0.0.1]', false],
-    ['http://project.supabase.co', false],
-  ])('%s: %s', (url, expected) => {
-    expect(isLoopback(new URL(url).hostname)).toBe(expected);
-  });
+it.each([
+  [true, ['127.0.0.1:54321', '127.9.8.7', '2130706433', '[::1]:1', 'localhost', 'LOCALHOST']],
+  [false, ['localhost.example.org', '127.0.0.1.example.org', 'project.supabase.co']],
+  [false, ['10.0.0.1', '[::ffff:10.0.0.1]']],
+])('this very machine, %s: %j', (expected, hosts) => {
+  for (const host of hosts) expect(isLoopback(new URL(`http://${host}`).hostname), host).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passwordLackMessage, passwordLacks } from '../../../src/domain/password.ts';
+import { passwordLacks } from '../../../src/domain/password.ts';
 
 it.each([
   ['Correct-Horse-9', []],
@@ -13,11 +13,4 @@ it.each([
   ['', ['length', 'characters']],
 ])('of %j is missing: %j', (password, lacks) => {
   expect(passwordLacks(password)).toEqual(lacks);
-});
-
-it('says what is missing with the messages of Supabase Auth', () => {
-  expect(passwordLackMessage(['length'])).toBe('Password should be at least 12 characters.');
-  expect(passwordLackMessage(['length', 'characters'])).toMatch(
-    /^Password should be at least 12 characters\. Password/,
-  );
 });

@@ -14,6 +14,5 @@ test.each([
 });
 
 test('three presses reach the largest size, a fourth the usual one', () => {
-  const sizes = [nextTextSize(100), nextTextSize(125), nextTextSize(150), nextTextSize(200)];
-  expect(sizes).toEqual([125, 150, 200, 100]);
+  expect(([100, 125, 150, 200] as const).map(nextTextSize)).toEqual([125, 150, 200, 100]);
 });

@@ -49,11 +49,8 @@ test.each<[section: string, change: Partial<ModelCard>, facts: readonly string[]
 
 const nothing: ModelCard = {
   ...measuredCard,
-  evaluation: null,
   languages: [{ language: 'en', evaluation: null }],
-  emergencies: null,
-  incidents: null,
-  reviewers: [],
+  ...{ evaluation: null, emergencies: null, incidents: null, reviewers: [] },
 };
 
 test('while nothing is measured, one section says so in the place of empty rows', () => {

@@ -24,9 +24,9 @@ describe('checkResume', () => {
     ['a large text', { name: 'cv.txt', type: 'text/plain', size: 9e9 }, 'wrong-type'],
   ])('%s', (_name, file, problem) => expect(checkResume(file)).toBe(problem));
 
-  it('takes another limit from the caller', () => {
-    expect(checkResume(pdf, 999)).toBe('too-large');
-    expect(checkResume(pdf, 1000)).toBeNull();
+  it('takes another limit from the caller, and names it in whole megabytes', () => {
+    expect([checkResume(pdf, 999), checkResume(pdf, 1000)]).toEqual(['too-large', null]);
+    expect([maxResumeBytes, 2_600_000].map(wholeMegabytes)).toEqual([5, 2]);
   });
 });
 
@@ -47,26 +47,15 @@ describe('beginsAsPdf', () => {
   ])('%s', (_name, text, begins) => expect(beginsAsPdf(bytes(text))).toBe(begins));
 });
 
-describe('programOf: what can save a refused file as a PDF', () => {
-  it.each([
-    ['CV.DOCX', 'word'],
-    ['cv.doc', 'word'],
-    ['cv.pages', 'pages'],
-    ['cv.odt', 'libreOffice'],
-    ['cv.gdoc', 'googleDocs'],
-    ['IMG_1.HEIC', 'picture'],
-    ['cv.pdf.docx', 'word'],
-    ['renamed.pdf', 'other'],
-    ['docx', 'other'],
-  ])('%s: %s', (name, program) => expect(programOf(name)).toBe(program));
-});
-
-describe('wholeMegabytes', () => {
-  it.each([
-    [5_242_880, 5],
-    [1_048_576, 1],
-    [2_600_000, 2],
-  ])('%i bytes are %i MB', (bytes, megabytes) => expect(wholeMegabytes(bytes)).toBe(megabytes));
+it.each([
+  ['word', ['CV.DOCX', 'cv.doc', 'cv.pdf.docx']],
+  ['pages', ['cv.pages']],
+  ['libreOffice', ['cv.odt']],
+  ['googleDocs', ['cv.gdoc']],
+  ['picture', ['IMG_1.HEIC']],
+  ['other', ['renamed.pdf', 'docx']],
+])('%s can save %j as a PDF', (program, names) => {
+  expect(names.map(programOf)).toEqual(names.map(() => program));
 });
 
 describe('objectName', () => {

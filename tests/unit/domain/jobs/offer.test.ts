@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { employer } from '~/content/employer.ts';
 import { findJob } from '~/content/job-details.ts';
-import { payText } from '~/content/job-offers.ts';
 import { jobs } from '~/content/jobs.ts';
 import { findOfferProblems, isClosed, type Offer, type PayRange } from '~/domain/jobs/offer.ts';
 
@@ -49,16 +48,4 @@ test.each([
 test.each(jobs())('the offer of $id holds', ({ id }) => {
   const job = findJob(id);
   expect(job && findOfferProblems(job.offer, job.datePosted, employer.countries)).toEqual([]);
-});
-
-test.each([
-  [canada(900, 1_000), 'YEAR', 'Canada: 900 to 1,000 Canadian dollars a year'],
-  [canada(28, 36), 'HOUR', 'Canada: 28 to 36 Canadian dollars an hour'],
-  [
-    { country: 'IN', currency: 'INR', minimum: 900_000, maximum: 1_200_000 },
-    'YEAR',
-    'India: 900,000 to 1,200,000 Indian rupees a year',
-  ],
-] as const)('pay is written as text', (range, unit, text) => {
-  expect(payText(range, unit)).toBe(text);
 });

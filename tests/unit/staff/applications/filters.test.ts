@@ -35,21 +35,18 @@ test('the usual list has an empty address, and one list has one address', () => 
 });
 
 test.each([
-  'state=gone',
-  'job=No+Job',
-  'language=xx',
-  'since=2026-02-30',
-  'until=yesterday',
-  'assignee=me',
-  'only=all',
-  'sort=random',
-  'order=up',
-  'page=0',
-  'page=-1',
-  'page=1.5',
-  'page=x',
-  'page=1e9',
-  'other=1',
+  ...['state=gone', 'job=No+Job', 'language=xx', 'since=2026-02-30', 'until=yesterday', 'assignee=me'],
+  ...[
+    'only=all',
+    'sort=random',
+    'order=up',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=x',
+    'page=1e9',
+    'other=1',
+  ],
 ])('what makes no sense counts as not there: %s', (query) => {
   expect(read(query)).toEqual(everything);
 });

@@ -14,20 +14,10 @@ it.each([
   'tel:+18005550199',
   'mailto:hello@brand.example',
   'https://www.brand.example/careers/job/community-outreach-coordinator',
-])('draws exactly the dark modules of %s', (text) => {
+])('draws exactly the dark modules of %s, with four light ones at every side', (text) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const { edge, path } = drawQrCode(text);
   const expected = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`${x} ${y}`] : [])));
   expect(edge).toBe(size);
   expect(darkModules(path).sort()).toEqual(expected.sort());
-});
-
-it('keeps four light modules at every side', () => {
-  const { edge, path } = drawQrCode('tel:911');
-  for (const place of darkModules(path)) {
-    for (const position of place.split(' ').map(Number)) {
-      expect(position).toBeGreaterThanOrEqual(4);
-      expect(position).toBeLessThan(edge - 4);
-    }
-  }
 });
