@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryFilters, filterJobs, parseCategoryFilter } from '~/domain/jobs/filter.ts';
+import { filterJobs, parseCategoryFilter, type CategoryFilter } from '~/domain/jobs/filter.ts';
 import type { JobSummary } from '~/domain/jobs/job.ts';
 import { fold } from '~/domain/fold.ts';
 
@@ -15,7 +15,7 @@ const jobs = [
   jobOf('b', 'Moss Painter', 'Marketing', 'Part-time', 'Draws well.'),
   jobOf('c', 'Stone Sorter', 'Other', 'Intern', 'By size.'),
 ];
-const ids = (category: (typeof categoryFilters)[number], search: string) =>
+const ids = (category: CategoryFilter, search: string) =>
   filterJobs(jobs, category, search, (job) => [job.title, job.description, job.category, job.employmentType])
     .map((job) => job.id)
     .join('');
