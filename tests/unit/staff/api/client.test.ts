@@ -3,8 +3,8 @@ import { retryRefresh } from '../../../../src/staff/api/client.ts';
 
 const refresh = 'https://backend.test/auth/v1/token?grant_type=refresh_token';
 
-/** What the client is told when the server answers so. */
-async function told(url: string, status: number, contentType: string): Promise<number> {
+/** The status that the client gets when the server answers so. */
+async function statusAfter(url: string, status: number, contentType: string): Promise<number> {
   const body = contentType.includes('json') ? '{"code":"x"}' : '<html></html>';
   const send = retryRefresh(
     async () => new Response(body, { status, headers: { 'Content-Type': contentType } }),
@@ -23,13 +23,13 @@ test.each([
   [400, 'text/html', 503],
   [404, 'text/html', 503],
   [500, 'application/json', 500],
-])('a refresh answered with %i as %s is told as %i', async (status, contentType, expected) => {
-  expect(await told(refresh, status, contentType)).toBe(expected);
+])('a refresh answered with %i as %s reaches the client as %i', async (status, contentType, expected) => {
+  expect(await statusAfter(refresh, status, contentType)).toBe(expected);
 });
 
 test.each(['https://backend.test/auth/v1/token?grant_type=password', 'https://backend.test/rest/v1/x'])(
-  'what is no refresh is told as it is: %s',
+  'other requests keep their status: %s',
   async (url) => {
-    expect(await told(url, 429, 'application/json')).toBe(429);
+    expect(await statusAfter(url, 429, 'application/json')).toBe(429);
   },
 );

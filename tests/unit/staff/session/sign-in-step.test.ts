@@ -10,7 +10,7 @@ const member = {
   handles_accommodations: false,
 } as const;
 
-const standing = (changes: Partial<SessionStatus>): SessionStatus => ({
+const sessionWith = (changes: Partial<SessionStatus>): SessionStatus => ({
   userId: member.user_id,
   email: 'ada@company.example',
   level: 'aal1',
@@ -22,22 +22,22 @@ const standing = (changes: Partial<SessionStatus>): SessionStatus => ({
 
 test.each([
   ['nobody', null, 'signed-out'],
-  ['no factor yet, and one is wanted', standing({}), 'enrol'],
-  ['no factor, and none is wanted', standing({ wantsSecondFactor: false }), 'in'],
-  ['a factor, and no code yet', standing({ reachable: 'aal2' }), 'code'],
+  ['no factor yet, and one is wanted', sessionWith({}), 'enrol'],
+  ['no factor, and none is wanted', sessionWith({ wantsSecondFactor: false }), 'in'],
+  ['a factor, and no code yet', sessionWith({ reachable: 'aal2' }), 'code'],
   [
     'a factor that is not wanted is asked all the same',
-    standing({ reachable: 'aal2', wantsSecondFactor: false }),
+    sessionWith({ reachable: 'aal2', wantsSecondFactor: false }),
     'code',
   ],
-  ['a code was given', standing({ level: 'aal2', reachable: 'aal2' }), 'in'],
+  ['a code was given', sessionWith({ level: 'aal2', reachable: 'aal2' }), 'in'],
   [
     'no member, whatever the level',
-    standing({ level: 'aal2', reachable: 'aal2', member: null }),
+    sessionWith({ level: 'aal2', reachable: 'aal2', member: null }),
     'no-member',
   ],
-  ['no member is asked for no code', standing({ reachable: 'aal2', member: null }), 'no-member'],
-  ['an unknown level counts as none', standing({ level: null, reachable: null }), 'enrol'],
+  ['no member is asked for no code', sessionWith({ reachable: 'aal2', member: null }), 'no-member'],
+  ['an unknown level counts as none', sessionWith({ level: null, reachable: null }), 'enrol'],
 ] as const)('%s', (_, given, kind) => {
   expect(signInStepOf(given).kind).toBe(kind);
 });
