@@ -3,53 +3,64 @@ import { mayBeStored, readInsertAnswer, unreadableAnswer } from '~/api/insert-an
 import { fieldColumns } from '~/config/application-row.ts';
 
 const row = { id: '7a1f', created_at: '2026-11-20T09:00:00Z' };
-const check = (column: string) => ({
-  code: '23514',
-  message: `new row for relation "applications" violates check constraint "applications_${column}_check"`,
-});
+const error = (code: string, message: string, hint = '') => ({ code, message, hint });
+const refused = (message: string) => ({ kind: 'refused', message });
+const check = (column: string) =>
+  error(
+    '23514',
+    `new row for relation "applications" violates check constraint "applications_${column}_check"`,
+  );
+const duplicate = (index: string) =>
+  error('23505', `duplicate key value violates unique constraint "${index}"`);
+const accepted = { kind: 'accepted', id: null };
 
 describe('readInsertAnswer', () => {
   it.each([
     ['the row', 201, row, null, { kind: 'accepted', id: '7a1f' }],
     ['a success with nothing in it', 201, null, null, { kind: 'unexpected' }],
     ['a success that is a web page', 200, null, { message: '<html>' }, { kind: 'unexpected' }],
-    ['a web page', 502, null, { code: unreadableAnswer, message: '' }, { kind: 'unexpected' }],
+    ['a web page', 502, null, error(unreadableAnswer, ''), { kind: 'unexpected' }],
     ['nothing', 0, null, { message: 'TypeError: Failed to fetch' }, { kind: 'no-answer' }],
-    ['a refusal', 400, null, { code: 'P0001', message: 'Closed.' }, { kind: 'refused', message: 'Closed.' }],
-    ['a bare message', 401, null, { message: 'No key' }, { kind: 'refused', message: 'No key' }],
-    ['no message', 500, null, {}, { kind: 'refused', message: '' }],
+    ['a refusal', 400, null, error('P0001', 'Closed.'), refused('Closed.')],
+    ['a bare message', 401, null, { message: 'No key' }, refused('No key')],
+    ['an empty message', 400, null, error('P0001', ' '), refused('')],
+    ['no message', 500, null, {}, refused('')],
     [
-      'an unknown limit',
+      'a full network',
       429,
       null,
-      { code: 'PT429', hint: 'other', message: 'Later.' },
-      { kind: 'refused', message: 'Later.' },
+      error('PT429', '', 'rate_limited_network'),
+      { kind: 'limited', limit: 'network' },
     ],
+    ['a full site', 429, null, error('PT429', '', 'rate_limited_site'), { kind: 'limited', limit: 'site' }],
+    [
+      'two at once',
+      429,
+      null,
+      error('PT429', '', 'one_application_per_request'),
+      { kind: 'limited', limit: 'request' },
+    ],
+    ['an unknown limit', 429, null, error('PT429', 'Later.', 'other'), refused('Later.')],
     [
       'a closed position',
       410,
       null,
-      { code: 'PT410', hint: 'position_closed', message: 'This position is closed.' },
+      error('PT410', 'Closed.', 'position_closed'),
       { kind: 'position-closed' },
     ],
+    ['a check of no field', 400, null, check('job_id'), refused(check('job_id').message)],
+    ['a copy that the guard knows', 409, null, error('PT409', 'It is here.', 'already_received'), accepted],
+    ['a copy of the key', 409, null, duplicate('applications_submission_key_key'), accepted],
+    ['another conflict', 409, null, error('PT409', 'No.', 'other'), refused('No.')],
     [
-      'a check of no field',
-      400,
+      'another index',
+      409,
       null,
-      check('job_id'),
-      { kind: 'refused', message: check('job_id').message },
+      duplicate('applications_pkey'),
+      refused(duplicate('applications_pkey').message),
     ],
-  ])('%s', (_name, status, data, error, outcome) => {
-    expect(readInsertAnswer({ status, data, error })).toEqual(outcome);
-  });
-
-  it.each([
-    ['rate_limited_network', 'network'],
-    ['rate_limited_site', 'site'],
-    ['one_application_per_request', 'request'],
-  ])('%s is the limit of the %s', (hint, limit) => {
-    const error = { code: 'PT429', hint, message: 'Later.' };
-    expect(readInsertAnswer({ status: 429, data: null, error })).toEqual({ kind: 'limited', limit });
+  ])('%s', (_name, status, data, given, outcome) => {
+    expect(readInsertAnswer({ status, data, error: given })).toEqual(outcome);
   });
 
   it.each(Object.entries(fieldColumns))('%s hears of the check of %s', (field, column) => {
@@ -58,23 +69,7 @@ describe('readInsertAnswer', () => {
   });
 });
 
-describe('a duplicate', () => {
-  const violates = (index: string) => ({
-    code: '23505',
-    message: `duplicate key value violates unique constraint "${index}"`,
-  });
-
-  it.each([
-    ['the guard', { code: 'PT409', hint: 'already_received', message: 'It is here.' }, 'accepted'],
-    ['the index of the key', violates('applications_submission_key_key'), 'accepted'],
-    ['another conflict', { code: 'PT409', hint: 'other', message: 'No.' }, 'refused'],
-    ['another index', violates('applications_pkey'), 'refused'],
-  ])('%s', (_name, error, kind) => {
-    expect(readInsertAnswer({ status: 409, data: null, error }).kind).toBe(kind);
-  });
-});
-
-describe('leavesOpen', () => {
+describe('mayBeStored', () => {
   it.each([
     [0, { kind: 'no-answer' }, true],
     [201, { kind: 'unexpected' }, true],
