@@ -32,6 +32,8 @@ const refusal = (hint: string) => () =>
   Response.json({ code: 'PT409', message: 'No.', hint }, { status: 409 });
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 
+/* What becomes of rows and files: tests/e2e/web/application-status and tests/backend/links. */
+
 let calls: { call: string; body: unknown; secret: string | null }[];
 
 beforeEach(() => {
@@ -70,111 +72,56 @@ it.each<[string, Answer, object]>([
 });
 
 describe('a resume that is sent later', () => {
-  const file = {
-    resume: new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' }),
-    reference: '7A1F3C52',
-    nowMs: 1700,
-  };
+  const resume = new File(['%PDF-1.7'], 'cv.pdf', { type: 'application/pdf' });
+  const file = { resume, reference: '7A1F3C52', nowMs: 1700 };
   const uploaded = answering({ Key: 'resumes/x.pdf', Id: '1' });
-  const upload = 'POST resumes/7A1F3C52_1700.pdf';
-
-  it('is uploaded as the form does, then named', async () => {
-    const client = await clientOf({ 'object/resumes/': uploaded, add_resume_by_link: shown });
-    expect(await addResumeByLink(client, secret, file)).toEqual({ kind: 'shown', application });
-    expect(called()).toEqual([upload, 'POST add_resume_by_link']);
-    const url = 'http://backend.test/storage/v1/object/public/resumes/7A1F3C52_1700.pdf';
-    expect(calls[1]?.body).toEqual({ secret, resume_url: url });
-  });
-
-  it('replaces the old one, which is removed only after that', async () => {
-    const client = await clientOf({
-      'object/resumes/': uploaded,
-      replace_resume_by_link: answering(withResume),
-      '/resume_by_link': answering({ names: ['7A1F3C52_1700.pdf', 'ana_1600.pdf'] }),
-      'object/resumes': answering([]),
-    });
-    const outcome = { kind: 'shown', application: withResume };
-    expect(await replaceResumeByLink(client, secret, file)).toEqual(outcome);
-    expect(called()).toEqual([
-      upload,
-      'POST replace_resume_by_link',
-      'POST resume_by_link',
-      'DELETE resumes',
-    ]);
-    expect(calls[3]).toMatchObject({ body: { prefixes: ['ana_1600.pdf'] }, secret });
-  });
-
-  it('counts as arrived when the old one cannot be removed', async () => {
-    const replaced = answering(withResume);
-    const client = await clientOf({ 'object/resumes/': uploaded, replace_resume_by_link: replaced });
-    expect((await replaceResumeByLink(client, secret, file)).kind).toBe('shown');
-  });
-
   const refused = refusal('resume_refused');
-  it.each<[string, typeof addResumeByLink | typeof replaceResumeByLink, Answer, Answer, object]>([
-    ['is refused', addResumeByLink, refused, shown, { kind: 'resume-refused' }],
+
+  it.each<[string, typeof addResumeByLink | typeof replaceResumeByLink, Answer, object]>([
+    ['is refused', addResumeByLink, shown, { kind: 'resume-refused' }],
     [
       'is there already, as an earlier answer was lost',
       addResumeByLink,
-      refused,
       answering(withResume),
       { kind: 'shown', application: withResume },
     ],
-    ['is refused for another reason', addResumeByLink, refusal('other'), shown, { kind: 'no-answer' }],
-    ['is of nobody', addResumeByLink, nothing, nothing, { kind: 'unknown' }],
-    [
-      'is refused as a replacement',
-      replaceResumeByLink,
-      refused,
-      answering(withResume),
-      { kind: 'resume-refused' },
-    ],
+    ['is refused as a replacement', replaceResumeByLink, answering(withResume), { kind: 'resume-refused' }],
     [
       'came after staff had opened the old one',
       replaceResumeByLink,
-      refused,
       answering(openedResume),
       { kind: 'kept', application: openedResume },
     ],
-    ['got no answer', replaceResumeByLink, offline, shown, { kind: 'no-answer' }],
-  ])('that %s removes nothing', async (_name, send, answer, now, outcome) => {
-    const named = { '/add_resume_by_link': answer, '/replace_resume_by_link': answer };
-    const client = await clientOf({ '/storage/': uploaded, ...named, '/application_by_link': now });
+  ])('that %s removes nothing', async (_name, send, now, outcome) => {
+    const client = await clientOf({
+      'object/resumes/': uploaded,
+      _resume_by_link: refused,
+      '/application_': now,
+    });
     expect(await send(client, secret, file)).toEqual(outcome);
     expect(called().some((call) => call.startsWith('DELETE'))).toBe(false);
   });
 
-  it('is not named when its upload failed', async () => {
-    expect(await addResumeByLink(await clientOf({}), secret, file)).toEqual({ kind: 'no-answer' });
-    expect(new Set(called())).toEqual(new Set([upload]));
+  it('counts as arrived when the one that it replaces cannot be removed', async () => {
+    const client = await clientOf({
+      'object/resumes/': uploaded,
+      replace_resume_by_link: answering(withResume),
+    });
+    expect((await replaceResumeByLink(client, secret, file)).kind).toBe('shown');
+    expect(called().slice(0, 2)).toEqual(['POST resumes/7A1F3C52_1700.pdf', 'POST replace_resume_by_link']);
   });
 });
 
-describe('erasing', () => {
-  const named = answering({ names: ['ana_1700.pdf'] });
-  const removed = answering([{ name: 'ana_1700.pdf' }]);
+it('erasing shows the secret in a header to the storage alone, and goes on to the row where there is no file', async () => {
+  const files = answering({ names: ['ana_1700.pdf'] });
   const erased = answering({ erased: true });
-
-  it('deletes the file, with the secret in a header of that request alone, and then the row', async () => {
-    const client = await clientOf({ resume_by_link: named, '/storage/': removed, erase_by_link: erased });
-    expect(await eraseByLink(client, secret)).toEqual({ kind: 'erased' });
-    expect(calls).toEqual([
-      { call: 'POST resume_by_link', body: { secret }, secret: null },
-      { call: 'DELETE resumes', body: { prefixes: ['ana_1700.pdf'] }, secret },
-      { call: 'POST erase_by_link', body: { secret }, secret: null },
-    ]);
-  });
-
-  const stays = refusal('resume_still_there');
-  it.each<[string, Answer, Answer, Answer, string]>([
-    ['has no file', nothing, offline, erased, 'erased'],
-    ['is not there', nothing, offline, nothing, 'unknown'],
-    ['has a file that stays', named, refusal('x'), stays, 'file-stays'],
-    ['cannot be erased', named, removed, offline, 'no-answer'],
-    ['cannot be reached', offline, offline, offline, 'no-answer'],
-    ['is answered in another shape', nothing, offline, answering({ erased: false }), 'no-answer'],
-  ])('an application that %s', async (_name, files, storage, erase, kind) => {
-    const answers = { resume_by_link: files, '/storage/': storage, erase_by_link: erase };
-    expect(await eraseByLink(await clientOf(answers), secret)).toEqual({ kind });
-  });
+  const client = await clientOf({ resume_by_link: files, '/storage/': answering([]), erase_by_link: erased });
+  expect(await eraseByLink(client, secret)).toEqual({ kind: 'erased' });
+  expect(calls).toEqual([
+    { call: 'POST resume_by_link', body: { secret }, secret: null },
+    { call: 'DELETE resumes', body: { prefixes: ['ana_1700.pdf'] }, secret },
+    { call: 'POST erase_by_link', body: { secret }, secret: null },
+  ]);
+  const without = await clientOf({ resume_by_link: nothing, erase_by_link: nothing });
+  expect(await eraseByLink(without, secret)).toEqual({ kind: 'unknown' });
 });

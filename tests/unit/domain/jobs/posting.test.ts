@@ -30,26 +30,17 @@ const facts = {
   headings: { responsibilities: 'To do', qualifications: 'To know', benefits: 'To enjoy & more' },
 };
 
+/* That the rest is what people read on the page: tests/e2e/web/served-files. */
 describe('structured data of a job', () => {
   const posting = createJobPosting(job, facts, 'https://moss.example/careers/job/moss-painter');
 
-  test('names what search engines ask for, and ends when the closing day is over where it ends last', () => {
-    const salary = { '@type': 'QuantitativeValue', minValue: 28, maxValue: 36, unitText: 'HOUR' };
-    const contact = { contactType: 'Help with applying', email: 'moss@moss.example' };
+  test('has what search engines name otherwise, and ends when the closing day is over where it ends last', () => {
     expect(posting).toMatchObject({
-      '@type': 'JobPosting',
-      title: 'Moss Painter',
-      datePosted: '2026-11-02',
-      validThrough: '2027-01-31T23:59:59-10:00',
       employmentType: 'PART_TIME',
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: [{ name: 'Canada' }, { name: 'India' }],
-      directApply: true,
-      identifier: { value: 'moss-painter' },
-      hiringOrganization: { name: 'Moss & Co', sameAs: 'https://moss.example' },
-      baseSalary: [{ '@type': 'MonetaryAmount', currency: 'CAD', value: salary }],
-      jobBenefits: 'Fresh air. Rubber boots',
-      applicationContact: { '@type': 'ContactPoint', ...contact },
+      baseSalary: [{ currency: 'CAD', value: { minValue: 28, maxValue: 36, unitText: 'HOUR' } }],
+      validThrough: '2027-01-31T23:59:59-10:00',
     });
   });
 
