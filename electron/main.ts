@@ -6,7 +6,7 @@ import { configName, readConfig } from './main-process/config/config-file.ts';
 import { sayError, sayLine } from './main-process/logging/console.ts';
 import { findDataFolder } from './main-process/config/data-folder.ts';
 import { createDenials } from './main-process/guards/denials.ts';
-import type { Context } from './main-process/context/context.ts';
+import type { Context } from './main-process/context.ts';
 import { createShutdown } from './main-process/lifecycle/shutdown.ts';
 import { guardApp, removeMenu } from './main-process/guards/guard-app.ts';
 import { startHealth } from './main-process/health.ts';

@@ -4,7 +4,7 @@ import type { App } from 'electron';
 import { emergencyNumberOf } from '../policy/emergency.ts';
 import { describeHealth, statusOf, type Health } from '../policy/health.ts';
 import type { Denials } from './guards/denials.ts';
-import type { Context } from './context/context.ts';
+import type { Context } from './context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
 import type { Kiosk } from './kiosk.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';

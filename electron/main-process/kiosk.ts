@@ -6,7 +6,7 @@ import { countBlocked } from '../policy/health.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
 import { sayError } from './logging/console.ts';
-import type { Context } from './context/context.ts';
+import type { Context } from './context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
 import { guardSession } from './guards/guard-session.ts';
 import { createOpener } from './guards/opener.ts';

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Context } from '../../electron/main-process/context/context.ts';
+import type { Context } from '../../electron/main-process/context.ts';
 import { defaultConfig, type KioskConfig } from '../../electron/policy/config.ts';
 import type { LogEntry } from '../../electron/policy/log.ts';
 

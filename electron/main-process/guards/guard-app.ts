@@ -1,5 +1,5 @@
 import { Menu, type App } from 'electron';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { guardContents } from './guard-contents.ts';
 
 /** Guards the program: every new WebContents, certificates, sign-in prompts, addresses and files from outside. */

@@ -2,7 +2,7 @@ import type { Event, WebContents } from 'electron';
 import { decideNavigation, decideWindow } from '../../policy/navigation.ts';
 import { decidePointer } from '../../policy/pointer.ts';
 import { decideKey } from '../../policy/shortcuts.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { guardFileChoosers, type ChooserContents } from './guard-files.ts';
 
 /** What the guard needs of a WebContents. */

@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 /** The part of a WebContents that can stop a file chooser: Chromium's own debugging protocol, from inside the program. */
 export type ChooserContents = Pick<WebContents, 'isDestroyed'> & {

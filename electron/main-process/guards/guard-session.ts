@@ -3,7 +3,7 @@ import { brand } from '../../../src/config/brand.ts';
 import { frameHosts } from '../../policy/headers.ts';
 import { decideRequest } from '../../policy/navigation.ts';
 import { isPermitted } from '../../policy/permissions.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 /** What the guard needs of a session. */
 export type GuardedSession = Pick<

@@ -1,5 +1,5 @@
 import type { BaseWindow } from 'electron';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 /** Keeps the window open and on the screen. @param onClosed called when it was closed in spite of that. */
 export function guardWindow(

@@ -8,7 +8,7 @@ import { fallbackHeaders, pageAnswer } from '../../policy/headers.ts';
 import { emergencyNumberOf } from '../../policy/emergency.ts';
 import { languagesOf } from '../../policy/languages.ts';
 import { fallbackUrl, kioskScheme, layout } from '../../policy/layout.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 /** Makes `app:` a scheme like https to Chromium. Before `ready`, once. */
 export function registerScheme(): void {

@@ -4,7 +4,7 @@ import type { PhaseName } from '../../../src/domain/contract/kiosk-bridge.ts';
 import type { EndReason } from '../../policy/shutdown.ts';
 import type { KioskEvent, KioskState } from '../../policy/kiosk-machine.ts';
 import { isOpen, isRestartDue, localTime } from '../../policy/schedule.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { notifySystemd } from './systemd.ts';
 
 /** Milliseconds between two ticks. Half a second, so that no second of the countdown is skipped. */

@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { decideSwitches } from '../../policy/switches.ts';
 import { sayError } from '../logging/console.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { DataFolder } from '../config/data-folder.ts';
 import { exitCodes } from '../config/exit-codes.ts';
 import { claimOnlyInstance } from './lifecycle.ts';

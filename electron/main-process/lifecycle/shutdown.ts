@@ -4,7 +4,7 @@ import { earlyMs, earlyWaitMs, planEnd, type EndReason } from '../../policy/shut
 import { describeError } from '../../policy/error-line.ts';
 import type { LogEntry } from '../../policy/log.ts';
 import { sayError } from '../logging/console.ts';
-import type { Build } from '../context/context.ts';
+import type { Build } from '../context.ts';
 import { removeTempFiles } from '../config/data-folder.ts';
 import { isUnderSystemd, notifyStopping } from './systemd.ts';
 

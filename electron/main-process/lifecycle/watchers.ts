@@ -2,7 +2,7 @@ import type { App, WebContents } from 'electron';
 import { isOwnPage } from '../../policy/navigation.ts';
 import { isSignOfLife } from '../../policy/pointer.ts';
 import type { LossReason } from '../../policy/recovery.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 type Lose = (reason: LossReason) => void;
 

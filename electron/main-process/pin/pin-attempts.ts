@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { freeTries } from '../../policy/pin.ts';
 import { readPin } from '../config/config-file.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 /** How many wrong PINs were typed in a row, kept where a new start finds it. */
 export type PinAttempts = {

@@ -10,7 +10,7 @@ import {
   staffMs,
   type PinCheck,
 } from '../../policy/pin.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { PinAttempts } from './pin-attempts.ts';
 
 /** The way out for staff: a PIN, then a minute in which the three actions count. */

@@ -2,7 +2,7 @@ import type { HandoffKey } from '../../../src/domain/contract/handoff.ts';
 import type { HandoffResult } from '../../../src/domain/contract/kiosk-bridge.ts';
 import { planHandoff } from '../../policy/handoff.ts';
 import { decideLink, isHandoffKey } from '../../policy/links.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { Opener } from '../guards/opener.ts';
 import type { Runner } from './runner.ts';
 

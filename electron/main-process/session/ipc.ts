@@ -3,7 +3,7 @@ import type { HandoffKey } from '../../../src/domain/contract/handoff.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../../src/domain/contract/kiosk-bridge.ts';
 import type { StaffAction } from '../../../src/domain/contract/pin.ts';
 import { calm, countMessage, decideSender } from '../../policy/sender.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 /** What main does with each message, payload already checked. */
 export type Answers = {

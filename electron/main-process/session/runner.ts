@@ -9,7 +9,7 @@ import {
   type KioskState,
   type KioskStep,
 } from '../../policy/kiosk-machine.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 
 /**
  * What the machine asks for. What goes wrong comes back as an event, or by the machine's own clock; one that throws

@@ -5,7 +5,7 @@ import { emergencyNumberOf } from '../../policy/emergency.ts';
 import type { Health } from '../../policy/health.ts';
 import { languagesOf } from '../../policy/languages.ts';
 import { pinCheck } from '../../policy/pin.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { Shutdown } from '../lifecycle/shutdown.ts';
 import { createHandoff, type Handoff } from './handoff.ts';
 import type { Answers } from './ipc.ts';

@@ -1,6 +1,6 @@
 import { clipboard, type Clipboard, type Session } from 'electron';
 import { isWiped, runWipe, wipeRounds, type WipeStep } from '../../policy/session.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { KioskWindow } from '../window/window.ts';
 
 /** Milliseconds one step may take. */

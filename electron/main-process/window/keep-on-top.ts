@@ -1,4 +1,4 @@
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import type { KioskWindow } from './window.ts';
 
 /** Milliseconds between two checks of the window. */

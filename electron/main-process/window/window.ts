@@ -13,7 +13,7 @@ import {
   webPreferences,
   windowOptions,
 } from '../../policy/window.ts';
-import type { Context } from '../context/context.ts';
+import type { Context } from '../context.ts';
 import { guardWindow } from '../guards/guard-window.ts';
 
 /** The one window and the one page in it. */

@@ -1,6 +1,6 @@
-import type { KioskConfig } from '../../policy/config.ts';
-import type { LogEntry } from '../../policy/log.ts';
-import type { WindowSystem } from '../../policy/window.ts';
+import type { KioskConfig } from '../policy/config.ts';
+import type { LogEntry } from '../policy/log.ts';
+import type { WindowSystem } from '../policy/window.ts';
 
 /** What was built; `release` wherever the bundler said nothing. */
 export type Build = 'release' | 'dev' | 'e2e';
