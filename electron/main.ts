@@ -8,7 +8,7 @@ import { findDataFolder } from './main-process/config/data-folder.ts';
 import { createDenials } from './main-process/guards/denials.ts';
 import type { Context } from './main-process/context.ts';
 import { createShutdown } from './main-process/lifecycle/shutdown.ts';
-import { guardApp, removeMenu } from './main-process/guards/guard-app.ts';
+import { guardApp, removeMenu } from './main-process/guards/guards.ts';
 import { startHealth } from './main-process/health.ts';
 import { noteError, startKioskProgram, type Kiosk } from './main-process/kiosk.ts';
 import { disableGtkGlProbe, startAtLogin } from './main-process/lifecycle/lifecycle.ts';

@@ -8,7 +8,7 @@ import { partition } from '../policy/window.ts';
 import { sayError } from './logging/console.ts';
 import type { Context } from './context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
-import { guardSession } from './guards/guard-session.ts';
+import { guardSession } from './guards/guards.ts';
 import { createOpener } from './guards/opener.ts';
 import { keepOnTop } from './window/keep-on-top.ts';
 import { listenToPage } from './session/ipc.ts';

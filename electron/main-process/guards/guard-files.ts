@@ -1,17 +1,12 @@
 import type { WebContents } from 'electron';
 import type { Context } from '../context.ts';
 
-/** The part of a WebContents that can stop a file chooser: Chromium's own debugging protocol, from inside the program. */
-export type ChooserContents = Pick<WebContents, 'isDestroyed'> & {
-  debugger: Pick<WebContents['debugger'], 'on' | 'attach' | 'isAttached' | 'sendCommand'>;
-};
-
 /**
  * Stops every file chooser of a page and of the frames in it, whatever opens it: a click, `showPicker`, an input that is in
  * no document. No option or event of Electron does (electron#10967), and the system's dialog outlives the page. No port is
  * opened. Open developer tools and tests may debug the same page as well.
  */
-export function guardFileChoosers(contents: ChooserContents, context: Context): void {
+export function guardFileChoosers(contents: WebContents, context: Context): void {
   const { debugger: protocol } = contents;
   // A page that is being closed no longer answers.
   const send = (method: string, params: object, frame?: string) =>

@@ -14,7 +14,7 @@ import {
   windowOptions,
 } from '../../policy/window.ts';
 import type { Context } from '../context.ts';
-import { guardWindow } from '../guards/guard-window.ts';
+import { guardWindow } from '../guards/guards.ts';
 
 /** The one window and the one page in it. */
 export type KioskWindow = {

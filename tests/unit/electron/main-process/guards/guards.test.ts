@@ -1,21 +1,18 @@
-import type { App, BaseWindow } from 'electron';
-import { describe, expect, test, vi } from 'vitest';
+import type { App, BaseWindow, Session, WebContents } from 'electron';
+import { expect, test, vi } from 'vitest';
 import { brand } from '../../../../../src/config/brand.ts';
-import { guardApp, removeMenu } from '../../../../../electron/main-process/guards/guard-app.ts';
 import {
+  guardApp,
   guardContents,
-  type GuardedContents,
-} from '../../../../../electron/main-process/guards/guard-contents.ts';
-import {
   guardSession,
-  type GuardedSession,
-} from '../../../../../electron/main-process/guards/guard-session.ts';
-import { guardWindow } from '../../../../../electron/main-process/guards/guard-window.ts';
-import { fakeContext, fakeElectron, type Fake } from '../../../../support/electron-fakes.ts';
+  guardWindow,
+  removeMenu,
+} from '../../../../../electron/main-process/guards/guards.ts';
+import { fakeContext, fakeElectron } from '../../../../support/electron-fakes.ts';
 
 /*
  * The guards' answers to events that no test on Linux can bring about in a real Electron: devices, certificates, sign-in prompts,
- * other systems. All other guards are attacked in tests/electron/escapes.spec.ts and guards.spec.ts.
+ * other systems. All other guards are attacked in tests/electron/escapes.spec.ts, guards.spec.ts and keep-on-top.spec.ts.
  */
 
 const menu = vi.hoisted(() => ({ set: [] as unknown[] }));
@@ -26,13 +23,11 @@ vi.mock('electron', () => ({
   },
 }));
 
-type Changes = Parameters<typeof fakeContext>[0];
-
-function guarded(changes: Changes = {}) {
+function guarded(changes: Parameters<typeof fakeContext>[0] = {}) {
   const context = fakeContext(changes);
   const ownDebugger = fakeElectron({ isAttached: () => false, sendCommand: async () => ({}) });
-  const contents = fakeElectron<GuardedContents>({ isDestroyed: () => false, debugger: ownDebugger });
-  const session = fakeElectron<GuardedSession>({ webRequest: fakeElectron() });
+  const contents = fakeElectron<WebContents>({ isDestroyed: () => false, debugger: ownDebugger });
+  const session = fakeElectron<Session>({ webRequest: fakeElectron() });
   const app = fakeElectron<App>();
   const window = fakeElectron<BaseWindow>();
   let closed = 0;
@@ -45,32 +40,28 @@ function guarded(changes: Changes = {}) {
 
 type Guarded = 'contents' | 'session' | 'app' | 'window';
 
-test.each<[on: Guarded, event: string, before: unknown[], answer: unknown[], rule: string]>([
+test.each<[on: Guarded, event: string, before: unknown[], answer: unknown[] | null, rule: string]>([
   ['app', 'certificate-error', [{}, 'url', 'error', {}], [false], 'certificate'],
-  ['app', 'select-client-certificate', [{}, 'url', []], [undefined], 'client-certificate'],
-  ['app', 'login', [{}, {}, {}], [undefined], 'login'],
-  ['app', 'open-url', ['https://evil.example/'], [], 'open-url'],
-  ['app', 'open-file', ['/etc/passwd'], [], 'open-file'],
-  ['contents', 'certificate-error', ['url', 'error', {}], [false], 'certificate'],
+  ['app', 'select-client-certificate', [{}, 'url', []], [], 'client-certificate'],
+  ['app', 'login', [{}, {}, {}], [], 'login'],
+  ['app', 'open-url', ['https://evil.example/'], null, 'open-url'],
+  ['app', 'open-file', ['/etc/passwd'], null, 'open-file'],
   ['contents', 'select-bluetooth-device', [[]], [''], 'bluetooth'],
-  ['contents', 'will-attach-webview', [], [], 'webview'],
-  ['contents', 'will-prevent-unload', [], [], 'unload-prompt'],
-  ['contents', 'context-menu', [], [], 'context-menu'],
-  ['contents', 'before-mouse-event', [{ type: 'mouseDown', button: 'middle' }], [], 'pointer-middle'],
+  ['contents', 'will-attach-webview', [], null, 'webview'],
+  ['contents', 'before-mouse-event', [{ type: 'mouseDown', button: 'middle' }], null, 'pointer-middle'],
   ['session', 'select-hid-device', [{}], [null], 'hid'],
-  ['session', 'select-usb-device', [{}], [undefined], 'usb'],
+  ['session', 'select-usb-device', [{}], [], 'usb'],
   ['session', 'select-serial-port', [[], {}], [''], 'serial'],
   ['session', 'file-system-access-restricted', [{}], ['deny'], 'file-system'],
-  ['session', 'will-download', [], [], 'download'],
-  ['window', 'close', [], [], 'window-close'],
-  ['window', 'app-command', [], [], 'app-command'],
-  ['window', 'system-context-menu', [], [], 'system-menu'],
+  ['session', 'will-download', [{}], null, 'download'],
+  ['window', 'app-command', [], null, 'app-command'],
+  ['window', 'system-context-menu', [], null, 'system-menu'],
 ])('%s: %s is stopped', (on, name, before, answer, rule) => {
   const all = guarded();
-  const answers: unknown[] = [];
-  const event = all[on].fake.emit(name, {}, ...before, (given: unknown) => answers.push(given));
+  const reply = vi.fn();
+  const event = all[on].fake.emit(name, {}, ...before, ...(answer === null ? [] : [reply]));
   expect(event.defaultPrevented).toBe(true);
-  expect(answers).toEqual(answer);
+  expect(reply.mock.calls).toEqual(answer === null ? [] : [answer]);
   expect(all.context.denied).toEqual([rule]);
 });
 
@@ -85,27 +76,18 @@ test('a redirect is judged as any navigation, and by the network of the moment',
   expect(isStopped(video)).toBe(true);
 });
 
-test('what came in spite of all goes at once', () => {
+test('a window that came in spite of all goes at once', () => {
   const { contents, window, context, closed } = guarded();
   let destroyed = 0;
   contents.fake.emit('did-create-window', { destroy: () => (destroyed += 1) });
-  contents.fake.emit('devtools-opened');
   window.fake.emit('minimize');
   window.fake.emit('closed');
-  expect(contents.fake.callsOf('closeDevTools')).toHaveLength(1);
   expect(window.fake.callsOf('restore')).toHaveLength(1);
   expect([destroyed, closed()]).toEqual([1, 1]);
-  expect(context.denied).toEqual(['window-created', 'devtools', 'minimize']);
+  expect(context.denied).toEqual(['window-created', 'minimize']);
 });
 
-test('a new window is denied', () => {
-  const { contents, context } = guarded();
-  const open = contents.fake.callsOf('setWindowOpenHandler')[0]?.[0] as (details: object) => object;
-  expect(open({ url: 'https://evil.example/' })).toEqual({ action: 'deny' });
-  expect(context.denied).toEqual(['window']);
-});
-
-test('every device handler says no', () => {
+test('no device is shared, and no permission is given when asked for', () => {
   const { session, context } = guarded();
   const handler = (name: string) => session.fake.callsOf(name)[0]?.[0] as (...given: unknown[]) => unknown;
   const answers: unknown[] = [];
@@ -113,41 +95,22 @@ test('every device handler says no', () => {
   expect(handler('setDevicePermissionHandler')({})).toBe(false);
   handler('setDisplayMediaRequestHandler')({}, answer);
   handler('setBluetoothPairingHandler')({}, answer);
-  handler('setPermissionRequestHandler')(null, 'usb', answer);
+  handler('setPermissionRequestHandler')(null, 'a new one', answer);
   expect(answers).toEqual([null, { confirmed: false }, false]);
-  expect(handler('setPermissionCheckHandler')(null, 'usb')).toBe(false);
-  expect(handler('setUSBProtectedClassesHandler')({ protectedClasses: ['hid', 'audio'] })).toEqual([
-    'hid',
-    'audio',
-  ]);
-  expect(context.denied).toEqual(['display-media', 'permission-usb']);
+  expect(handler('setPermissionCheckHandler')(null, 'a new one')).toBe(false);
+  expect(handler('setUSBProtectedClassesHandler')({ protectedClasses: ['hid'] })).toEqual(['hid']);
+  expect(context.denied).toEqual(['display-media', 'permission-a new one']);
 });
 
-test('the player learns which site shows it', () => {
-  const webRequest = fakeElectron<GuardedSession['webRequest']>();
-  guardSession(fakeElectron<GuardedSession>({ webRequest }), fakeContext());
-  const send = (webRequest as unknown as { fake: Fake }).fake.callsOf('onBeforeSendHeaders')[0]?.[1] as (
-    details: object,
-    answer: (given: unknown) => void,
-  ) => void;
-  const answers: unknown[] = [];
-  send({ requestHeaders: { Accept: '*/*' } }, (given) => answers.push(given));
-  expect(answers).toEqual([{ requestHeaders: { Accept: '*/*', Referer: `${brand.siteUrl}/` } }]);
-});
-
-describe('a dev build', () => {
-  test('has its keys, buttons and tools, and still no other page', () => {
-    const { contents, window } = guarded({ build: 'dev', devUrl: 'http://127.0.0.1:5174/' });
-    const key = { key: 'r', control: true, shift: false, alt: false, meta: false, isComposing: false };
-    expect(contents.fake.emit('before-input-event', {}, key).defaultPrevented).toBe(false);
-    expect(window.fake.emit('close').defaultPrevented).toBe(false);
-    contents.fake.emit('devtools-opened');
-    expect(contents.fake.callsOf('closeDevTools')).toEqual([]);
-    expect(contents.fake.emit('will-navigate', { url: 'https://evil.example/' }).defaultPrevented).toBe(true);
-  });
+test('a developer may close the window and press any key, but goes nowhere else', () => {
+  const { contents, window } = guarded({ build: 'dev', devUrl: 'http://127.0.0.1:5174/' });
+  const key = { key: 'r', control: true, shift: false, alt: false, meta: false, isComposing: false };
+  expect(contents.fake.emit('before-input-event', {}, key).defaultPrevented).toBe(false);
+  expect(window.fake.emit('close').defaultPrevented).toBe(false);
+  expect(contents.fake.emit('will-navigate', { url: 'https://evil.example/' }).defaultPrevented).toBe(true);
 });
 
 test('there is no menu to bring keys; macOS gets an empty one instead of its own', () => {
-  for (const platform of ['linux', 'win32', 'darwin']) removeMenu(platform);
-  expect(menu.set).toEqual([null, null, [{ label: '' }]]);
+  for (const platform of ['linux', 'darwin']) removeMenu(platform);
+  expect(menu.set).toEqual([null, [{ label: '' }]]);
 });
