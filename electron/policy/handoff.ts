@@ -43,12 +43,6 @@ export function planHandoff(state: HandoffState, { key, mode, online, ms }: Hand
   return { action: 'open-browser', rule: 'handoff-open' };
 }
 
-/** After the system's answer. One that comes when nobody waits for it changes nothing. */
-export function noteAnswer(state: HandoffState, opened: boolean, ms: number): HandoffState {
-  if (state.status !== 'opening') return state;
-  return opened ? { status: 'away', key: state.key, sinceMs: ms } : { status: 'here', failedMs: ms };
-}
-
 /**
  * Whether the browser in front is the visitor's own, so that the kiosk stays behind it. As soon as the countdown begins it is
  * not any more: that must be seen.

@@ -1,15 +1,7 @@
 import type { HandoffKey } from '../../src/domain/contract/handoff.ts';
-import {
-  isBrowserTheirs,
-  nobodyAway,
-  noteAnswer,
-  planHandoff,
-  type HandoffPress,
-  type HandoffState,
-} from './handoff.ts';
+import { isBrowserTheirs, nobodyAway, planHandoff, type HandoffPress, type HandoffState } from './handoff.ts';
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {
-  exitRetry,
   forgetLosses,
   heartbeatLimitMs,
   noLosses,
@@ -65,7 +57,7 @@ export type KioskEffect =
   | { kind: 'wipe'; session: number }
   | { kind: 'open'; page: 'home' | 'fallback'; session: number }
   | { kind: 'lost'; reason: LossReason; rule: string }
-  | { kind: 'exit'; code: number }
+  | { kind: 'exit' }
   | { kind: 'handoff'; rule: string }
   /** Ask the system for a browser; its answer comes back with the visit's number. */
   | { kind: 'launch'; key: HandoffKey; session: number }
@@ -190,7 +182,7 @@ function lose(state: KioskState, reason: LossReason, ms: number): KioskStep {
       ? planErrorScreen(state.recovery, page.retryAtMs - ms, ms)
       : planRecovery(state.recovery, reason, ms);
   const lost: KioskEffect = { kind: 'lost', reason, rule: plan.rule };
-  if (plan.action === 'exit') return exit({ ...state, recovery }, plan.code, [lost]);
+  if (plan.action === 'exit') return exit({ ...state, recovery }, [lost]);
   const wiped = wipe({ ...state, recovery }, ms, plan.action === 'fallback' ? plan.retryMs : null);
   return { state: wiped.state, effects: [lost, ...wiped.effects] };
 }
@@ -226,15 +218,15 @@ function checkPage(step: KioskStep, ms: number): KioskStep {
  * new process certainly holds nothing.
  */
 function wipeAgain(state: KioskState, page: Extract<PageState, { status: 'wiping' }>, ms: number): KioskStep {
-  if (page.tries >= wipeTries) return exit(state, exitRetry, []);
+  if (page.tries >= wipeTries) return exit(state, []);
   const session = state.session + 1;
   const again: PageState = { ...page, tries: page.tries + 1, sinceMs: ms };
   return { state: { ...state, session, page: again }, effects: [{ kind: 'wipe', session }] };
 }
 
-function exit(state: KioskState, code: number, before: readonly KioskEffect[]): KioskStep {
+function exit(state: KioskState, before: readonly KioskEffect[]): KioskStep {
   const exited: KioskState = { ...state, visit: { phase: 'ended' }, page: { status: 'exited' } };
-  return { state: exited, effects: [...before, { kind: 'exit', code }] };
+  return { state: exited, effects: [...before, { kind: 'exit' }] };
 }
 
 /**
@@ -265,7 +257,10 @@ function hearAnswer(
 ): KioskStep {
   const regainFocus: readonly KioskEffect[] = opened ? [{ kind: 'regain-focus' }] : [];
   if (session !== state.session || state.handoff.status !== 'opening') return { state, effects: regainFocus };
-  const handoff = noteAnswer(state.handoff, opened, ms);
+  const { key } = state.handoff;
+  const handoff: HandoffState = opened
+    ? { status: 'away', key, sinceMs: ms }
+    : { status: 'here', failedMs: ms };
   return {
     state: { ...state, handoff, handoffs: state.handoffs + (opened ? 1 : 0) },
     effects: isBrowserTheirs(handoff, state.visit.phase) ? [{ kind: 'yield-focus' }] : regainFocus,

@@ -3,7 +3,6 @@ import {
   handoffPauseMs,
   isBrowserTheirs,
   nobodyAway,
-  noteAnswer,
   planHandoff,
   type HandoffState,
 } from '../../../../electron/policy/handoff.ts';
@@ -39,12 +38,6 @@ test.each([
     expect(planHandoff(state, { ...press, ...changes }).rule).toBe(rule);
   },
 );
-
-test('an answer is noted by whoever waits for it, and by nobody else', () => {
-  expect(noteAnswer(opening, true, 7)).toEqual({ status: 'away', key: 'chat', sinceMs: 7 });
-  expect(noteAnswer(opening, false, 7)).toEqual({ status: 'here', failedMs: 7 });
-  for (const state of [nobodyAway, away, failed]) expect(noteAnswer(state, true, 7)).toBe(state);
-});
 
 test('the browser in front is the visitor’s while the visit is active, and no longer', () => {
   const phases = ['asleep', 'waiting', 'active', 'warning', 'ended'] as const;

@@ -6,7 +6,8 @@ import {
   type KioskEvent,
   type KioskState,
 } from '../../../../electron/policy/kiosk-machine.ts';
-import { exitRetry } from '../../../../electron/policy/recovery.ts';
+
+/* What holds in every order of events is looked at in kiosk-machine.random.test.ts; here are the times, and what comes too late. */
 
 const settings = { idleMs: 120_000, countdownMs: 30_000 };
 
@@ -25,164 +26,123 @@ function play(...events: readonly KioskEvent[]): { state: KioskState; effects: K
 
 const wiped = (session: number, ms = 0): KioskEvent => ({ kind: 'wipe-done', ms, session });
 const beat = (session: number, ms = 0): KioskEvent => ({ kind: 'heartbeat', ms, session });
-const opened = [wiped(1), beat(1)];
-const lost = (session: number, ms = 0): KioskEvent => ({ kind: 'lost', ms, session, reason: 'gone' });
-const names = (effects: readonly KioskEffect[]) => effects.map((effect) => effect.kind);
-
-test('the first thing is a wipe, then a page, and its heartbeat shows the attract screen', () => {
-  const { state, effects } = play(...opened);
-  expect(names(effects)).toEqual(['wipe', 'open', 'phase']);
-  expect(state).toMatchObject({ visit: { phase: 'waiting' }, page: { status: 'open' }, session: 1 });
+const tick = (ms: number): KioskEvent => ({ kind: 'tick', ms });
+const lost = (session: number, ms = 0, reason: 'gone' | 'integrity' | 'script' = 'gone'): KioskEvent => ({
+  kind: 'lost',
+  ms,
+  session,
+  reason,
 });
+const press = (session: number): KioskEvent => ({
+  kind: 'handoff',
+  key: 'chat',
+  mode: 'both',
+  online: true,
+  ms: 5,
+  session,
+});
+const opened = [wiped(1), beat(1)];
 
 test('a visit ends in a wipe and a page of a new number', () => {
-  const { state, effects } = play(
-    ...opened,
-    { kind: 'begin', ms: 1 },
-    { kind: 'end', ms: 2 },
-    wiped(2),
-    beat(2),
-  );
-  expect(effects.slice(3)).toEqual([
+  const { effects } = play(...opened, { kind: 'begin', ms: 1 }, { kind: 'end', ms: 2 }, wiped(2), beat(2));
+  expect(effects).toEqual([
+    { kind: 'wipe', session: 1 },
+    { kind: 'open', page: 'home', session: 1 },
+    { kind: 'phase' },
     { kind: 'phase' },
     { kind: 'phase' },
     { kind: 'wipe', session: 2 },
     { kind: 'open', page: 'home', session: 2 },
     { kind: 'phase' },
   ]);
-  expect(state.wipes).toBe(2);
 });
 
-test('a lost page is replaced at once', () => {
-  const { effects } = play(...opened, lost(1), wiped(2));
-  expect(effects.slice(3)).toEqual([
-    { kind: 'lost', reason: 'gone', rule: 'recover-now' },
-    { kind: 'phase' },
-    { kind: 'wipe', session: 2 },
-    { kind: 'open', page: 'home', session: 2 },
-  ]);
-});
-
-test('a page without heartbeats is replaced', () => {
-  expect(names(play(...opened, { kind: 'tick', ms: 3_999 }).effects)).not.toContain('lost');
-  expect(play(...opened, { kind: 'tick', ms: 4_000 }).effects).toContainEqual({
-    kind: 'lost',
-    reason: 'hang',
-    rule: 'recover-now',
-  });
-});
-
-test('a page that never comes is given up', () => {
-  expect(names(play(wiped(1), { kind: 'tick', ms: 14_999 }).effects)).toEqual(['wipe', 'open']);
-  expect(play(wiped(1), { kind: 'tick', ms: 15_000 }).effects).toContainEqual({
-    kind: 'lost',
-    reason: 'start',
-    rule: 'recover-later',
-  });
-});
-
-test('the third loss shows the error screen, and its time brings the page back', () => {
-  const events = [...opened, lost(1), wiped(2), lost(2), wiped(3), lost(3), wiped(4, 100)];
-  const { state, effects } = play(...events);
-  expect(effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 4 });
-  expect(state.page).toEqual({ status: 'fallback', retryAtMs: 60_100 });
-  const back = play(...events, { kind: 'tick', ms: 60_100 }, wiped(5, 60_200));
-  expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 5 });
-});
-
-describe('on the error screen', () => {
-  const shown = [...opened, lost(1), wiped(2), lost(2), wiped(3), lost(3), wiped(4, 100)];
-  const before = play(...shown).state;
-  test.each(['hang', 'load', 'files', 'preload', 'script', 'start', 'integrity'] as const)(
-    '%s means nothing: it has neither script nor file',
-    (reason) => {
-      expect(stepKiosk(before, { kind: 'lost', ms: 200, session: 4, reason }, settings)).toEqual({
-        state: before,
-        effects: [],
-      });
-    },
-  );
-
-  test('its own end shortens no wait', () => {
-    const again = play(...shown, lost(4, 20_100), wiped(5, 20_200));
-    expect(again.effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 5 });
-    expect(again.state.page).toEqual({ status: 'fallback', retryAtMs: 60_200 });
-    expect(again.state.recovery.fallbacks).toBe(1);
-  });
-
-  test('its own ends do not count against the page that comes next', () => {
-    const back = play(
-      ...shown,
-      lost(4, 59_000),
-      wiped(5, 59_000),
-      { kind: 'tick', ms: 60_100 },
-      wiped(6, 60_100),
+test.each<[string, KioskEvent[], KioskEvent, string]>([
+  ['without heartbeats for four seconds', opened, tick(4_000), 'hang recover-now'],
+  ['that has not come in fifteen', [wiped(1)], tick(15_000), 'start recover-later'],
+  [
+    'whose script fails before its first sign of life',
+    [wiped(1)],
+    lost(1, 1, 'script'),
+    'script recover-now',
+  ],
+])('a page %s is lost', (_which, before, event, expected) => {
+  const losses = (events: readonly KioskEvent[]) =>
+    play(...events).effects.flatMap((effect) =>
+      effect.kind === 'lost' ? [`${effect.reason} ${effect.rule}`] : [],
     );
-    expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 6 });
-    expect(back.state.recovery.losses).toEqual([]);
+  expect(losses([...before, tick(event.ms - 1)])).toEqual([]);
+  expect(losses([...before, event])).toEqual([expected]);
+});
+
+describe('the error screen', () => {
+  const shown = [...opened, lost(1), wiped(2), lost(2), wiped(3), lost(3), wiped(4, 100)];
+  const { state, effects } = play(...shown);
+
+  test('comes at the third loss, and its time brings the page back', () => {
+    expect(effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 4 });
+    expect(state.page).toEqual({ status: 'fallback', retryAtMs: 60_100 });
+    const back = play(...shown, tick(60_100), wiped(5, 60_200));
+    expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 5 });
   });
-});
 
-test('a script that fails loses a page that has given no sign of life, and no other', () => {
-  const failed = (ms: number): KioskEvent => ({ kind: 'lost', ms, session: 1, reason: 'script' });
-  expect(play(wiped(1), failed(1)).effects).toContainEqual({
-    kind: 'lost',
-    reason: 'script',
-    rule: 'recover-now',
-  });
-  const well = play(...opened).state;
-  expect(stepKiosk(well, failed(1), settings)).toEqual({ state: well, effects: [] });
-});
-
-test('what an older page says changes nothing', () => {
-  const before = play(...opened, { kind: 'end', ms: 0 }, wiped(2)).state;
-  for (const late of [beat(1), lost(1), wiped(1)])
-    expect(stepKiosk(before, late, settings)).toEqual({ state: before, effects: [] });
-});
-
-test('a visit means nothing while no page is open', () => {
-  for (const events of [[], [wiped(1)]]) {
-    const { state, effects } = play(...events);
-    for (const kind of ['input', 'end', 'still-here', 'sleep', 'wake'] as const)
-      expect(stepKiosk(state, { kind, ms: 5 }, settings)).toEqual({ state, effects: [] });
-    expect(effects.length).toBeGreaterThan(0);
-  }
-});
-
-test('a wipe that hangs is begun again, and after three the program restarts', () => {
-  const { state, effects } = play({ kind: 'tick', ms: 5_000 }, { kind: 'tick', ms: 10_000 });
-  expect(effects).toEqual([1, 2, 3].map((session) => ({ kind: 'wipe', session })));
-  expect(stepKiosk(state, wiped(2), settings).effects).toEqual([]);
-  expect(stepKiosk(state, { kind: 'tick', ms: 15_000 }, settings).effects).toEqual([
-    { kind: 'exit', code: exitRetry },
-  ]);
-});
-
-test('ten good minutes forgive what went before', () => {
-  const integrity: KioskEvent = { kind: 'lost', ms: 0, session: 1, reason: 'integrity' };
-  const events = [
-    ...opened,
-    integrity,
-    wiped(2),
-    { kind: 'tick', ms: 60_000 } as const,
-    wiped(3, 60_000),
-    beat(3, 60_000),
-  ];
-  expect(play(...events, beat(3, 659_999)).state.recovery.fallbacks).toBe(1);
-  expect(play(...events, beat(3, 660_000)).state.recovery.fallbacks).toBe(0);
-});
-
-describe('after the end of the program', () => {
-  const { state } = play(
-    { kind: 'tick', ms: 5_000 },
-    { kind: 'tick', ms: 10_000 },
-    { kind: 'tick', ms: 15_000 },
-  );
-  test.each([beat(3), lost(3), wiped(3), { kind: 'input', ms: 0 }, { kind: 'tick', ms: 1e9 }] as const)(
-    '$kind does nothing',
-    (event) => {
-      expect(state.page.status).toBe('exited');
+  test.each(['hang', 'load', 'files', 'preload', 'script', 'start', 'integrity'] as const)(
+    'is not lost by %s: it has neither script nor file',
+    (reason) => {
+      const event = { kind: 'lost', ms: 200, session: 4, reason } as const;
       expect(stepKiosk(state, event, settings)).toEqual({ state, effects: [] });
     },
   );
+
+  test('waits no shorter when it is lost, and its losses do not count against the page that comes next', () => {
+    const again = play(...shown, lost(4, 20_100), wiped(5, 20_200));
+    expect(again.effects.at(-1)).toEqual({ kind: 'open', page: 'fallback', session: 5 });
+    expect(again.state.page).toEqual({ status: 'fallback', retryAtMs: 60_200 });
+    const back = play(...shown, lost(4, 59_000), wiped(5, 59_000), tick(60_100), wiped(6, 60_100));
+    expect(back.effects.at(-1)).toEqual({ kind: 'open', page: 'home', session: 6 });
+    expect(back.state.recovery.losses).toEqual([]);
+  });
+
+  test('is forgiven after ten good minutes', () => {
+    const page = [
+      ...opened,
+      lost(1, 0, 'integrity'),
+      wiped(2),
+      tick(60_000),
+      wiped(3, 60_000),
+      beat(3, 60_000),
+    ];
+    expect(play(...page, beat(3, 659_999)).state.recovery.fallbacks).toBe(1);
+    expect(play(...page, beat(3, 660_000)).state.recovery.fallbacks).toBe(0);
+  });
+});
+
+test('a wipe that hangs is begun again under a new number, and after three the program restarts', () => {
+  const { state, effects } = play(tick(5_000), tick(10_000));
+  expect(effects).toEqual([1, 2, 3].map((session) => ({ kind: 'wipe', session })));
+  expect(stepKiosk(state, wiped(2), settings).effects).toEqual([]);
+  expect(stepKiosk(state, tick(15_000), settings).effects).toEqual([{ kind: 'exit' }]);
+});
+
+const hints = (['input', 'end', 'still-here', 'sleep', 'wake'] as const).map((kind) => ({ kind, ms: 5 }));
+
+test.each<[string, KioskEvent[], readonly KioskEvent[]]>([
+  ['of an older page', [...opened, { kind: 'end', ms: 0 }, wiped(2)], [beat(1), lost(1), wiped(1), press(1)]],
+  [
+    'of an older page in a visit',
+    [...opened, { kind: 'end', ms: 0 }, wiped(2), beat(2), { kind: 'begin', ms: 1 }],
+    [press(1)],
+  ],
+  ['of a page that is being wiped', [...opened, { kind: 'end', ms: 0 }], [lost(2)]],
+  ['of a script that fails once its page is well', opened, [lost(1, 5, 'script')]],
+  ['of a visit before the first wipe', [], hints],
+  ['of a visit while its page is on its way', [wiped(1)], hints],
+  [
+    'after the end of the program',
+    [tick(5_000), tick(10_000), tick(15_000)],
+    [beat(3), lost(3), wiped(3), press(3), tick(1e9), ...hints],
+  ],
+])('an event %s changes nothing', (_which, before, late) => {
+  const { state } = play(...before);
+  for (const event of late) expect(stepKiosk(state, event, settings)).toEqual({ state, effects: [] });
 });
