@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { commands, runCommand, usage } from './main-process/config/commands.ts';
-import { exitCodes } from './main-process/config/exit-codes.ts';
+import { exitCodes } from './policy/shutdown.ts';
 import { configFolder } from './policy/config.ts';
 
 /**

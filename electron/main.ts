@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app, net } from 'electron';
 import { answerCommand, argumentValue } from './main-process/config/commands.ts';
-import { configName, readConfig } from './main-process/config/config-file.ts';
+import { configName, readConfig, readPin } from './main-process/config/config-file.ts';
 import { sayError, sayLine } from './main-process/logging/console.ts';
 import { findDataFolder } from './main-process/config/data-folder.ts';
 import { createDenials } from './main-process/guards/denials.ts';
@@ -13,9 +13,8 @@ import { startHealth } from './main-process/health.ts';
 import { noteError, startKioskProgram, type Kiosk } from './main-process/kiosk.ts';
 import { disableGtkGlProbe, startAtLogin } from './main-process/lifecycle/lifecycle.ts';
 import { openLog } from './main-process/logging/log-file.ts';
-import { openPin } from './main-process/pin/pin-attempts.ts';
+import { pinAttemptsIn } from './main-process/pin.ts';
 import { registerScheme } from './main-process/guards/protocol.ts';
-import { watchErrors } from './main-process/lifecycle/watchers.ts';
 import { refuseStart } from './main-process/lifecycle/refusal.ts';
 import { endOnSignals } from './main-process/lifecycle/signals.ts';
 import { configFolder } from './policy/config.ts';
@@ -38,7 +37,10 @@ function start(): void {
   let kiosk: Kiosk | null = null;
   const isSupervised = () => context.config.supervised;
   const shutdown = createShutdown({ build, log, isSupervised, temporary: data.temporary });
-  watchErrors((thrown) => (kiosk === null ? shutdown.fail(thrown) : noteError(context, kiosk, thrown)));
+  // In place of Electron's error dialog.
+  const onError = (thrown: unknown) =>
+    kiosk === null ? shutdown.fail(thrown) : noteError(context, kiosk, thrown);
+  process.on('uncaughtException', onError).on('unhandledRejection', onError);
   const denials = createDenials(log, () => performance.now());
   const read = readConfig(argumentValue(argv, 'config') ?? join(folder, configName));
   const ozone = app.commandLine.getSwitchValue('ozone-platform');
@@ -68,8 +70,10 @@ function start(): void {
   const begin = () => {
     restoreGdkGl();
     const preload = join(root, layout.preload);
-    const pin = openPin(context, folder, app.getPath('userData'));
-    kiosk = startKioskProgram(context, { root, preload, ...pin }, shutdown);
+    const pin = readPin(folder);
+    if (pin.problem !== null) log({ event: 'config', rule: 'pin-refused' });
+    const attempts = pinAttemptsIn(join(app.getPath('userData'), 'pin-tries'));
+    kiosk = startKioskProgram(context, { root, preload, pinHash: pin.hash, attempts }, shutdown);
     if (app.isPackaged) startAtLogin(context);
     startHealth(context, app, { kiosk, denials, config: read.state }, shutdown);
   };

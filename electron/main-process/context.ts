@@ -1,9 +1,7 @@
 import type { KioskConfig } from '../policy/config.ts';
+import type { Build } from '../policy/layout.ts';
 import type { LogEntry } from '../policy/log.ts';
 import type { WindowSystem } from '../policy/window.ts';
-
-/** What was built; `release` wherever the bundler said nothing. */
-export type Build = 'release' | 'dev' | 'e2e';
 
 /** What every adapter needs: the facts, the clocks, the log. Made once in main.ts, faked in tests. */
 export type Context = {

@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from 'electron';
 import { emergencyNumberOf } from '../policy/emergency.ts';
-import { describeHealth, statusOf, type Health } from '../policy/health.ts';
+import { statusOf, type Health } from '../policy/health.ts';
 import type { Denials } from './guards/denials.ts';
 import type { Context } from './context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
@@ -15,7 +15,7 @@ const checkMs = 500;
 /** Milliseconds after which it is written although nothing has changed, as a sign of life. */
 const everyMs = 60_000;
 
-type Sources = { kiosk: Kiosk; denials: Pick<Denials, 'counts'>; config: Health['config'] };
+type Sources = { kiosk: Kiosk; denials: Denials; config: Health['config'] };
 
 /**
  * Writes the health file into the program's own data folder, and tells systemd the state: now, at each change and every
@@ -46,25 +46,24 @@ export function startHealth(
 }
 
 function readHealth(context: Context, version: string, sources: Sources, startedMs: number): Health {
-  const { runner, counters } = sources.kiosk;
+  const { runner, counters, isSeen } = sources.kiosk;
   const { visit, page, wipes, recovery } = runner.state();
-  return describeHealth({
+  return {
     version,
-    wallClockMs: context.wallClockMs(),
-    startedMs,
-    nowMs: context.nowMs(),
+    time: new Date(context.wallClockMs()).toISOString(),
+    uptimeSeconds: Math.floor((context.nowMs() - startedMs) / 1_000),
     state: page.status === 'open' ? visit.phase : page.status,
-    seen: sources.kiosk.isSeen(),
+    seen: isSeen(),
     wipes,
     crashes: recovery.total,
-    blocked: sources.denials.counts(),
+    blocked: sources.denials.counts,
     online: context.isOnline(),
     config: sources.config,
     country: context.config.country,
     emergencyNumber: emergencyNumberOf(context.config),
     memoryMegabytes: Math.round(process.memoryUsage.rss() / 1_048_576),
     ...counters,
-  });
+  };
 }
 
 /** Writes `health.json` whole: a reader sees the old file or the new one, never half of one. */

@@ -2,7 +2,6 @@ import { app, session, type WebContents } from 'electron';
 import { channels, type KioskPhase } from '../../src/domain/contract/kiosk-bridge.ts';
 import { describeError } from '../policy/error-line.ts';
 import { isBrowserTheirs } from '../policy/handoff.ts';
-import { countBlocked } from '../policy/health.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
 import { sayError } from './logging/console.ts';
@@ -13,9 +12,9 @@ import { createOpener } from './guards/opener.ts';
 import { keepOnTop } from './window/keep-on-top.ts';
 import { listenToPage } from './session/ipc.ts';
 import { createDisplayPower, startTimers, watchNetwork } from './lifecycle/lifecycle.ts';
-import type { PinAttempts } from './pin/pin-attempts.ts';
+import type { PinAttempts } from './pin.ts';
 import { servePages } from './guards/protocol.ts';
-import { watchAddress, watchHelpers, watchInput, watchPage } from './lifecycle/watchers.ts';
+import { watchInput, watchPage } from './lifecycle/watchers.ts';
 import type { Runner } from './session/runner.ts';
 import { notifySystemd } from './lifecycle/systemd.ts';
 import { createVisits, type Counters } from './session/visits.ts';
@@ -32,7 +31,7 @@ export type Kiosk = {
 /** Puts the parts together and starts them. After `ready`. */
 export function startKioskProgram(
   context: Context,
-  facts: { root: string; preload: string; pinHash: string | null; tries: PinAttempts },
+  facts: { root: string; preload: string; pinHash: string | null; attempts: PinAttempts },
   shutdown: Pick<Shutdown, 'end'>,
 ): Kiosk {
   const own = session.fromPartition(partition);
@@ -44,7 +43,7 @@ export function startKioskProgram(
     voices: null,
     helpersLost: {},
     errors: 0,
-    lastWipeWallClockMs: null,
+    lastWipe: null,
   };
   const kioskWindow = openKioskWindow(context, facts.preload, () =>
     shutdown.end(context.build === 'dev' ? 'stopped' : 'failed'),
@@ -59,7 +58,7 @@ export function startKioskProgram(
       const isCurrent = () => runner.state().session === number;
       void wipeVisit(context, kioskWindow, own, isCurrent, hasShown).then((done) => {
         if (!done) return;
-        counters.lastWipeWallClockMs = context.wallClockMs();
+        counters.lastWipe = new Date(context.wallClockMs()).toISOString();
         context.log({ event: 'wipe' });
         onDone();
       });
@@ -69,8 +68,7 @@ export function startKioskProgram(
       const contents = kioskWindow.open(page, afterVisit);
       // Also for the error screen: systemd must not end a kiosk that shows whom to call.
       notifySystemd('READY=1');
-      watchPage(contents, (reason) => lose(reason, number));
-      watchAddress(contents, context, () => lose('load', number));
+      watchPage(contents, context, (reason) => lose(reason, number));
       watchInput(contents, () => runner.dispatch({ kind: 'input', ms: context.nowMs() }));
     },
     showPhase(phase) {
@@ -83,8 +81,10 @@ export function startKioskProgram(
     kioskWindow,
   });
   listenToPage(context, kioskWindow, answers);
-  watchHelpers(app, (type, reason) => {
-    counters.helpersLost = countBlocked(counters.helpersLost, type);
+  // None of the program's helpers ends a visit: Chromium starts each of them again by itself.
+  app.on('child-process-gone', (_event, { type, reason }) => {
+    if (reason === 'clean-exit') return;
+    counters.helpersLost = { ...counters.helpersLost, [type]: (counters.helpersLost[type] ?? 0) + 1 };
     context.log({ event: 'error', rule: `helper-${type}`, detail: reason });
     if (type === 'GPU') keepDrawing();
     // A new page for what the old process had drawn, but never during a visit.

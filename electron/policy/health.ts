@@ -25,32 +25,6 @@ export type Health = {
   memoryMegabytes: number;
 };
 
-export type HealthFacts = Omit<Health, 'time' | 'uptimeSeconds' | 'lastWipe'> & {
-  wallClockMs: number;
-  startedMs: number;
-  nowMs: number;
-  lastWipeWallClockMs: number | null;
-};
-
-/** The health file's content. Times are UTC; the uptime comes from the monotonic clock. */
-export function describeHealth(facts: HealthFacts): Health {
-  const { wallClockMs, startedMs, nowMs, lastWipeWallClockMs, ...rest } = facts;
-  return {
-    ...rest,
-    time: new Date(wallClockMs).toISOString(),
-    uptimeSeconds: Math.floor((nowMs - startedMs) / 1_000),
-    lastWipe: lastWipeWallClockMs === null ? null : new Date(lastWipeWallClockMs).toISOString(),
-  };
-}
-
-/** Adds one blocked attempt to its rule's count. */
-export function countBlocked(
-  blocked: Readonly<Record<string, number>>,
-  rule: string,
-): Readonly<Record<string, number>> {
-  return { ...blocked, [rule]: (blocked[rule] ?? 0) + 1 };
-}
-
 /**
  * The state in one line, for `systemctl status`. Everything whose change the health file is to tell within seconds is in it;
  * blocked attempts are not, because a child's hands on the glass must not write to the journal each time.

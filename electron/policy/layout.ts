@@ -1,3 +1,6 @@
+/** What was built; `release` wherever the bundler said nothing. */
+export type Build = 'release' | 'dev' | 'e2e';
+
 /**
  * Where the built parts lie, all relative to the folder of main.js (`dist/kiosk`):
  * main.js, preload.cjs, pages.json (the manifest made from pages/) and pages/ (index.html and what it loads).

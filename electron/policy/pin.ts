@@ -30,56 +30,30 @@ export function isGuessable(pin: string): boolean {
   return [-1, 0, 1].some((step) => steps.every((each) => each === step));
 }
 
-/** Whether what was entered is the PIN. */
-export type PinCheck = (pin: string) => boolean;
-
-/** The check against a hash; null when no PIN is set. */
-export function pinCheck(hash: string | null): PinCheck | null {
-  return hash === null ? null : (pin) => isRightPin(pin, hash);
-}
-
 /** Wrong tries so far and when the next one counts (monotonic milliseconds). Lives in main, and in a file for the next start. */
 export type PinGate = { wrong: number; openAtMs: number };
-
-export const openGate: PinGate = { wrong: 0, openAtMs: 0 };
 
 /** Wrong PINs before a try has to wait. */
 export const freeTries = 5;
 const firstWaitMs = 30_000;
 const longestWaitMs = 900_000;
 
-/** Whether a try counts now. */
-export function mayTry(gate: PinGate, ms: number): boolean {
-  return ms >= gate.openAtMs;
+/**
+ * The gate after so many wrong PINs, the last one just now: five are free, then 30 s, doubling up to 15 minutes. It never
+ * closes for good, so staff can not be locked out; 10 000 PINs of four digits take over a hundred days. The same after a
+ * start: a restart gives no free tries, and the last wait begins again.
+ */
+export function gateAfter(wrong: number, ms: number): PinGate {
+  if (wrong < freeTries) return { wrong, openAtMs: ms };
+  return {
+    wrong,
+    openAtMs: ms + Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, wrong - freeTries)),
+  };
 }
 
 /** Whole seconds until the next try counts; 0 when it counts now. */
 export function secondsToWait(gate: PinGate, ms: number): number {
   return Math.max(0, Math.ceil((gate.openAtMs - ms) / 1_000));
-}
-
-/**
- * The gate after a wrong PIN: five are free, then 30 s, doubling up to 15 minutes. It never closes for good, so staff can
- * not be locked out; 10 000 PINs of four digits take over a hundred days.
- */
-export function recordFailure(gate: PinGate, ms: number): PinGate {
-  const wrong = gate.wrong + 1;
-  return { wrong, openAtMs: ms + waitMs(wrong) };
-}
-
-/** The gate after a wrong PIN that could not be noted for the next start: from the first one on it waits. */
-export function recordFailureWithoutStore(gate: PinGate, ms: number): PinGate {
-  return recordFailure({ ...gate, wrong: Math.max(gate.wrong, freeTries - 1) }, ms);
-}
-
-/** The gate of a new start: a restart gives no free tries, and the last wait begins again. */
-export function gateAfterStart(wrong: number, ms: number): PinGate {
-  return { wrong, openAtMs: ms + waitMs(wrong) };
-}
-
-function waitMs(wrong: number): number {
-  if (wrong < freeTries) return 0;
-  return Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(10, wrong - freeTries));
 }
 
 /** How long the right PIN lets staff act. */

@@ -20,7 +20,7 @@ export type RecoveryState = {
 export type RecoveryPlan =
   | { action: 'reopen'; rule: 'recover-now' }
   | { action: 'fallback'; rule: 'recover-later'; retryMs: number }
-  | { action: 'exit'; rule: 'recover-exit'; code: number };
+  | { action: 'exit'; rule: 'recover-exit' };
 
 export const noLosses: RecoveryState = { losses: [], fallbacks: 0, total: 0 };
 
@@ -30,9 +30,6 @@ const lossWindowMs = 60_000;
 
 /** Waits on the error screen: 1, 5 and 15 minutes. After them the whole program restarts. */
 export const retryWaitsMs = [60_000, 300_000, 900_000] as const;
-
-/** `EX_TEMPFAIL` of sysexits.h: the supervisor restarts it. */
-export const exitRetry = 75;
 
 /** A page that lived this long counts as healthy: the count of error screens starts again. */
 export const wellMs = 600_000;
@@ -49,7 +46,7 @@ export function planRecovery(
   const retryMs = retryWaitsMs[state.fallbacks];
   const next = { losses: [], fallbacks: state.fallbacks + 1, total: counted.total };
   return retryMs === undefined
-    ? { plan: { action: 'exit', rule: 'recover-exit', code: exitRetry }, state: next }
+    ? { plan: { action: 'exit', rule: 'recover-exit' }, state: next }
     : { plan: { action: 'fallback', rule: 'recover-later', retryMs }, state: next };
 }
 
@@ -66,7 +63,7 @@ export function planErrorScreen(
   const counted = countLoss(state, ms);
   return counted.losses.length < lossesBeforeFallback
     ? { plan: { action: 'fallback', rule: 'recover-later', retryMs: Math.max(0, leftMs) }, state: counted }
-    : { plan: { action: 'exit', rule: 'recover-exit', code: exitRetry }, state: counted };
+    : { plan: { action: 'exit', rule: 'recover-exit' }, state: counted };
 }
 
 /** When the error screen's time is up: its own losses do not count against the page that is tried next. */

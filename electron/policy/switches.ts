@@ -1,4 +1,5 @@
 import type { Allowed, Denied } from './decision.ts';
+import type { Build } from './layout.ts';
 import { frameFamilies } from './navigation.ts';
 
 /** Switches that weaken the kiosk: debugging, other hosts, other certificates, other code, no sandbox. */
@@ -52,7 +53,7 @@ export type OwnSwitch = readonly [name: string, value: string];
  * The switches that the program sets for itself before it is ready. The names of other computers are not even asked for:
  * a name can carry data out, and neither the filter of requests nor the pages' headers see the question.
  */
-export function ownSwitches(build: 'release' | 'dev' | 'e2e', platform: string): readonly OwnSwitch[] {
+export function ownSwitches(build: Build, platform: string): readonly OwnSwitch[] {
   const known = frameFamilies.flatMap((family) => [`EXCLUDE ${family}`, `EXCLUDE *.${family}`]);
   return [
     ...(platform === 'linux' ? [['enable-speech-dispatcher', ''] as const] : []),
@@ -93,7 +94,7 @@ export type SwitchDecision =
 export function decideSwitches(
   argv: readonly string[],
   hasSwitch: (name: string) => boolean,
-  build: 'release' | 'dev' | 'e2e',
+  build: Build,
   platform: string,
 ): SwitchDecision {
   const names = argv.map((word) => switchName(word, platform)).filter((name) => name !== null);

@@ -1,5 +1,6 @@
 import type { BaseWindowConstructorOptions, WebPreferences } from 'electron';
 import { openingArgument, type Opening } from '../../src/domain/contract/kiosk-opening.ts';
+import type { Build } from './layout.ts';
 
 /** A name without `persist:`: everything a visitor leaves is in memory and gone with the process. */
 export const partition = 'kiosk';
@@ -22,7 +23,7 @@ export const refusedBlinkFeatures = [
  */
 export function webPreferences(
   preload: string | null,
-  build: 'release' | 'dev' | 'e2e',
+  build: Build,
   opening: Opening,
 ): Readonly<WebPreferences> {
   return {
@@ -68,7 +69,7 @@ type Bounds = { x: number; y: number; width: number; height: number };
  */
 export function windowOptions(
   bounds: Bounds,
-  build: 'release' | 'dev' | 'e2e',
+  build: Build,
   system: WindowSystem,
 ): Readonly<BaseWindowConstructorOptions> {
   if (build === 'dev') return { width: 1_280, height: 800, backgroundColor: ground };
@@ -143,4 +144,9 @@ export function windowSystem(
   if (ozonePlatform === 'headless') return 'none';
   if (ozonePlatform !== '') return ozonePlatform === 'wayland' ? 'wayland' : 'placed';
   return env.WAYLAND_DISPLAY !== undefined || env.XDG_SESSION_TYPE === 'wayland' ? 'wayland' : 'placed';
+}
+
+/** Whether Chromium can come up: on Linux it ends a program without a display as soon as that waits for anything. */
+export function hasDisplay(platform: string, env: Readonly<Record<string, string | undefined>>): boolean {
+  return platform !== 'linux' || Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
 }

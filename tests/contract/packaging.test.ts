@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ensurePackages } from '../../build/install.ts';
-import { exitStaff } from '../../electron/main-process/config/exit-codes.ts';
+import { exitCodes } from '../../electron/policy/shutdown.ts';
 import { writeKioskBrand } from '../../build/kiosk-brand.ts';
 import { brand } from '../../src/config/brand.ts';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
@@ -73,7 +73,7 @@ const sessionPath = join(filled, `${kioskNames.package}-session`);
 describe('the systemd unit', () => {
   const unit = readFileSync(join(filled, unitName), 'utf8');
   test('lets staff out and nobody else', () => {
-    expect(unit).toContain(`RestartPreventExitStatus=${exitStaff} 78`);
+    expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.left} 78`);
   });
   test.each([
     'NODE_OPTIONS',

@@ -46,7 +46,7 @@ export class TestMain implements Wire {
     voices: null,
     helpersLost: {},
     errors: 0,
-    lastWipeWallClockMs: null,
+    lastWipe: null,
   };
   readonly #context;
   readonly #visits: Visits;
@@ -63,7 +63,7 @@ export class TestMain implements Wire {
     this.#url = new URL(documentIn(languagesOf(whole)[0]), url).href;
     this.#online = online;
     this.#context = fakeContext({ platform: 'win32', isOnline: () => this.#online }, whole);
-    const facts = { pinHash: pin ? pinHash : null, tries: { read: () => 0, keep: () => true } };
+    const facts = { pinHash: pin ? pinHash : null, attempts: { read: () => 0, keep: () => true } };
     this.#visits = createVisits(this.#context, facts, this.#counters, {
       wipe: (_session, _hasShown, onDone) => this.#queue(async () => onDone()),
       open: (shown) => this.#queue(() => this.#replacePage(shown)),

@@ -12,8 +12,9 @@ import { pinFormat } from '../../../src/domain/contract/pin.ts';
 import { describeProblem } from '../../policy/config-check.ts';
 import { codeOf } from '../../policy/error-line.ts';
 import { hashPin, isGuessable } from '../../policy/pin.ts';
+import { exitCodes } from '../../policy/shutdown.ts';
+import { hasDisplay } from '../../policy/window.ts';
 import { configName, pinName, readConfig, readPin } from './config-file.ts';
-import { exitCodes } from './exit-codes.ts';
 
 type Tell = (line: string) => void;
 
@@ -83,7 +84,9 @@ export async function runCommand(
   const folder = given.folder ?? usualFolder;
   if (command === 'check-config') return runCheckConfig(folder, given.config ?? null, tell);
   const say = (question: string) => void process.stderr.write(question);
-  const typed = hasDisplay(process.env) ? await readPinFrom(process.stdin, say) : readPinAtOnce(say);
+  const typed = hasDisplay(process.platform, process.env)
+    ? await readPinFrom(process.stdin, say)
+    : readPinAtOnce(say);
   return runSetPin(folder, typed, tell);
 }
 
@@ -164,11 +167,6 @@ export function argumentValue(argv: readonly string[], name: string): string | n
 }
 
 type Terminal = NodeJS.ReadStream & { fd: 0 };
-
-/** Whether Chromium can come up: on Linux it ends a program without a display as soon as that waits for anything. */
-function hasDisplay(env: NodeJS.ProcessEnv): boolean {
-  return process.platform !== 'linux' || Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
-}
 
 const newline = 0x0a;
 const controlC = 0x03;

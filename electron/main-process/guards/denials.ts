@@ -1,19 +1,18 @@
-import { countBlocked } from '../../policy/health.ts';
 import { spendLine, type LogBudget, type LogEntry } from '../../policy/log.ts';
 
 /** Counts every blocked attempt by its rule, and writes the first ten of a minute. */
 export type Denials = {
   deny: (rule: string, url?: string) => void;
-  counts: () => Readonly<Record<string, number>>;
+  counts: Readonly<Record<string, number>>;
 };
 
 export function createDenials(log: (entry: LogEntry) => void, nowMs: () => number): Denials {
-  let blocked: Readonly<Record<string, number>> = {};
+  const counts: Record<string, number> = {};
   let budget: LogBudget = {};
   return {
-    counts: () => blocked,
+    counts,
     deny(rule, url) {
-      blocked = countBlocked(blocked, rule);
+      counts[rule] = (counts[rule] ?? 0) + 1;
       const spent = spendLine(budget, rule, nowMs());
       budget = spent.budget;
       if (spent.write) log({ event: 'denied', rule, ...(url === undefined ? {} : { url }) });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { app, powerMonitor, powerSaveBlocker, type App } from 'electron';
+import { app, powerMonitor, powerSaveBlocker } from 'electron';
 import type { PhaseName } from '../../../src/domain/contract/kiosk-bridge.ts';
 import type { EndReason } from '../../policy/shutdown.ts';
 import type { KioskEvent, KioskState } from '../../policy/kiosk-machine.ts';
@@ -14,22 +14,10 @@ const tickMs = 500;
 const ticksPerSchedule = 60;
 const ticksPerWatchdog = 20;
 
-/** Whether this is the only kiosk. A second start brings the first to the front; its arguments are ignored. */
-export function claimOnlyInstance(
-  onSecond: () => void,
-  program: Pick<App, 'requestSingleInstanceLock' | 'on'> = app,
-): boolean {
-  if (!program.requestSingleInstanceLock()) return false;
-  program.on('second-instance', onSecond);
-  // Without a listener Electron ends the program with its last window.
-  program.on('window-all-closed', () => undefined);
-  return true;
-}
-
 /** Starts with the session on Windows and macOS. Linux has the systemd unit of the package instead. */
-export function startAtLogin(context: Context, program: Pick<App, 'setLoginItemSettings'> = app): void {
+export function startAtLogin(context: Context): void {
   if (context.build !== 'release' || context.config.supervised || context.platform === 'linux') return;
-  program.setLoginItemSettings({ openAtLogin: true });
+  app.setLoginItemSettings({ openAtLogin: true });
 }
 
 type Hooks = {
@@ -102,11 +90,8 @@ export function createDisplayPower(context: Context): (phase: PhaseName) => void
  * dialog. To be called before `ready`.
  * @returns restores the variable, so that no program opened later inherits it. An operator's own value stays.
  */
-export function disableGtkGlProbe(
-  platform: string,
-  environment: NodeJS.ProcessEnv = process.env,
-): () => void {
-  if (platform !== 'linux' || environment.GDK_GL !== undefined) return () => undefined;
-  environment.GDK_GL = 'disable';
-  return () => void delete environment.GDK_GL;
+export function disableGtkGlProbe(platform: string): () => void {
+  if (platform !== 'linux' || process.env.GDK_GL !== undefined) return () => undefined;
+  process.env.GDK_GL = 'disable';
+  return () => void delete process.env.GDK_GL;
 }

@@ -1,15 +1,15 @@
 import { app } from 'electron';
 import { decideSwitches } from '../../policy/switches.ts';
+import { hasDisplay } from '../../policy/window.ts';
 import { sayError } from '../logging/console.ts';
 import type { Context } from '../context.ts';
 import type { DataFolder } from '../config/data-folder.ts';
-import { exitCodes } from '../config/exit-codes.ts';
-import { claimOnlyInstance } from './lifecycle.ts';
+import { exitCodes } from '../../policy/shutdown.ts';
 
 /**
  * Whether the kiosk must not start: called with a switch that it refuses, no folder to write to, nowhere to show itself, or
- * there already. Says why
- * on the standard error, where the caller sees it.
+ * there already (its arguments are ignored then, and the kiosk that runs comes to the front). Says why on the standard error,
+ * where the caller sees it.
  * @param onSecond called in the kiosk that runs when another one is started.
  * @returns the exit code, or null when it may start.
  */
@@ -35,24 +35,21 @@ export function refuseStart(
     sayError(
       'The kiosk can write neither to its data folder nor to the temporary folder. It needs one of them.',
     );
-    return exitCodes.unable;
+    return exitCodes.failed;
   }
-  if (!hasDisplay(context.platform, argv, process.env)) {
-    context.log({ event: 'stop', rule: 'no-display', detail: exitCodes.unable });
+  // Chromium ends without a word that helps when there is no screen, so what can be known before is said here.
+  const isDrawnElsewhere = argv.some((word) => word.startsWith('--ozone-platform'));
+  if (!isDrawnElsewhere && !hasDisplay(context.platform, process.env)) {
+    context.log({ event: 'stop', rule: 'no-display', detail: exitCodes.failed });
     sayError('The kiosk has no screen: neither DISPLAY nor WAYLAND_DISPLAY is set.');
-    return exitCodes.unable;
+    return exitCodes.failed;
   }
-  if (claimOnlyInstance(onSecond)) return null;
-  sayError('A kiosk is running already. It is in front now, and this one ends.');
-  return exitCodes.ok;
-}
-
-/** Chromium ends without a word that helps when there is no screen, so what can be known before is said here. */
-function hasDisplay(
-  platform: string,
-  argv: readonly string[],
-  env: Readonly<Record<string, string | undefined>>,
-): boolean {
-  if (platform !== 'linux' || argv.some((word) => word.startsWith('--ozone-platform'))) return true;
-  return Boolean(env.DISPLAY) || Boolean(env.WAYLAND_DISPLAY);
+  if (!app.requestSingleInstanceLock()) {
+    sayError('A kiosk is running already. It is in front now, and this one ends.');
+    return exitCodes.ok;
+  }
+  app.on('second-instance', onSecond);
+  // Without a listener Electron ends the program with its last window.
+  app.on('window-all-closed', () => undefined);
+  return null;
 }

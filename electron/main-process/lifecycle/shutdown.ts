@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
-import { app, type App } from 'electron';
+import { app } from 'electron';
 import { earlyMs, earlyWaitMs, planEnd, type EndReason } from '../../policy/shutdown.ts';
 import { describeError } from '../../policy/error-line.ts';
 import type { LogEntry } from '../../policy/log.ts';
 import { sayError } from '../logging/console.ts';
-import type { Build } from '../context.ts';
+import type { Build } from '../../policy/layout.ts';
 import { removeTempFiles } from '../config/data-folder.ts';
 import { isUnderSystemd, notifyStopping } from './systemd.ts';
 
-/** The one way out of the program. */
+/** The one way out of the app. */
 export type Shutdown = {
-  /** Ends the program. The first call counts, and returns only in tests. */
+  /** Ends the app. The first call counts, and returns only in tests. */
   end: (reason: EndReason) => void;
   /** Ends the program because of an error: log and standard error name it. */
   fail: (thrown: unknown) => void;
@@ -18,9 +18,7 @@ export type Shutdown = {
   before: (step: () => void) => void;
 };
 
-type Program = Pick<App, 'getAppMetrics' | 'getPath' | 'relaunch' | 'releaseSingleInstanceLock'>;
-
-export type ShutdownFacts = {
+type ShutdownFacts = {
   build: Build;
   log: (entry: LogEntry) => void;
   /** Of the config, as soon as it is read. */
@@ -35,11 +33,7 @@ const begunMs = performance.now();
  * Ends by `process.reallyExit` and not by `app.exit`: that one destroys the window first, whose end would be taken for a
  * loss, and waits for Chromium's threads, of which the one that asks a dead speech-dispatcher for its voices never comes back.
  */
-export function createShutdown(
-  facts: ShutdownFacts,
-  program: Program = app,
-  leave: (code: number) => void = (code) => process.reallyExit(code),
-): Shutdown {
+export function createShutdown(facts: ShutdownFacts): Shutdown {
   const steps: (() => void)[] = [];
   let hasEnded = false;
   const end = (reason: EndReason) => {
@@ -51,16 +45,16 @@ export function createShutdown(
     });
     facts.log({ event: 'stop', rule: reason, detail: plan.code });
     for (const step of [...steps, notifyStopping]) attempt(step);
-    attempt(() => program.releaseSingleInstanceLock());
-    attempt(() => endHelpers(program));
-    attempt(() => removeTempFiles(program.getPath('userData')));
+    attempt(() => app.releaseSingleInstanceLock());
+    attempt(() => endHelpers());
+    attempt(() => removeTempFiles(app.getPath('userData')));
     if (facts.temporary !== null)
       attempt(() => rmSync(facts.temporary ?? '', { recursive: true, force: true }));
     if (plan.relaunch) {
       if (performance.now() - begunMs < earlyMs) pause(earlyWaitMs);
-      attempt(() => program.relaunch());
+      attempt(() => app.relaunch());
     }
-    leave(plan.code);
+    process.reallyExit(plan.code);
   };
   return {
     end,
@@ -75,8 +69,8 @@ export function createShutdown(
 }
 
 /** Ends helpers like the network's, which would otherwise write a last file once we are gone, and be stopped half way. */
-function endHelpers(program: Pick<App, 'getAppMetrics'>): void {
-  for (const { type, pid } of program.getAppMetrics()) if (type === 'Utility') process.kill(pid, 'SIGKILL');
+function endHelpers(): void {
+  for (const { type, pid } of app.getAppMetrics()) if (type === 'Utility') process.kill(pid, 'SIGKILL');
 }
 
 /** Blocks the thread. Nothing else is to happen any more, so nothing is delayed. */

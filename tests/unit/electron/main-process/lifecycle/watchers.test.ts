@@ -1,58 +1,26 @@
+import type { WebContents } from 'electron';
 import { expect, test } from 'vitest';
-import {
-  watchHelpers,
-  watchInput,
-  watchPage,
-} from '../../../../../electron/main-process/lifecycle/watchers.ts';
-import type { App, WebContents } from 'electron';
-import { fakeElectron, type Fake } from '../../../../support/electron-fakes.ts';
+import { watchInput, watchPage } from '../../../../../electron/main-process/lifecycle/watchers.ts';
+import { fakeContext, fakeElectron, type Fake } from '../../../../support/electron-fakes.ts';
+
+/* A crash, a hang, a page that closes or leaves, and lost files, preloads and scripts are brought about in a real Electron. */
 
 const home = 'app://kiosk/index.html';
 
-function watched() {
+test.each<[string, Parameters<Fake['emit']>, string[]]>([
+  ['a file of it was changed', ['render-process-gone', {}, { reason: 'integrity-failure' }], ['integrity']],
+  ['it did not load', ['did-fail-load', {}, -6, 'missing', home, true], ['load']],
+  ['a frame did not load', ['did-fail-load', {}, -106, 'offline', 'https://docs.google.com/', false], []],
+  ['its load was taken over', ['did-fail-load', {}, -3, 'aborted', home, true], []],
+  ['it came', ['did-navigate', {}, home, 200], []],
+  ['it warned', ['console-message', { level: 'warning', message: 'Uncaught Error: x' }], []],
+  ['it caught an error', ['console-message', { level: 'error', message: 'The video did not play.' }], []],
+])('a page when %s: %j is a loss by %j', (_what, emitted, reasons) => {
   const contents = fakeElectron<WebContents>();
   const lost: string[] = [];
-  watchPage(contents, (reason) => void lost.push(reason));
-  return { contents, lost };
-}
-
-type Emitted = Parameters<Fake['emit']>;
-
-test.each<[string, Emitted, string]>([
-  ['its process crashed', ['render-process-gone', {}, { reason: 'crashed' }], 'gone'],
-  ['a file of it was changed', ['render-process-gone', {}, { reason: 'integrity-failure' }], 'integrity'],
-  ['it closed itself', ['destroyed'], 'gone'],
-  ['it does not answer', ['unresponsive'], 'hang'],
-  ['its preload failed', ['preload-error'], 'preload'],
-  ['it did not load', ['did-fail-load', {}, -6, 'missing', home, true], 'load'],
-  ['its file is missing', ['did-navigate', {}, home, 404], 'files'],
-  ['its script failed', ['console-message', { level: 'error', message: 'Uncaught Error: x' }], 'script'],
-])('a page is lost when %s', (_what, emitted, reason) => {
-  const { contents, lost } = watched();
+  watchPage(contents, fakeContext(), (reason) => void lost.push(reason));
   contents.fake.emit(...emitted);
-  expect(lost).toEqual([reason]);
-});
-
-test.each<[string, Emitted]>([
-  ['a frame that does not load', ['did-fail-load', {}, -106, 'offline', 'https://docs.google.com/', false]],
-  ['a load that was taken over', ['did-fail-load', {}, -3, 'aborted', home, true]],
-  ['a page that came', ['did-navigate', {}, home, 200]],
-  ['a warning', ['console-message', { level: 'warning', message: 'Uncaught Error: x' }]],
-  ['an error it caught', ['console-message', { level: 'error', message: 'The video did not play.' }]],
-])('%s loses no page', (_what, emitted) => {
-  const { contents, lost } = watched();
-  contents.fake.emit(...emitted);
-  expect(lost).toEqual([]);
-});
-
-test('helpers that ended by themselves are told', () => {
-  const app = fakeElectron<App>();
-  const gone: string[] = [];
-  watchHelpers(app, (type, reason) => void gone.push(`${type} ${reason}`));
-  app.fake.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed' });
-  app.fake.emit('child-process-gone', {}, { type: 'GPU', reason: 'clean-exit' });
-  app.fake.emit('child-process-gone', {}, { type: 'Utility', reason: 'killed' });
-  expect(gone).toEqual(['GPU crashed', 'Utility killed']);
+  expect(lost).toEqual(reasons);
 });
 
 test('signs of life are told, trembling and held keys are not', () => {

@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { UnlockResult } from '../../src/domain/contract/kiosk-bridge.ts';
+import type { StaffAction } from '../../src/domain/contract/pin.ts';
+import { codeOf } from '../policy/error-line.ts';
+import { freeTries, gateAfter, secondsToWait, staffMs } from '../policy/pin.ts';
+import type { Context } from './context.ts';
+
+/** The way out for staff: a PIN, then a minute in which the three actions count. */
+export type PinGate = {
+  unlock: (pin: string) => UnlockResult;
+  /** Whether an action may be done now. Used up by each of them. */
+  mayAct: (action: StaffAction) => boolean;
+};
+
+/**
+ * @param isPin null when no PIN is set: then nothing opens this gate.
+ * @param attempts where wrong PINs are counted over restarts.
+ */
+export function createPinGate(
+  { nowMs, log, deny }: Pick<Context, 'nowMs' | 'log' | 'deny'>,
+  isPin: ((pin: string) => boolean) | null,
+  attempts: PinAttempts,
+): PinGate {
+  let gate = gateAfter(attempts.read(), nowMs());
+  let openUntilMs = -1;
+  return {
+    unlock(pin) {
+      const ms = nowMs();
+      const wait = secondsToWait(gate, ms);
+      if (isPin === null || wait > 0) {
+        log({ event: 'unlock', rule: 'pin-wait' });
+        return { answer: 'wait', seconds: wait };
+      }
+      // Counted before it is looked at: a power cut in between gives no free try.
+      const isKept = attempts.keep(gate.wrong + 1);
+      if (isPin(pin)) {
+        gate = gateAfter(0, ms);
+        attempts.keep(0);
+        openUntilMs = ms + staffMs;
+        log({ event: 'unlock', rule: 'pin-ok' });
+        return { answer: 'ok' };
+      }
+      // A wrong PIN that could not be noted for the next start waits from the first one on.
+      gate = gateAfter(isKept ? gate.wrong + 1 : Math.max(gate.wrong + 1, freeTries), ms);
+      log({ event: 'unlock', rule: 'pin-wrong', detail: gate.wrong });
+      const seconds = secondsToWait(gate, ms);
+      return seconds === 0 ? { answer: 'wrong' } : { answer: 'wait', seconds };
+    },
+    mayAct(action) {
+      const isOpen = nowMs() < openUntilMs;
+      openUntilMs = -1;
+      if (isOpen) log({ event: 'staff', rule: action });
+      else deny('staff-locked');
+      return isOpen;
+    },
+  };
+}
+
+/** How many wrong PINs were typed in a row, kept where a new start finds it. */
+export type PinAttempts = {
+  /** A file with any other content uses up all free tries: somebody has changed it. */
+  read: () => number;
+  /** @returns whether it was kept. */
+  keep: (wrong: number) => boolean;
+};
+
+/** Keeps the count in a file of the data folder. Never throws. */
+export function pinAttemptsIn(file: string): PinAttempts {
+  return {
+    read() {
+      try {
+        const text = readFileSync(file, 'utf8').trim();
+        return /^\d{1,6}$/.test(text) ? Number(text) : freeTries;
+      } catch (error) {
+        return codeOf(error) === 'ENOENT' ? 0 : freeTries;
+      }
+    },
+    keep(wrong) {
+      try {
+        if (wrong === 0) rmSync(file, { force: true });
+        else replace(file, `${wrong}\n`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Writes beside the file and moves over it: a power cut in between leaves the old count. */
+function replace(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, text, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+}
