@@ -103,10 +103,9 @@ const parts: readonly Part[] = [
     packages: ['electron'],
     why: 'Adapters do what policies decide.',
   },
-  { part: 'electron/page-events.ts', why: 'It runs in every page, beside the page’s own scripts.' },
   {
     part: 'electron/preload.ts',
-    uses: ['electron/page-events.ts', 'src/domain/contract'],
+    uses: ['src/domain/contract'],
     packages: ['electron'],
     why: 'The preload is all that a page can reach: the contract and nothing else.',
   },

@@ -10,7 +10,6 @@ import {
 } from '../src/domain/contract/kiosk-bridge.ts';
 import { bindOpening, openingOf } from '../src/domain/contract/kiosk-opening.ts';
 import { settingsSchema } from '../src/domain/contract/kiosk-settings.ts';
-import { blockPageEvents } from './page-events.ts';
 
 /** Tells main something, after the same check that main makes. A bug in a page shows here, beside its cause. */
 function tell(channel: RequestChannel, payload?: unknown): void {
@@ -52,7 +51,7 @@ const bridge: KioskBridge = {
 contextBridge.exposeInMainWorld('kiosk', bridge);
 const opening = openingOf(process.argv);
 if (opening !== null) whenRooted((root) => bindOpening(root, opening));
-blockPageEvents(window);
+blockPageEvents();
 
 /** Calls back as soon as the document has its root element: before anything of it is drawn. */
 function whenRooted(use: (root: HTMLElement) => void): void {
@@ -65,4 +64,30 @@ function whenRooted(use: (root: HTMLElement) => void): void {
   const observer = new MutationObserver(tryOnce);
   observer.observe(document, { childList: true });
   tryOnce();
+}
+
+/**
+ * Stops what a kiosk page never answers before the page hears of it: taking text or pictures out, bringing files in, menus; and
+ * clicks on a file input, which no API of Electron can stop (electron#10967). Lives in the preload's own world, where no script of a page can take it away.
+ */
+function blockPageEvents(): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const stopWhere = <Name extends 'click' | 'wheel'>(
+    name: Name,
+    test: (event: WindowEventMap[Name]) => boolean,
+  ) =>
+    window.addEventListener(name, (event) => test(event) && stop(event), { capture: true, passive: false });
+  const files = ['dragstart', 'dragenter', 'dragover', 'drop'];
+  for (const name of ['copy', 'cut', 'contextmenu', 'auxclick', ...files])
+    window.addEventListener(name, stop, { capture: true });
+  stopWhere('click', (event) => event.composedPath().some(isFileInput));
+  // Two fingers and Control with the wheel: text size is the page's own setting.
+  stopWhere('wheel', ({ ctrlKey }) => ctrlKey);
+}
+
+function isFileInput(node: EventTarget): boolean {
+  return node instanceof HTMLInputElement && node.type === 'file';
 }

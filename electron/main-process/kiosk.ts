@@ -4,7 +4,7 @@ import { describeError } from '../policy/error-line.ts';
 import { isBrowserTheirs } from '../policy/handoff.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
-import { sayError } from './logging/console.ts';
+import { sayError } from './log.ts';
 import type { Context } from './context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
 import { guardSession } from './guards/guards.ts';

@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
 import type { Language } from '../../src/domain/language.ts';
 import { kioskHost, kioskScheme } from './layout.ts';
-import type { Denied } from './decision.ts';
+import { deny } from './decision.ts';
 
 /** Content type by path, made when the kiosk is built: what is not in it does not exist. */
-export type AssetManifest = Readonly<Record<string, string>>;
+export const manifestSchema = z.record(z.string(), z.string());
+export type AssetManifest = Readonly<z.infer<typeof manifestSchema>>;
 
 /** The only kinds of file a page may be made of. PDF is not among them: its viewer brings its own print button. */
 export const contentTypes: Readonly<Record<string, string>> = {
@@ -20,10 +22,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
 };
 
-export type AssetDecision =
-  | { action: 'serve'; rule: 'asset'; path: string; contentType: string }
-  | (Denied<'asset-method' | 'asset-host' | 'asset-spelling' | 'asset-unknown'> & { status: 404 | 405 });
-
 const plainPath = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 
 /**
@@ -31,22 +29,18 @@ const plainPath = /^\/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9
  * in plain characters. So `..`, `%2f`, `%00`, backslashes, hidden files, queries and other hosts have nothing to reach.
  * @param url as Electron hands it over: absolute, maybe with a hash. `/` stands for `/index.html`.
  */
-export function resolveAsset(
-  request: { method: string; url: string },
-  manifest: AssetManifest,
-): AssetDecision {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return { action: 'deny', rule: 'asset-method', status: 405 };
+export function resolveAsset(request: { method: string; url: string }, manifest: AssetManifest) {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return { ...deny('asset-method'), status: 405 };
   const spelled = request.url.split('#', 1)[0] ?? '';
   const prefix = `${kioskScheme}://${kioskHost}/`;
-  if (spelled.slice(0, prefix.length) !== prefix) return { action: 'deny', rule: 'asset-host', status: 404 };
+  if (spelled.slice(0, prefix.length) !== prefix) return { ...deny('asset-host'), status: 404 };
   const rest = spelled.slice(prefix.length - 1);
   const path = rest === '/' ? '/index.html' : rest;
-  if (!plainPath.test(path)) return { action: 'deny', rule: 'asset-spelling', status: 404 };
+  if (!plainPath.test(path)) return { ...deny('asset-spelling'), status: 404 };
   const contentType = Object.hasOwn(manifest, path) ? manifest[path] : undefined;
   return contentType === undefined
-    ? { action: 'deny', rule: 'asset-unknown', status: 404 }
-    : { action: 'serve', rule: 'asset', path, contentType };
+    ? { ...deny('asset-unknown'), status: 404 }
+    : ({ action: 'serve', rule: 'asset', path, contentType } as const);
 }
 
 /**

@@ -167,12 +167,8 @@ export function fallbackFor(text: string | null): KioskConfig {
   };
 }
 
-function validOrDefault<Schema extends z.ZodMiniType>(
-  schema: z.ZodMiniDefault<Schema>,
-  value: unknown,
-): z.output<z.ZodMiniDefault<Schema>> {
-  const parsed = schema.safeParse(value);
-  return parsed.success ? parsed.data : schema.parse(undefined);
+function validOrDefault<Schema extends z.ZodMiniType>(field: z.ZodMiniDefault<Schema>, value: unknown) {
+  return z.catch(field, field.parse(undefined)).parse(value);
 }
 
 function parseOrNull(text: string): unknown {

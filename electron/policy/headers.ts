@@ -6,25 +6,39 @@ export const frameHosts = ['www.youtube-nocookie.com', 'docs.google.com'] as con
 
 const frameOrigins = frameHosts.map((host) => `https://${host}`);
 
-const contentSecurityPolicy: Readonly<Record<string, readonly string[]>> = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
-  'font-src': ["'self'"],
-  'media-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'frame-src': frameOrigins,
-  'worker-src': ["'none'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'none'"],
-  'frame-ancestors': ["'none'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
-  // No print, no alert, no download, no pop-up. Without allow-forms the submit event never fires.
-  sandbox: ['allow-scripts', 'allow-same-origin', 'allow-forms'],
-};
+/** @param nonce of a document, for the one style element that React Aria makes (CSP Level 3, section 2.3.1). */
+function contentSecurityPolicy(nonce: string | null): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    nonce === null ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frameOrigins.join(' ')}`,
+    "worker-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    // No print, no alert, no download, no pop-up. Without allow-forms the submit event never fires.
+    'sandbox allow-scripts allow-same-origin allow-forms',
+  ].join('; ');
+}
+
+/** No script at all, and the page's own style and typeface inside. */
+const errorScreenPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'font-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ');
 
 /** Every feature of the Permissions Policy that Chromium knows and a page could use against the next visitor. */
 export const refusedFeatures = [
@@ -82,19 +96,14 @@ const videoFeatures = ['autoplay', 'encrypted-media'] as const;
  * Headers of every answer of `app://kiosk/`. `sandbox` and `frame-ancestors` work in a header only, not in a meta tag:
  * one reason for an own scheme (CSP Level 3, sections 6.3 and 6.4). No `Cross-Origin-Opener-Policy`: nothing opens a page of
  * the kiosk and the pages open nothing, and for that header the engine throws the page's process away and starts a second one.
- * @param nonce of a document, for the one style element that React Aria makes (CSP Level 3, section 2.3.1).
  */
 export function pageHeaders(
   contentType: string,
   nonce: string | null = null,
 ): Readonly<Record<string, string>> {
-  const styles = [
-    ...(contentSecurityPolicy['style-src'] ?? []),
-    ...(nonce === null ? [] : [`'nonce-${nonce}'`]),
-  ];
   return {
     'Content-Type': contentType,
-    'Content-Security-Policy': joinPolicy({ ...contentSecurityPolicy, 'style-src': styles }),
+    'Content-Security-Policy': contentSecurityPolicy(nonce),
     'Permissions-Policy': permissionsPolicy(),
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -119,26 +128,9 @@ export function pageAnswer(
   };
 }
 
-/** Headers of the error screen: the same, but with no script at all, and its own style and typeface inside. */
+/** Headers of the error screen. */
 export function fallbackHeaders(): Readonly<Record<string, string>> {
-  return {
-    ...pageHeaders('text/html; charset=utf-8'),
-    'Content-Security-Policy': joinPolicy({
-      'default-src': ["'none'"],
-      'style-src': ["'unsafe-inline'"],
-      'font-src': ['data:'],
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      sandbox: [],
-    }),
-  };
-}
-
-function joinPolicy(directives: Readonly<Record<string, readonly string[]>>): string {
-  return Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');
+  return { ...pageHeaders('text/html; charset=utf-8'), 'Content-Security-Policy': errorScreenPolicy };
 }
 
 function permissionsPolicy(): string {

@@ -2,10 +2,8 @@ import type { HandoffKey } from '../../src/domain/contract/handoff.ts';
 import { isBrowserTheirs, nobodyAway, planHandoff, type HandoffPress, type HandoffState } from './handoff.ts';
 import { stepIdle, type IdleEvent, type IdleSettings, type IdleState } from './idle.ts';
 import {
-  forgetLosses,
   heartbeatLimitMs,
   noLosses,
-  noteWell,
   openLimitMs,
   planRecovery,
   planErrorScreen,
@@ -83,15 +81,17 @@ export function startKiosk(ms: number): KioskStep {
 /** The next state and the effects to run. Total: an event that is late, repeated or for an older page changes nothing. */
 export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSettings): KioskStep {
   if (state.page.status === 'exited') return { state, effects: [] };
+  if ('session' in event && event.kind !== 'handoff-answer' && event.session !== state.session)
+    return same(state);
   switch (event.kind) {
     case 'heartbeat':
-      return event.session === state.session ? noteHeartbeat(state, event.ms) : same(state);
+      return noteHeartbeat(state, event.ms);
     case 'lost':
-      return event.session === state.session ? lose(state, event.reason, event.ms) : same(state);
+      return lose(state, event.reason, event.ms);
     case 'wipe-done':
-      return event.session === state.session ? finishWipe(state, event.ms) : same(state);
+      return finishWipe(state, event.ms);
     case 'handoff':
-      return event.session === state.session ? handOff(state, event, settings) : same(state);
+      return handOff(state, event, settings);
     case 'handoff-answer':
       return hearAnswer(state, event);
     case 'tick':
@@ -115,14 +115,24 @@ function visit(state: KioskState, event: IdleEvent, settings: IdleSettings): Kio
   return { state: { ...state, visit: next }, effects: [...told, ...moveWindow(state, next.phase)] };
 }
 
-/** A press on a hand-off is a sign of life like any other. */
+/**
+ * A press on a hand-off: a sign of life like any other. Only somebody who is there can be handed on: during the countdown a
+ * stray touch may be anybody's.
+ */
 function handOff(
-  state: KioskState,
+  before: KioskState,
   press: Extract<KioskEvent, { kind: 'handoff' }>,
   settings: IdleSettings,
 ): KioskStep {
-  const seen = visit(state, { kind: 'input', ms: press.ms }, settings);
-  return seen.state.page.status === 'open' ? pressHandoff(seen, press) : seen;
+  const { state, effects } = visit(before, { kind: 'input', ms: press.ms }, settings);
+  if (state.visit.phase !== 'active') return { state, effects };
+  const { action, rule } = planHandoff(state.handoff, press);
+  const told: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
+  if (action !== 'open-browser') return { state, effects: told };
+  return {
+    state: { ...state, handoff: { status: 'opening', key: press.key } },
+    effects: [...told, { kind: 'launch', key: press.key, session: state.session }],
+  };
 }
 
 function wipe(state: KioskState, ms: number, retryMs: number | null): KioskStep {
@@ -159,7 +169,8 @@ function finishWipe(state: KioskState, ms: number): KioskStep {
 
 function noteHeartbeat(state: KioskState, ms: number): KioskStep {
   if (state.page.status === 'open') {
-    const recovery = ms - state.page.sinceMs >= wellMs ? noteWell(state.recovery) : state.recovery;
+    const isWell = ms - state.page.sinceMs >= wellMs;
+    const recovery = isWell ? { ...state.recovery, fallbacks: 0 } : state.recovery;
     return same({ ...state, recovery, page: { ...state.page, beatMs: ms } });
   }
   if (state.page.status !== 'opening') return same(state);
@@ -196,7 +207,7 @@ function mayLose(page: PageState, reason: LossReason): boolean {
   return reason !== 'script' || page.status === 'opening';
 }
 
-/** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, a error screen whose time is up. */
+/** What time alone brings: a page that hangs, one that never came, a wipe that got stuck, an error screen whose time is up. */
 function checkPage(step: KioskStep, ms: number): KioskStep {
   const { page } = step.state;
   const follow = (next: KioskStep): KioskStep => ({
@@ -207,8 +218,9 @@ function checkPage(step: KioskStep, ms: number): KioskStep {
     return follow(lose(step.state, 'hang', ms));
   if (page.status === 'opening' && ms - page.sinceMs >= openLimitMs)
     return follow(lose(step.state, 'start', ms));
+  // The losses of the error screen do not count against the page that is tried next.
   if (page.status === 'fallback' && ms >= page.retryAtMs)
-    return follow(wipe({ ...step.state, recovery: forgetLosses(step.state.recovery) }, ms, null));
+    return follow(wipe({ ...step.state, recovery: { ...step.state.recovery, losses: [] } }, ms, null));
   if (page.status !== 'wiping' || ms - page.sinceMs < wipeLimitMs) return step;
   return follow(wipeAgain(step.state, page, ms));
 }
@@ -227,24 +239,6 @@ function wipeAgain(state: KioskState, page: Extract<PageState, { status: 'wiping
 function exit(state: KioskState, before: readonly KioskEffect[]): KioskStep {
   const exited: KioskState = { ...state, visit: { phase: 'ended' }, page: { status: 'exited' } };
   return { state: exited, effects: [...before, { kind: 'exit' }] };
-}
-
-/**
- * A press on a hand-off. Only somebody who is there can be handed on: during the countdown a stray touch may be anybody's.
- * @param step what the press has brought already as a touch; its page is open.
- */
-function pressHandoff(
-  { state, effects }: KioskStep,
-  press: Extract<KioskEvent, { kind: 'handoff' }>,
-): KioskStep {
-  if (state.visit.phase !== 'active') return { state, effects };
-  const { action, rule } = planHandoff(state.handoff, press);
-  const told: readonly KioskEffect[] = [...effects, { kind: 'handoff', rule }];
-  if (action !== 'open-browser') return { state, effects: told };
-  return {
-    state: { ...state, handoff: { status: 'opening', key: press.key } },
-    effects: [...told, { kind: 'launch', key: press.key, session: state.session }],
-  };
 }
 
 /**

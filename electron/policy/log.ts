@@ -26,7 +26,6 @@ export type LogEvent =
   | 'staff'
   | 'network'
   | 'display'
-  | 'restart'
   | 'error';
 
 /** One line of the log: JSON, with the time first. */

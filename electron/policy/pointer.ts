@@ -1,4 +1,4 @@
-import type { Allowed, Denied } from './decision.ts';
+import { allow, deny } from './decision.ts';
 
 /** The part of Electron's `MouseInputEvent` that decides. */
 export type PointerPress = {
@@ -7,21 +7,16 @@ export type PointerPress = {
   modifiers?: readonly string[] | undefined;
 };
 
-export type PointerDecision =
-  Allowed<'pointer'> | Denied<'pointer-middle' | 'pointer-right' | 'pointer-menu' | 'pointer-zoom'>;
-
 /**
  * Whether a mouse event may reach the page. The middle button opens tabs and pastes the last visitor's selection on Linux,
  * the right one opens menus, and the wheel zooms while Control is held.
  */
-export function decidePointer({ type, button, modifiers = [] }: PointerPress): PointerDecision {
-  if (button === 'middle') return { action: 'deny', rule: 'pointer-middle' };
-  if (button === 'right') return { action: 'deny', rule: 'pointer-right' };
-  if (type === 'contextMenu') return { action: 'deny', rule: 'pointer-menu' };
+export function decidePointer({ type, button, modifiers = [] }: PointerPress) {
+  if (button === 'middle') return deny('pointer-middle');
+  if (button === 'right') return deny('pointer-right');
+  if (type === 'contextMenu') return deny('pointer-menu');
   const zooms = modifiers.includes('control') || modifiers.includes('ctrl') || modifiers.includes('meta');
-  return type === 'mouseWheel' && zooms
-    ? { action: 'deny', rule: 'pointer-zoom' }
-    : { action: 'allow', rule: 'pointer' };
+  return type === 'mouseWheel' && zooms ? deny('pointer-zoom') : allow('pointer');
 }
 
 /** What an input event says about somebody being there. */

@@ -66,19 +66,9 @@ export function planErrorScreen(
     : { plan: { action: 'exit', rule: 'recover-exit' }, state: counted };
 }
 
-/** When the error screen's time is up: its own losses do not count against the page that is tried next. */
-export function forgetLosses(state: RecoveryState): RecoveryState {
-  return { ...state, losses: [] };
-}
-
 function countLoss(state: RecoveryState, ms: number): RecoveryState {
   const losses = [...state.losses.filter((at) => ms - at < lossWindowMs), ms];
   return { ...state, losses, total: state.total + 1 };
-}
-
-/** After a page has been healthy for ten minutes. */
-export function noteWell(state: RecoveryState): RecoveryState {
-  return state.fallbacks === 0 ? state : { ...state, fallbacks: 0 };
 }
 
 /** Milliseconds without a heartbeat after which a page counts as hung: three may get lost. */

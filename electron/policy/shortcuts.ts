@@ -1,4 +1,4 @@
-import type { Allowed, Denied } from './decision.ts';
+import { allow, deny } from './decision.ts';
 
 /** The part of Electron's `Input` that decides. */
 export type KeyPress = {
@@ -9,10 +9,6 @@ export type KeyPress = {
   meta: boolean;
   isComposing: boolean;
 };
-
-export type KeyDecision =
-  | Allowed<'key-type' | 'key-move' | 'key-compose' | 'key-altgr'>
-  | Denied<'key-meta' | 'key-control' | 'key-alt' | 'key-shift' | 'key-unknown'>;
 
 /** Keys that move, edit and answer. Everything a page needs for typing and for use without a pointer. */
 const moveKeys = new Set([
@@ -45,9 +41,9 @@ const composeKeys = new Set(['Dead', 'Process', 'Compose']);
  * as a modifier of its own on Linux, and as Alt alone on macOS: it passes when it writes a character that no shortcut
  * is made of (`@`, `€`, `{`, `ą`; never a plain letter, digit or space).
  */
-export function decideKey(press: KeyPress, platform: string = 'linux'): KeyDecision {
+export function decideKey(press: KeyPress, platform: string = 'linux') {
   const { key, control, alt, meta } = press;
-  if (meta) return { action: 'deny', rule: 'key-meta' };
+  if (meta) return deny('key-meta');
   if (control && alt) return isBeyondShortcuts(key) ? allow('key-altgr') : deny('key-control');
   if (control && key !== 'Control') return deny('key-control');
   if (alt) return platform === 'darwin' && isBeyondShortcuts(key) ? allow('key-altgr') : deny('key-alt');
@@ -63,16 +59,4 @@ function isBeyondShortcuts(key: string): boolean {
 
 function isCharacter(key: string): boolean {
   return Array.from(key).length === 1 && !/\p{Cc}/u.test(key);
-}
-
-function allow(
-  rule: Extract<KeyDecision, { action: 'allow' }>['rule'],
-): Extract<KeyDecision, { action: 'allow' }> {
-  return { action: 'allow', rule };
-}
-
-function deny(
-  rule: Extract<KeyDecision, { action: 'deny' }>['rule'],
-): Extract<KeyDecision, { action: 'deny' }> {
-  return { action: 'deny', rule };
 }

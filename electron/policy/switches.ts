@@ -1,4 +1,4 @@
-import type { Allowed, Denied } from './decision.ts';
+import { allow, deny } from './decision.ts';
 import type { Build } from './layout.ts';
 import { frameFamilies } from './navigation.ts';
 
@@ -83,9 +83,6 @@ const knownSwitches = new Set([
 /** What Playwright itself adds to an `e2e` build, and what a developer may add to a `dev` build. */
 const switchesOfTests = new Set(['remote-debugging-port', 'inspect', 'no-sandbox', 'user-data-dir']);
 
-export type SwitchDecision =
-  Allowed<'switches'> | (Denied<'switch-dangerous' | 'switch-unknown'> & { name: string });
-
 /**
  * Whether the program may start as it was called. Checks the arguments and what Chromium took as its own.
  * @param argv the arguments after the program's name. Words without a dash are ignored: no file or address is opened.
@@ -96,17 +93,15 @@ export function decideSwitches(
   hasSwitch: (name: string) => boolean,
   build: Build,
   platform: string,
-): SwitchDecision {
+) {
   const names = argv.map((word) => switchName(word, platform)).filter((name) => name !== null);
   const isRefused = (name: string) => build === 'release' || !switchesOfTests.has(name);
   const dangerous = refusedSwitches.find(
     (name) => isRefused(name) && (names.includes(name) || hasSwitch(name)),
   );
-  if (dangerous !== undefined) return { action: 'deny', rule: 'switch-dangerous', name: dangerous };
+  if (dangerous !== undefined) return { ...deny('switch-dangerous'), name: dangerous };
   const unknown = names.find((name) => !knownSwitches.has(name) && build === 'release');
-  return unknown === undefined
-    ? { action: 'allow', rule: 'switches' }
-    : { action: 'deny', rule: 'switch-unknown', name: unknown };
+  return unknown === undefined ? allow('switches') : { ...deny('switch-unknown'), name: unknown };
 }
 
 /** The name in `--name=value`; also after one dash, and after a slash on Windows, as Chromium reads them. */

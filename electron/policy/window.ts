@@ -112,19 +112,6 @@ export function chooseDisplay<Screen>(displays: readonly Screen[], index: number
 }
 
 /**
- * The displays that are not the kiosk's, each to be covered in black. None under Wayland, where a cover cannot be placed and
- * would lie on the kiosk.
- */
-export function displaysToCover<Screen>(
-  displays: readonly Screen[],
-  isChosen: (display: Screen) => boolean,
-  system: WindowSystem,
-): readonly Screen[] {
-  if (system === 'wayland') return [];
-  return displays.filter((display) => !isChosen(display));
-}
-
-/**
  * Who decides where a window stands. A Wayland compositor does it alone: a program can neither place a window nor cover a
  * second display. Elsewhere (X11, Windows, macOS) the program does. `none`: Chromium was told to draw on no screen.
  */

@@ -52,15 +52,10 @@ export function answerCommand({ argv, folder, version, tell }: Called): Promise<
     tell(version);
     return Promise.resolve(exitCodes.ok);
   }
-  const command = commandOf(argv);
-  if (command === null) return null;
+  const command = commands.find((name) => argv.includes(`--${name}`));
+  if (command === undefined) return null;
   const args = argv.filter((arg) => arg !== `--${command}`);
   return runCommand(command, args, folder, tell);
-}
-
-/** The command among the arguments of the program; null when it is to start a kiosk. */
-function commandOf(argv: readonly string[]): Command | null {
-  return commands.find((name) => argv.includes(`--${name}`)) ?? null;
 }
 
 /**
@@ -75,29 +70,21 @@ export async function runCommand(
   usualFolder: string,
   tell: Tell,
 ): Promise<number> {
-  const given = readArguments(args);
-  if (typeof given === 'string') {
-    tell(given);
+  let given: { config?: string; folder?: string };
+  try {
+    const options = { config: { type: 'string' }, folder: { type: 'string' } } as const;
+    given = parseArgs({ args: [...args], options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    tell(error instanceof Error ? error.message : String(error));
     tell(usage);
     return exitCodes.usage;
   }
   const folder = given.folder ?? usualFolder;
   if (command === 'check-config') return runCheckConfig(folder, given.config ?? null, tell);
-  const say = (question: string) => void process.stderr.write(question);
   const typed = hasDisplay(process.platform, process.env)
-    ? await readPinFrom(process.stdin, say)
-    : readPinAtOnce(say);
+    ? await readPinFrom(process.stdin)
+    : readPinAtOnce();
   return runSetPin(folder, typed, tell);
-}
-
-function readArguments(args: readonly string[]): { config?: string; folder?: string } | string {
-  try {
-    const options = { config: { type: 'string' }, folder: { type: 'string' } } as const;
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false });
-    return { ...values };
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error);
-  }
 }
 
 /**
@@ -166,68 +153,16 @@ export function argumentValue(argv: readonly string[], name: string): string | n
   return next === undefined || next.startsWith('-') ? null : next;
 }
 
-type Terminal = NodeJS.ReadStream & { fd: 0 };
-
-const newline = 0x0a;
-const controlC = 0x03;
-
-/** Reads a line of the standard input, or what is left of it, and blocks meanwhile. @returns null at its end, and after Ctrl+C. */
-function readLine(): string | null {
-  const bytes: number[] = [];
-  for (;;) {
-    const byte = readByte();
-    if (byte === controlC || (byte === null && bytes.length === 0)) return null;
-    if (byte === null || byte === newline) return Buffer.from(bytes).toString();
-    bytes.push(byte);
-  }
-}
-
-function readAll(): string {
-  const bytes: number[] = [];
-  for (let byte = readByte(); byte !== null; byte = readByte()) bytes.push(byte);
-  return Buffer.from(bytes).toString();
-}
-
-/** The next byte; null at the end. Electron's standard input does not block by itself: it says EAGAIN while there is none. */
-function readByte(): number | null {
-  const one = Buffer.alloc(1);
-  for (;;)
-    try {
-      return readSync(0, one) === 0 ? null : (one[0] ?? null);
-    } catch (error) {
-      if (codeOf(error) !== 'EAGAIN') throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
-    }
-}
-
-/** As readPinFrom, without waiting: so that it works over ssh. */
-function readPinAtOnce(say: (text: string) => void): string | null {
-  if (!isatty(0)) return readAll();
-  const stty = (args: readonly string[]) =>
-    execFileSync('stty', args, { stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8' }).trim();
-  const ask = (question: string): string | null => {
-    say(question);
-    const line = readLine();
-    say('\n');
-    return line;
-  };
-  const before = stty(['-g']);
-  // Ctrl+C ends the line, and not the program, which would leave the terminal without an echo.
-  stty(['-echo', '-isig', 'eol', '^C']);
-  try {
-    const first = ask('New PIN: ');
-    return first !== null && first === ask('Once more: ') ? first : null;
-  } finally {
-    stty([before]);
-  }
+/** Shows a question on standard error, because standard output is for the result. */
+function say(text: string): void {
+  process.stderr.write(text);
 }
 
 /**
  * Reads the PIN from the standard input: all of it from a pipe or file; at a terminal, two lines that are not shown.
- * @param say shows a question on standard error, because standard output is for the result.
  * @returns null when the two lines differ or nobody answers.
  */
-async function readPinFrom(input: Terminal, say: (text: string) => void): Promise<string | null> {
+async function readPinFrom(input: NodeJS.ReadStream & { fd: 0 }): Promise<string | null> {
   if (!input.isTTY) return text(input);
   // What is typed is written to this, and so to nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -247,4 +182,52 @@ async function readPinFrom(input: Terminal, say: (text: string) => void): Promis
   } finally {
     lines.close();
   }
+}
+
+/** As readPinFrom, without waiting, so that it works over ssh: Chromium ends a program without a display as soon as that waits. */
+function readPinAtOnce(): string | null {
+  if (!isatty(0)) return readUntil(null) ?? '';
+  const stty = (args: readonly string[]) =>
+    execFileSync('stty', args, { stdio: ['inherit', 'pipe', 'inherit'], encoding: 'utf8' }).trim();
+  const ask = (question: string): string | null => {
+    say(question);
+    const line = readUntil(newline);
+    say('\n');
+    return line;
+  };
+  const before = stty(['-g']);
+  // Ctrl+C ends the line, and not the program, which would leave the terminal without an echo.
+  stty(['-echo', '-isig', 'eol', '^C']);
+  try {
+    const first = ask('New PIN: ');
+    return first !== null && first === ask('Once more: ') ? first : null;
+  } finally {
+    stty([before]);
+  }
+}
+
+const newline = 0x0a;
+const controlC = 0x03;
+
+/** Reads the standard input up to a byte or to its end, and blocks meanwhile. @returns null when nothing is left, and after Ctrl+C. */
+function readUntil(last: number | null): string | null {
+  const bytes: number[] = [];
+  for (;;) {
+    const byte = readByte();
+    if (byte === controlC || (byte === null && bytes.length === 0)) return null;
+    if (byte === null || byte === last) return Buffer.from(bytes).toString();
+    bytes.push(byte);
+  }
+}
+
+/** The next byte; null at the end. Electron's standard input does not block by itself: it says EAGAIN while there is none. */
+function readByte(): number | null {
+  const one = Buffer.alloc(1);
+  for (;;)
+    try {
+      return readSync(0, one) === 0 ? null : (one[0] ?? null);
+    } catch (error) {
+      if (codeOf(error) !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
 }

@@ -18,45 +18,46 @@ export const configName = 'config.json';
 export const pinName = 'pin';
 
 /** Reads a config file. Never throws: one that cannot even be looked at is broken. */
-export function readConfig(file: string, platform: string = process.platform): ReadConfig {
-  try {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    if (stat === undefined) return { config: defaultConfig, state: 'missing', problems: [], warnings: [] };
-    const why = findPermissionProblem(file, platform);
-    if (why !== null) return broken(why);
-    if (stat.size > maxConfigBytes) return broken(`The file is longer than ${maxConfigBytes} bytes.`);
-    return readText(readFileSync(file, 'utf8'));
-  } catch (error) {
-    return broken(`The file cannot be read (${codeOf(error)}).`);
-  }
-}
-
-function readText(text: string): ReadConfig {
-  const check = checkConfig(text);
-  if (check.ok) return { config: check.config, state: 'ok', problems: [], warnings: check.warnings };
-  return { config: fallbackFor(text), state: 'fallback', problems: check.problems, warnings: [] };
-}
-
-function broken(message: string): ReadConfig {
-  const problems = [{ line: 1, field: '', message }];
-  return { config: fallbackFor(null), state: 'fallback', problems, warnings: [] };
+export function readConfig(file: string): ReadConfig {
+  const read = readTrusted(file);
+  if (read === null) return { config: defaultConfig, state: 'missing', problems: [], warnings: [] };
+  const fallback = (text: string | null, problems: readonly ConfigProblem[]): ReadConfig => ({
+    config: fallbackFor(text),
+    state: 'fallback',
+    problems,
+    warnings: [],
+  });
+  if (read.problem !== null) return fallback(null, [{ line: 1, field: '', message: read.problem }]);
+  const check = checkConfig(read.text);
+  if (!check.ok) return fallback(read.text, check.problems);
+  return { config: check.config, state: 'ok', problems: [], warnings: check.warnings };
 }
 
 /** The staff PIN's hash; null when none is set, or when the file must not count, and why. */
 export type ReadPin = { hash: string | null; problem: string | null };
 
 /** Reads the PIN's file. In a file of its own, so that a broken config never locks staff out. Never throws. */
-export function readPin(folder: string, platform: string = process.platform): ReadPin {
-  const file = join(folder, pinName);
-  const refuse = (problem: string): ReadPin => ({ hash: null, problem });
+export function readPin(folder: string): ReadPin {
+  const read = readTrusted(join(folder, pinName));
+  if (read === null) return { hash: null, problem: null };
+  if (read.problem !== null) return { hash: null, problem: read.problem };
+  const line = read.text.trim();
+  return isPinHash(line)
+    ? { hash: line, problem: null }
+    : { hash: null, problem: 'This is no line of --set-pin.' };
+}
+
+/** The text of a file, or why it must not be trusted; null when there is none. */
+function readTrusted(file: string): { text: string; problem: null } | { problem: string } | null {
   try {
-    if (statSync(file, { throwIfNoEntry: false }) === undefined) return { hash: null, problem: null };
-    const why = findPermissionProblem(file, platform);
-    if (why !== null) return refuse(why);
-    const line = readFileSync(file, 'utf8').trim();
-    return isPinHash(line) ? { hash: line, problem: null } : refuse('This is no line of --set-pin.');
+    const stat = statSync(file, { throwIfNoEntry: false });
+    if (stat === undefined) return null;
+    const problem = findPermissionProblem(file);
+    if (problem !== null) return { problem };
+    if (stat.size > maxConfigBytes) return { problem: `The file is longer than ${maxConfigBytes} bytes.` };
+    return { text: readFileSync(file, 'utf8'), problem: null };
   } catch (error) {
-    return refuse(`The file cannot be read (${codeOf(error)}).`);
+    return { problem: `The file cannot be read (${codeOf(error)}).` };
   }
 }
 
@@ -65,9 +66,9 @@ export function readPin(folder: string, platform: string = process.platform): Re
  * nobody else may write to them. Windows protects its folder by its own permissions.
  * @throws the system's error when the file cannot be looked at.
  */
-function findPermissionProblem(file: string, platform: string): string | null {
+function findPermissionProblem(file: string): string | null {
   if (!statSync(file).isFile()) return 'This is no file.';
-  if (platform === 'win32') return null;
+  if (process.platform === 'win32') return null;
   // A link has a folder as well as what it leads to.
   const folders = new Set([dirname(file), dirname(realpathSync(file))]);
   const wrong = [...folders]

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { protocol, type ProtocolResponse, type Session } from 'electron';
-import { contentTypes, fileIn, resolveAsset, type AssetManifest } from '../../policy/assets.ts';
+import {
+  contentTypes,
+  fileIn,
+  manifestSchema,
+  resolveAsset,
+  type AssetManifest,
+} from '../../policy/assets.ts';
 import { codeOf, describeError } from '../../policy/error-line.ts';
 import { errorScreen } from '../../policy/error-screen.ts';
 import { fallbackHeaders, pageAnswer } from '../../policy/headers.ts';
@@ -105,11 +111,7 @@ async function readManifest(file: string, context: Context): Promise<AssetManife
   const bytes = await readPart(file, context);
   if (bytes === null) return {};
   try {
-    const data: unknown = JSON.parse(bytes.toString());
-    if (typeof data !== 'object' || data === null) return {};
-    return Object.fromEntries(
-      Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    );
+    return manifestSchema.parse(JSON.parse(bytes.toString()));
   } catch {
     context.log({ event: 'error', rule: 'file-broken', detail: basename(file) });
     return {};

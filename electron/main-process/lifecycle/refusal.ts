@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { decideSwitches } from '../../policy/switches.ts';
 import { hasDisplay } from '../../policy/window.ts';
-import { sayError } from '../logging/console.ts';
+import { sayError } from '../log.ts';
 import type { Context } from '../context.ts';
 import type { DataFolder } from '../config/data-folder.ts';
 import { exitCodes } from '../../policy/shutdown.ts';

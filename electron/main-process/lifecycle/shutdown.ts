@@ -3,7 +3,7 @@ import { app } from 'electron';
 import { earlyMs, earlyWaitMs, planEnd, type EndReason } from '../../policy/shutdown.ts';
 import { describeError } from '../../policy/error-line.ts';
 import type { LogEntry } from '../../policy/log.ts';
-import { sayError } from '../logging/console.ts';
+import { sayError } from '../log.ts';
 import type { Build } from '../../policy/layout.ts';
 import { removeTempFiles } from '../config/data-folder.ts';
 import { isUnderSystemd, notifyStopping } from './systemd.ts';

@@ -1,7 +1,7 @@
 import type { HandoffKey } from '../../../src/domain/contract/handoff.ts';
 import type { HandoffResult } from '../../../src/domain/contract/kiosk-bridge.ts';
 import { planHandoff } from '../../policy/handoff.ts';
-import { decideLink, isHandoffKey } from '../../policy/links.ts';
+import { decideLink } from '../../policy/links.ts';
 import type { Context } from '../context.ts';
 import type { Opener } from '../guards/opener.ts';
 import type { Runner } from './runner.ts';
@@ -9,7 +9,7 @@ import type { Runner } from './runner.ts';
 /** The way on to the system browser. The machine decides what may be opened and when; this asks it, opens and answers. */
 export type Handoff = {
   /** Answers a page: whether what it asked for is open on this screen now. The page shows the code itself. */
-  ask: (key: unknown, session: number) => Promise<HandoffResult>;
+  ask: (key: HandoffKey, session: number) => Promise<HandoffResult>;
   /** Opens the constant address of a key, and tells the machine how that went. */
   launch: (key: HandoffKey, session: number) => void;
   /** The visit is over: nothing that it opened, or is still opening, is for the next one. */
@@ -25,10 +25,6 @@ export function createHandoff(
   let opening: Promise<void> = Promise.resolve();
   return {
     async ask(key, session) {
-      if (!isHandoffKey(key)) {
-        context.deny('link-unknown');
-        return { opened: false, mode };
-      }
       const press = { key, mode, online: context.isOnline(), ms: context.nowMs() };
       const { action, rule } = planHandoff(runner.state().handoff, press);
       runner.dispatch({ kind: 'handoff', session, ...press });

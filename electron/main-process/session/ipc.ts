@@ -1,23 +1,12 @@
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron';
-import type { HandoffKey } from '../../../src/domain/contract/handoff.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../../src/domain/contract/kiosk-bridge.ts';
-import type { StaffAction } from '../../../src/domain/contract/pin.ts';
 import { calm, countMessage, decideSender } from '../../policy/sender.ts';
 import type { Context } from '../context.ts';
 
+type Payload<Channel extends RequestChannel> = ReturnType<(typeof requestSchemas)[Channel]['parse']>;
+
 /** What main does with each message, payload already checked. */
-export type Answers = {
-  [channels.openHandoff]: (key: HandoffKey) => unknown;
-  [channels.getSettings]: () => unknown;
-  [channels.unlock]: (pin: string) => unknown;
-  [channels.beginVisit]: () => void;
-  [channels.endSession]: () => void;
-  [channels.stillHere]: () => void;
-  [channels.heartbeat]: () => void;
-  [channels.reportVoices]: (voices: number) => void;
-  [channels.reportReading]: (reading: boolean) => void;
-  [channels.staffAction]: (action: StaffAction) => void;
-};
+export type Answers = { [Channel in RequestChannel]: (payload: Payload<Channel>) => unknown };
 
 /** Channels on which the page waits for an answer; the others only tell. */
 const asked: readonly RequestChannel[] = [channels.openHandoff, channels.getSettings, channels.unlock];
@@ -48,26 +37,23 @@ export function listenToPage(
     const parsed = requestSchemas[channel].safeParse(payload);
     return parsed.success ? { data: parsed.data } : refuse(context, 'ipc-payload');
   };
-  for (const channel of asked) {
-    ipcMain.handle(channel, (event, payload: unknown) => {
-      const checked = check(channel, event, payload);
-      if (checked === null) throw new Error('Refused.');
-      return call(answers, channel, checked.data);
-    });
-  }
-  for (const channel of tellingChannels()) {
-    ipcMain.on(channel, (event, payload: unknown) => {
-      const checked = check(channel, event, payload);
-      if (checked !== null) call(answers, channel, checked.data);
-    });
+  for (const channel of Object.values(channels).filter(isRequest)) {
+    if (asked.includes(channel))
+      ipcMain.handle(channel, (event, payload: unknown) => {
+        const checked = check(channel, event, payload);
+        if (checked === null) throw new Error('Refused.');
+        return call(answers, channel, checked.data);
+      });
+    else
+      ipcMain.on(channel, (event, payload: unknown) => {
+        const checked = check(channel, event, payload);
+        if (checked !== null) call(answers, channel, checked.data);
+      });
   }
 }
 
-function tellingChannels(): readonly RequestChannel[] {
-  return Object.values(channels).filter(
-    (channel): channel is RequestChannel =>
-      Object.hasOwn(requestSchemas, channel) && !asked.some((each) => each === channel),
-  );
+function isRequest(channel: string): channel is RequestChannel {
+  return Object.hasOwn(requestSchemas, channel);
 }
 
 function refuse(context: Context, rule: string): null {

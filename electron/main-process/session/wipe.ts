@@ -6,16 +6,6 @@ import type { KioskWindow } from '../window/window.ts';
 /** Milliseconds one step may take. */
 const stepLimitMs = 1_000;
 
-type WipedSession = Pick<
-  Session,
-  | 'clearData'
-  | 'clearStorageData'
-  | 'clearAuthCache'
-  | 'clearHostResolverCache'
-  | 'clearCodeCaches'
-  | 'closeAllConnections'
->;
-
 /**
  * Removes everything of a visit.
  * @param isCurrent false as soon as a newer wipe has begun: then this one touches nothing more.
@@ -25,7 +15,7 @@ type WipedSession = Pick<
 export async function wipeVisit(
   context: Context,
   kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
-  session: WipedSession,
+  session: Session,
   isCurrent: () => boolean,
   hasShown: boolean,
 ): Promise<boolean> {
@@ -45,7 +35,7 @@ async function doStep(
   step: WipeStep,
   context: Context,
   kioskWindow: Pick<KioskWindow, 'page' | 'destroyPage'>,
-  session: WipedSession,
+  session: Session,
 ): Promise<void> {
   switch (step) {
     case 'silence':

@@ -7,7 +7,6 @@ import { fallbackUrl, homeUrl } from '../../policy/layout.ts';
 import {
   chooseDisplay,
   coverOptions,
-  displaysToCover,
   ground,
   isSameBounds,
   webPreferences,
@@ -150,22 +149,22 @@ function liveContents(view: WebContentsView | null): WebContents | null {
   return contents === undefined || contents.isDestroyed() ? null : contents;
 }
 
-/** Black sheets over the other displays, renewed whenever a cable is pulled or plugged. */
+/**
+ * Black sheets over the other displays, renewed whenever a cable is pulled or plugged. None under Wayland, where a cover cannot
+ * be placed and would lie on the kiosk.
+ */
 function coverOthers(
   context: Context,
   chosen: () => Electron.Display | null,
   bounds: () => Electron.Rectangle,
   refit: () => void,
 ): void {
+  const isPossible = context.build !== 'dev' && context.windowSystem !== 'wayland';
   let covers: readonly BaseWindow[] = [];
   const renew = () => {
     for (const cover of covers) cover.destroy();
-    if (context.build !== 'dev') {
-      const others = displaysToCover(
-        screen.getAllDisplays(),
-        (display) => display.id === chosen()?.id,
-        context.windowSystem,
-      );
+    if (isPossible) {
+      const others = screen.getAllDisplays().filter(({ id }) => id !== chosen()?.id);
       covers = others.map((display) => new BaseWindow(coverOptions(display.bounds, bounds())));
     }
     refit();

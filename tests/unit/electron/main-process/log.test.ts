@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createDenials } from '../../../../../electron/main-process/guards/denials.ts';
-import { openLog } from '../../../../../electron/main-process/logging/log-file.ts';
-import { logFileBytes } from '../../../../../electron/policy/log.ts';
+import { createDenials } from '../../../../electron/main-process/guards/denials.ts';
+import { openLog } from '../../../../electron/main-process/log.ts';
+import { logFileBytes } from '../../../../electron/policy/log.ts';
 
 const silent = () => undefined;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-log-'));

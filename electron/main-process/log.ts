@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { logFileBytes, logFilesKept, logLine, type LogEntry } from '../../policy/log.ts';
+import { logFileBytes, logFilesKept, logLine, type LogEntry } from '../policy/log.ts';
 
 /**
  * A log that rotates: `kiosk.log`, then `kiosk.1.log` to `kiosk.4.log`. A full or read-only disk never costs the
@@ -38,5 +38,23 @@ function rotate(file: (number: number) => string): void {
   rmSync(file(logFilesKept - 1), { force: true });
   for (let number = logFilesKept - 2; number >= 0; number -= 1) {
     if (bytesOf(file(number)) > 0) renameSync(file(number), file(number + 1));
+  }
+}
+
+/** Writes one line for the caller of the program. Whole before the program goes on, so that an end loses nothing. */
+export function sayLine(line: string): void {
+  write(1, line);
+}
+
+/** Writes one line to the standard error, which is the journal under systemd. */
+export function sayError(line: string): void {
+  write(2, line);
+}
+
+function write(file: number, line: string): void {
+  try {
+    writeSync(file, `${line}\n`);
+  } catch {
+    // A window program on Windows, or a terminal that was closed: nobody reads.
   }
 }
