@@ -4,25 +4,30 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDenials } from '../../../../electron/main-process/guards/denials.ts';
 import { openLog } from '../../../../electron/main-process/log.ts';
-import { logFileBytes } from '../../../../electron/policy/log.ts';
+import { logFileBytes, type LogEntry } from '../../../../electron/policy/log.ts';
 
-const silent = () => undefined;
 const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-log-'));
 
 test('a full log is rotated, five files at most', () => {
   const folder = newFolder();
-  const log = openLog(folder, () => 0, silent);
+  const log = openLog(
+    folder,
+    () => 0,
+    () => undefined,
+  );
   for (let round = 0; round < 7; round += 1) {
     writeFileSync(join(folder, 'kiosk.log'), `${round}`.padEnd(logFileBytes));
     log({ event: 'start' });
   }
-  const files = ['kiosk.1.log', 'kiosk.2.log', 'kiosk.3.log', 'kiosk.4.log', 'kiosk.log'];
-  expect(readdirSync(folder).toSorted()).toEqual(files);
-  expect(files.slice(0, 4).map((file) => readFileSync(join(folder, file), 'utf8')[0])).toEqual([
-    '6',
-    '5',
-    '4',
-    '3',
+  const beginnings = readdirSync(folder)
+    .toSorted()
+    .map((file) => `${file} ${readFileSync(join(folder, file), 'utf8')[0]}`);
+  expect(beginnings).toEqual([
+    'kiosk.1.log 6',
+    'kiosk.2.log 5',
+    'kiosk.3.log 4',
+    'kiosk.4.log 3',
+    'kiosk.log {',
   ]);
 });
 
@@ -40,15 +45,16 @@ test('a line that cannot be written to the disk goes to the standard error', () 
   expect(said).toEqual([line, line]);
 });
 
-test('denials are counted all and written ten a minute', () => {
-  const lines: unknown[] = [];
-  const denials = createDenials(
-    (entry) => void lines.push(entry),
-    () => 0,
+test('a stuck key is counted each time and writes ten lines a minute, and hides nothing else', () => {
+  const rules: (string | undefined)[] = [];
+  let ms = 0;
+  const { deny, counts } = createDenials(
+    ({ rule }: LogEntry) => void rules.push(rule),
+    () => ms,
   );
-  for (let count = 0; count < 25; count += 1) denials.deny('nav-scheme', 'https://evil.example/');
-  denials.deny('window');
-  expect(denials.counts).toEqual({ 'nav-scheme': 25, window: 1 });
-  expect(lines).toHaveLength(11);
-  expect(lines.at(-1)).toEqual({ event: 'denied', rule: 'window' });
+  for (; ms < 120_000; ms += 30) deny('key-control');
+  ms = 119_999;
+  deny('window');
+  expect(counts).toEqual({ 'key-control': 4_000, window: 1 });
+  expect(rules).toEqual([...Array.from({ length: 20 }, () => 'key-control'), 'window']);
 });

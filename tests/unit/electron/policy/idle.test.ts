@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   awakeMs,
   readingLimitMs,
@@ -9,103 +9,76 @@ import {
   type IdleState,
 } from '../../../../electron/policy/idle.ts';
 
-const settings = { idleMs: 120_000, countdownMs: 30_000 };
-const step = (state: IdleState, event: IdleEvent) => stepIdle(state, event, settings);
+const step = (state: IdleState, ...events: readonly IdleEvent[]) =>
+  events.reduce((now, event) => stepIdle(now, event, { idleMs: 120_000, countdownMs: 30_000 }), state);
 const waiting: IdleState = { phase: 'waiting', sinceMs: 0 };
 const active: IdleState = { phase: 'active', lastInputMs: 0, stillUntilMs: null };
 const warning: IdleState = { phase: 'warning', endsAtMs: 150_000 };
 const asleep: IdleState = { phase: 'asleep', wakesAtMs: null };
+const touched: IdleState = { phase: 'asleep', wakesAtMs: 5_000 + wakeMs };
 const ended: IdleState = { phase: 'ended' };
 
-const kinds = ['begin', 'input', 'still-here', 'end', 'tick', 'sleep', 'wake', 'reading'] as const;
-const event = (kind: (typeof kinds)[number], ms: number): IdleEvent =>
-  kind === 'reading' ? { kind, ms, reading: true } : { kind, ms };
+type Kind = Exclude<IdleEvent['kind'], 'reading'>;
+const event = (kind: Kind, ms: number): IdleEvent => ({ kind, ms });
+const reading = (ms: number, isReading = true): IdleEvent => ({ kind: 'reading', ms, reading: isReading });
 
-describe('every transition', () => {
-  const phaseAfter: Record<(typeof kinds)[number], readonly string[]> = {
-    //           asleep     waiting    active     warning    ended
-    begin: ['asleep', 'active', 'active', 'active', 'ended'],
-    input: ['asleep', 'waiting', 'active', 'warning', 'ended'],
-    'still-here': ['asleep', 'waiting', 'active', 'active', 'ended'],
-    end: ['asleep', 'ended', 'ended', 'ended', 'ended'],
-    tick: ['asleep', 'waiting', 'active', 'warning', 'ended'],
-    sleep: ['asleep', 'asleep', 'active', 'warning', 'ended'],
-    wake: ['waiting', 'waiting', 'active', 'warning', 'ended'],
-    reading: ['asleep', 'waiting', 'active', 'warning', 'ended'],
-  };
-  const cases = kinds.flatMap((kind) =>
-    [asleep, waiting, active, warning, ended].map(
-      (state, index) => [state.phase, kind, phaseAfter[kind][index] ?? '', state] as const,
-    ),
-  );
-  test.each(cases)('%s, %s: %s', (_from, kind, to, state) => {
-    expect(step(state, event(kind, awakeMs)).phase).toBe(to);
-  });
+test.each<[Kind | 'reading', ...string[]]>([
+  //             asleep     waiting    active     warning    ended
+  ['begin', 'asleep', 'active', 'active', 'active', 'ended'],
+  ['input', 'asleep', 'waiting', 'active', 'warning', 'ended'],
+  ['still-here', 'asleep', 'waiting', 'active', 'active', 'ended'],
+  ['end', 'asleep', 'ended', 'ended', 'ended', 'ended'],
+  ['tick', 'asleep', 'waiting', 'active', 'warning', 'ended'],
+  ['sleep', 'asleep', 'asleep', 'active', 'warning', 'ended'],
+  ['wake', 'waiting', 'waiting', 'active', 'warning', 'ended'],
+  ['reading', 'asleep', 'waiting', 'active', 'warning', 'ended'],
+])('%s in each phase', (kind, ...phases) => {
+  const given = kind === 'reading' ? reading(awakeMs) : event(kind, awakeMs);
+  const states = [asleep, waiting, active, warning, ended];
+  expect(states.map((state) => step(state, given).phase)).toEqual(phases);
 });
 
-test('from the last touch to the end', () => {
-  let state = step(waiting, event('begin', 1_000));
-  state = step(state, event('tick', 120_999));
-  expect(state.phase).toBe('active');
-  state = step(state, event('tick', 121_000));
-  expect(state).toEqual({ phase: 'warning', endsAtMs: 151_000 });
-  expect(secondsLeft(state, 121_000)).toBe(30);
-  expect(secondsLeft(state, 121_001)).toBe(30);
-  expect(secondsLeft(state, 150_000)).toBe(1);
-  expect(step(state, event('tick', 150_999)).phase).toBe('warning');
-  expect(step(state, event('tick', 151_000)).phase).toBe('ended');
+test.each<[string, IdleState, IdleEvent[], IdleState['phase']]>([
+  ['a moment before the idle time is over', active, [event('tick', 119_999)], 'active'],
+  ['after the idle time', active, [event('tick', 120_000)], 'warning'],
+  ['a moment before the countdown is over', warning, [event('tick', 149_999)], 'warning'],
+  ['after the countdown', warning, [event('tick', 150_000)], 'ended'],
+  ['the button pressed too late', warning, [event('still-here', 150_000)], 'ended'],
+  ['after a gap as long as both', active, [event('tick', 150_000)], 'ended'],
+  ['a touch after such a gap', active, [event('input', 150_000)], 'ended'],
+  ['idle time from an answer on', warning, [event('still-here', 140_000), event('tick', 259_999)], 'active'],
+  ['while being read to', active, [reading(0), event('tick', 400_000)], 'active'],
+  [
+    'idle time from the end of reading on',
+    active,
+    [reading(0), reading(200_000, false), event('tick', 319_999)],
+    'active',
+  ],
+  [
+    'after reading and idle time',
+    active,
+    [reading(0), reading(200_000, false), event('tick', 320_000)],
+    'warning',
+  ],
+  [
+    'reading for longer than ten minutes',
+    active,
+    [reading(0), event('tick', readingLimitMs + 120_000)],
+    'warning',
+  ],
+  ['the touch that wakes', asleep, [event('input', 5_000), event('input', 5_500)], 'asleep'],
+  ['a second after it', touched, [event('tick', 6_000)], 'waiting'],
+  ['closed, but woken less than a minute ago', waiting, [event('sleep', awakeMs - 1)], 'waiting'],
+])('%s', (_when, state, events, phase) => {
+  expect(step(state, ...events).phase).toBe(phase);
 });
 
-test('a touch beside the button answers nothing', () => {
-  expect(step(warning, event('input', 140_000))).toBe(warning);
-  expect(step(warning, event('still-here', 140_000))).toEqual({
-    phase: 'active',
-    lastInputMs: 140_000,
-    stillUntilMs: null,
-  });
-});
-
-test('the button pressed too late answers nothing either', () => {
-  expect(step(warning, event('still-here', 150_000)).phase).toBe('ended');
-});
-
-test('a gap as long as idle time and countdown ends the visit unseen', () => {
-  expect(step(active, event('tick', 149_999)).phase).toBe('warning');
-  expect(step(active, event('tick', 150_000)).phase).toBe('ended');
-  expect(step(active, event('input', 150_000)).phase).toBe('ended');
-});
-
-test('reading aloud holds the visit for ten minutes at most', () => {
-  let state = step(active, { kind: 'reading', ms: 0, reading: true });
-  for (let ms = 0; ms <= readingLimitMs + 119_000; ms += 1_000) state = step(state, event('tick', ms));
-  expect(state.phase).toBe('active');
-  expect(step(state, event('tick', readingLimitMs + 120_000)).phase).toBe('warning');
-});
-
-test('after reading aloud the idle time begins anew', () => {
-  let state = step(active, { kind: 'reading', ms: 0, reading: true });
-  state = step(state, { kind: 'reading', ms: 200_000, reading: false });
-  expect(step(state, event('tick', 319_999)).phase).toBe('active');
-  expect(step(state, event('tick', 320_000)).phase).toBe('warning');
-});
-
-test('the first touch only wakes', () => {
-  const touched = step(asleep, event('input', 5_000));
-  expect(touched).toEqual({ phase: 'asleep', wakesAtMs: 5_000 + wakeMs });
-  expect(step(touched, event('input', 5_500)).phase).toBe('asleep');
-  expect(step(touched, event('tick', 6_000)).phase).toBe('waiting');
-});
-
-test('a woken screen stays bright for a minute', () => {
-  expect(step(waiting, event('sleep', awakeMs - 1)).phase).toBe('waiting');
-  expect(step(waiting, event('sleep', awakeMs)).phase).toBe('asleep');
-});
-
-test('no countdown, no seconds', () => {
-  expect([asleep, waiting, active, ended].map((state) => secondsLeft(state, 0))).toEqual([
-    null,
-    null,
-    null,
-    null,
-  ]);
+test.each([
+  [warning, 120_000, 30],
+  [warning, 120_001, 30],
+  [warning, 149_000, 1],
+  [active, 0, null],
+  [ended, 0, null],
+])('in %j at %i there are %s seconds left', (state, ms, seconds) => {
+  expect(secondsLeft(state, ms)).toBe(seconds);
 });

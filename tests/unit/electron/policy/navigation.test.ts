@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  decideNavigation,
-  decideRequest,
-  decideWindow,
-  frameFamilies,
-  isOwnPage,
-} from '../../../../electron/policy/navigation.ts';
+import { decideNavigation, decideRequest, isOwnPage } from '../../../../electron/policy/navigation.ts';
 import { fallbackUrl, homeUrl } from '../../../../electron/policy/layout.ts';
 import { brand } from '../../../../src/config/brand.ts';
 import { deckEmbedUrl, videoEmbedUrl } from '../../../../src/domain/embed.ts';
@@ -29,39 +23,25 @@ describe('the top frame', () => {
     ['app://kiosk./index.html', 'nav-host'],
     ['https://kiosk/index.html', 'nav-scheme'],
     ['https://evil.example/', 'nav-scheme'],
-    ['http://localhost:9222/', 'nav-scheme'],
-    ['http://[::1]/', 'nav-scheme'],
     ['file:///etc/passwd', 'nav-scheme'],
-    ['file://C:/Windows/', 'nav-scheme'],
     ['data:text/html,<h1>x</h1>', 'nav-scheme'],
     ['about:blank', 'nav-scheme'],
-    ['about:srcdoc', 'nav-scheme'],
     ['chrome://gpu', 'nav-scheme'],
-    ['devtools://devtools/bundled/x.html', 'nav-scheme'],
     ['view-source:app://kiosk/index.html', 'nav-scheme'],
-    ['chrome-extension://x/y.html', 'nav-scheme'],
     ['javascript:alert(1)', 'nav-scheme'],
     ['blob:app://kiosk/1', 'nav-scheme'],
-    [`blob:${brand.webAppUrl}/1`, 'nav-scheme'],
     // Even the address of a link of ours, and programs that an address starts.
     [brand.webAppUrl, 'nav-scheme'],
-    [brand.chatUrl, 'nav-scheme'],
-    [videoEmbedUrl(brand.videoId), 'nav-scheme'],
-    [deckEmbedUrl(brand.deckId, 3_000), 'nav-scheme'],
     ['mailto:a@b.example', 'nav-scheme'],
-    ['tel:+18005550199', 'nav-scheme'],
     ['ms-settings:', 'nav-scheme'],
-    ['intent://x', 'nav-scheme'],
     [developing.devUrl, 'nav-scheme'],
     ['app://user@kiosk/index.html', 'nav-credentials'],
-    ['app://user:password@kiosk/index.html', 'nav-credentials'],
     ['app://kiosk/other.html', 'nav-path'],
     ['app://kiosk//index.html', 'nav-path'],
     ['app://kiosk/%69ndex.html', 'nav-path'],
     ['nonsense', 'nav-unreadable'],
     ['//host', 'nav-unreadable'],
     ['\\\\server\\share', 'nav-unreadable'],
-    ['https://[', 'nav-unreadable'],
     ['', 'nav-unreadable'],
     [`${homeUrl}#\0`, 'nav-unreadable'],
     [`${homeUrl}#${'a'.repeat(2_048)}`, 'nav-length'],
@@ -70,12 +50,12 @@ describe('the top frame', () => {
     expect(decideNavigation({ url, isMainFrame: true }, online)).toEqual({ action, rule });
   });
 
-  test('the development server, in a dev build alone', () => {
-    const url = `${developing.devUrl}#/careers`;
-    expect(decideNavigation({ url, isMainFrame: true }, developing).rule).toBe('nav-dev');
-    expect(decideNavigation({ url: homeUrl, isMainFrame: true }, developing).rule).toBe('nav-home');
-    const elsewhere = 'http://127.0.0.1:5175/';
-    expect(decideNavigation({ url: elsewhere, isMainFrame: true }, developing).rule).toBe('nav-scheme');
+  test.each([
+    [`${developing.devUrl}#/careers`, 'nav-dev'],
+    [homeUrl, 'nav-home'],
+    ['http://127.0.0.1:5175/', 'nav-scheme'],
+  ])('%s in a dev build: %s', (url, rule) => {
+    expect(decideNavigation({ url, isMainFrame: true }, developing).rule).toBe(rule);
   });
 });
 
@@ -91,7 +71,6 @@ describe('a frame', () => {
     [homeUrl, 'frame-scheme'],
     ['about:blank', 'frame-scheme'],
     ['data:text/html,x', 'frame-scheme'],
-    ['mailto:a@b.example', 'frame-scheme'],
     ['https://evil.example/', 'frame-host'],
     ['https://www.youtube.com/embed/x', 'frame-host'],
     [`https://www.youtube-nocookie.com.example/embed/${brand.videoId}`, 'frame-host'],
@@ -110,10 +89,6 @@ describe('a frame', () => {
   });
 });
 
-test('no window opens', () => {
-  expect(decideWindow()).toEqual({ action: 'deny', rule: 'window' });
-});
-
 test.each([
   [homeUrl, true],
   [`${homeUrl}#/press`, true],
@@ -130,28 +105,22 @@ describe('a request', () => {
     [fallbackUrl, 'request-own', 'request-own'],
     ['data:image/svg+xml,x', 'request-own', 'request-own'],
     ['blob:app://kiosk/1', 'request-own', 'request-own'],
+    ['https://ytimg.com/x.jpg', 'request-frame', 'request'],
     ['https://i.ytimg.com/vi/x.jpg', 'request-frame', 'request'],
+    ['https://r1.a.googlevideo.com/x', 'request-frame', 'request'],
     ['http://i.ytimg.com/vi/x.jpg', 'request', 'request'],
     ['https://ytimg.com.example/', 'request', 'request'],
     ['https://notytimg.com/', 'request', 'request'],
     ['https://evil.example/', 'request', 'request'],
     ['http://169.254.169.254/', 'request', 'request'],
-    ['http://192.168.0.1/', 'request', 'request'],
-    ['http://www.youtube-nocookie.com/', 'request', 'request'],
     ['wss://evil.example/', 'request', 'request'],
     ['file:///etc/passwd', 'request', 'request'],
-    ['ftp://evil.example/', 'request', 'request'],
     ['ws://127.0.0.1:5174/', 'request', 'request'],
     ['devtools://devtools/bundled/x.js', 'request', 'request'],
     ['nonsense', 'request', 'request'],
   ])('%s: %s, without a network %s', (url, rule, ruleOffline) => {
     expect(decideRequest(url, online).rule).toBe(rule);
     expect(decideRequest(url, offline).rule).toBe(ruleOffline);
-  });
-
-  test.each(frameFamilies)('%s and what is below it belong to the frames', (family) => {
-    expect(decideRequest(`https://${family}/`, online).rule).toBe('request-frame');
-    expect(decideRequest(`https://a.b.${family}/`, online).rule).toBe('request-frame');
   });
 
   test.each([

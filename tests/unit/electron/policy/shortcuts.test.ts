@@ -25,11 +25,11 @@ test.each([
   ['Space', 'key-type'],
   ['ą', 'key-type'],
   ['👵', 'key-type'],
+  ['ん', 'key-type'],
   ['Tab', 'key-move'],
   ['Shift+Tab', 'key-move'],
   ['Enter', 'key-move'],
   ['Escape', 'key-move'],
-  ['PageDown', 'key-move'],
   ['Delete', 'key-move'],
   ['Shift', 'key-move'],
   ['Control+Control', 'key-move'],
@@ -40,10 +40,8 @@ test.each([
   ['Control+Alt+€', 'key-altgr'],
   ['AltGraph', 'key-move'],
   // What leads out.
-  ['Control+c', 'key-control'],
   ['Control+Shift+I', 'key-control'],
   ['Control+Tab', 'key-control'],
-  ['Control+Alt+t', 'key-control'],
   ['Control+Alt+Delete', 'key-control'],
   ['Control+Alt+Space', 'key-control'],
   ['Alt+F4', 'key-alt'],
@@ -53,11 +51,9 @@ test.each([
   ['Meta+Control+q', 'key-meta'],
   ['Shift+Delete', 'key-shift'],
   ['Shift+Escape', 'key-shift'],
-  ['F1', 'key-unknown'],
   ['F12', 'key-unknown'],
   ['Alt', 'key-unknown'],
   ['BrowserBack', 'key-unknown'],
-  ['PrintScreen', 'key-unknown'],
   ['\t', 'key-unknown'],
 ] as const)('%s: %s', (keys, rule) => {
   const allowed = new Set(['key-type', 'key-move', 'key-compose', 'key-altgr']);
@@ -67,28 +63,14 @@ test.each([
 /** Combinations that no row above names: function keys, then what browsers and programs answer to. */
 const leadingOut = [
   ...Array.from({ length: 24 }, (_, index) => `F${index + 1}`),
-  ...'BrowserForward BrowserRefresh BrowserSearch BrowserHome LaunchMail LaunchApplication1 Help ContextMenu Insert'.split(
-    ' ',
-  ),
-  ...'Control+r Control+Shift+R Control+u Control+w Control+q Control+n Control+t Control+l Control+f Control+p'.split(
-    ' ',
-  ),
-  ...'Control+s Control+o Control+x Control+v Control+a Control+z Control++ Control+- Control+0 Control+1'.split(
-    ' ',
-  ),
-  ...'Control+Alt+i Control+Alt+1 Control+Alt+F1 Control+F4 Shift+F10 Shift+Insert Alt+d Alt+Space Alt+Home'.split(
-    ' ',
-  ),
-  ...'Meta+r Meta+Alt+i Meta+q Meta+w Meta+m Meta+h Meta+n Meta+c Meta+v Meta+ArrowLeft Meta+['.split(' '),
+  ...[...'ruwqntlfpsoxvaz01'].flatMap((key) => [`Control+${key}`, `Control+Alt+${key}`, `Alt+${key}`]),
+  ...['Control++', 'Control+-', 'Control+F4', 'Control+Alt+F1', 'Shift+F10', 'Shift+Insert', 'Alt+Home'],
+  ...['Meta+r', 'Meta+[', 'Meta+ArrowLeft', 'BrowserRefresh', 'LaunchMail', 'ContextMenu', 'Insert'],
 ];
 
 test.each(leadingOut)('%s is denied, also while an input method composes', (keys) => {
   expect(decideKey(press(keys)).action).toBe('deny');
   expect(decideKey({ ...press(keys), isComposing: true }).action).toBe('deny');
-});
-
-test('a character that an input method composes is typed', () => {
-  expect(decideKey({ ...press('ん'), isComposing: true }).action).toBe('allow');
 });
 
 test.each([

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { decideSwitches, ownSwitches } from '../../../../electron/policy/switches.ts';
 
-const rules = (build: 'release' | 'dev' | 'e2e') =>
+const resolver = (build: 'release' | 'dev' | 'e2e') =>
   ownSwitches(build, 'linux').find(([name]) => name === 'host-resolver-rules')?.[1];
 
 test.each(['release', 'e2e'] as const)('a %s asks for the names of the two frames alone', (build) => {
-  const [all, ...known] = rules(build)?.split(' , ') ?? [];
+  const [all, ...known] = resolver(build)?.split(' , ') ?? [];
   expect(all).toBe('MAP * ~NOTFOUND');
-  expect(known).toContain('EXCLUDE *.youtube-nocookie.com');
-  expect(known).toContain('EXCLUDE google.com');
+  expect(known).toEqual(expect.arrayContaining(['EXCLUDE *.youtube-nocookie.com', 'EXCLUDE google.com']));
   expect(known.every((rule) => /^EXCLUDE (?:\*\.)?[a-z-]+\.com$/.test(rule))).toBe(true);
 });
 
 test('a developer works with servers of their own', () => {
-  expect(rules('dev')).toBeUndefined();
+  expect(resolver('dev')).toBeUndefined();
 });
 
 test.each([
@@ -21,34 +20,23 @@ test.each([
   ['win32', false],
   ['darwin', false],
 ])('voices on %s need a switch: %s', (platform, expected) => {
-  expect(ownSwitches('release', platform).some(([name]) => name === 'enable-speech-dispatcher')).toBe(
-    expected,
-  );
+  const names = ownSwitches('release', platform).map(([name]) => name);
+  expect(names.includes('enable-speech-dispatcher')).toBe(expected);
 });
 
 test.each([
-  [[]],
-  [['--ozone-platform=wayland', '--lang=en-US']],
-  [['--config=/etc/x.json', '--check-config']],
-  [['some-file.txt', 'https://evil.example/']],
-  [['/x']],
-])('the arguments %j start the kiosk', (argv) => {
-  expect(decideSwitches(argv, () => false, 'release', 'linux')).toEqual({
-    action: 'allow',
-    rule: 'switches',
-  });
-});
-
-test.each([
+  ['', 'switches'],
+  ['--ozone-platform=wayland --lang=en-US', 'switches'],
+  ['--config=/etc/x.json --check-config', 'switches'],
+  ['some-file.txt https://evil.example/ /x', 'switches'],
   ['--remote-debugging-port=9222', 'switch-dangerous'],
   ['--remote-debugging-pipe', 'switch-dangerous'],
   ['--REMOTE-DEBUGGING-PORT=1', 'switch-dangerous'],
-  ['--inspect=0', 'switch-dangerous'],
   ['--inspect-brk', 'switch-dangerous'],
   ['--disable-web-security', 'switch-dangerous'],
   ['--ignore-certificate-errors', 'switch-dangerous'],
   ['--no-sandbox', 'switch-dangerous'],
-  ['--host-resolver-rules=MAP * 127.0.0.1', 'switch-dangerous'],
+  ['--host-resolver-rules=x', 'switch-dangerous'],
   ['--proxy-server=evil:1', 'switch-dangerous'],
   ['--load-extension=/x', 'switch-dangerous'],
   ['--user-data-dir=/tmp/x', 'switch-dangerous'],
@@ -58,18 +46,18 @@ test.each([
   ['-e', 'switch-dangerous'],
   ['--enable-something-new', 'switch-unknown'],
   ['--app=https://evil.example', 'switch-unknown'],
-])('%s is refused: %s', (word, rule) => {
-  expect(decideSwitches([word], () => false, 'release', 'linux')).toMatchObject({ action: 'deny', rule });
+])('called with “%s”: %s', (words, rule) => {
+  const argv = words.split(' ').filter(Boolean);
+  expect(decideSwitches(argv, () => false, 'release', 'linux').rule).toBe(rule);
 });
 
-test('Windows takes switches with a slash', () => {
-  const answer = decideSwitches(['/remote-debugging-port=9222'], () => false, 'release', 'win32');
-  expect(answer.rule).toBe('switch-dangerous');
-});
-
-test('what Chromium took for itself counts too, and Playwright may debug its own build alone', () => {
-  const has = (name: string) => name === 'remote-debugging-port';
-  expect(decideSwitches([], has, 'release', 'linux').rule).toBe('switch-dangerous');
-  expect(decideSwitches(['--inspect=0'], has, 'e2e', 'linux').rule).toBe('switches');
-  expect(decideSwitches(['--disable-web-security'], has, 'e2e', 'linux').rule).toBe('switch-dangerous');
+test.each([
+  ['/remote-debugging-port=9222', 'win32', 'release', 'switch-dangerous'],
+  // What Chromium took for itself counts too, and Playwright may debug its own build alone.
+  ['', 'linux', 'release', 'switch-dangerous'],
+  ['--inspect=0', 'linux', 'e2e', 'switches'],
+  ['--disable-web-security', 'linux', 'e2e', 'switch-dangerous'],
+] as const)('called with “%s” on %s, a %s that Chromium debugs: %s', (word, platform, build, rule) => {
+  const hasSwitch = (name: string) => name === 'remote-debugging-port' && platform === 'linux';
+  expect(decideSwitches([word], hasSwitch, build, platform).rule).toBe(rule);
 });
