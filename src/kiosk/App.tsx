@@ -11,9 +11,8 @@ import { forgiveSlips } from './controls/forgive-slips.ts';
 import { KioskShell } from './KioskShell.tsx';
 import { PinExit } from './pin/PinDialog.tsx';
 import { kioskPlatform } from './platform.tsx';
-import { useComfort } from './state/comfort-store.ts';
+import { useComfort, useSession } from './state/visit-stores.ts';
 import { useScreen } from './state/screen-store.ts';
-import { useSession } from './state/session-store.ts';
 import { EndedScreen } from './visit/EndedScreen.tsx';
 import styles from './KioskShell.module.css';
 

@@ -6,9 +6,8 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { ContrastIcon, EndIcon, HomeIcon, SpeakerIcon, DownIcon, UpIcon } from './controls/BarIcons.tsx';
 import { closeHandoff } from './handoff/handoff.ts';
 import { startReading } from './reading/read-aloud.ts';
-import { changeTheme, useComfort, changeText } from './state/comfort-store.ts';
+import { changeTheme, useComfort, changeText, useSession } from './state/visit-stores.ts';
 import { useScreen } from './state/screen-store.ts';
-import { useSession } from './state/session-store.ts';
 import { endVisit } from './visit/session.ts';
 import styles from './ComfortBar.module.css';
 

@@ -11,8 +11,7 @@ import { KioskTop } from './KioskTop.tsx';
 import { kioskPlatform } from './platform.tsx';
 import { stopReading } from './reading/read-aloud.ts';
 import { ReadingControls } from './reading/ReadingControls.tsx';
-import { useHandoff } from './state/handoff-store.ts';
-import { useSession } from './state/session-store.ts';
+import { useHandoff, useSession } from './state/visit-stores.ts';
 import { IdleDialog } from './visit/IdleDialog.tsx';
 import styles from './KioskShell.module.css';
 

@@ -9,7 +9,7 @@ import { allLanguages } from '~/i18n/all-languages.ts';
 import { emergency } from '~/i18n/generated/en/emergency.ts';
 import { setAllMessages } from '~/i18n/messages.ts';
 import { HandoffPanel } from '~/kiosk/handoff/HandoffPanel.tsx';
-import { useHandoff } from '~/kiosk/state/handoff-store.ts';
+import { useHandoff } from '~/kiosk/state/visit-stores.ts';
 import { defaultSettings, useScreen } from '~/kiosk/state/screen-store.ts';
 import { FeaturePanel } from '~/pages/home/FeaturePanel.tsx';
 import { writeMail } from '../../supabase/functions/application-mail/mail.ts';

@@ -1,15 +1,15 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { EmergencyNumber } from '~/components/EmergencyNumber/EmergencyNumber.tsx';
 import { Logo } from '~/components/Logo/Logo.tsx';
 import { brand } from '~/config/brand.ts';
 import { doublePressMs } from '~/domain/kiosk/timing.ts';
-import type { Language } from '~/domain/language.ts';
+import { directionOf, documentLanguages, type Language } from '~/domain/language.ts';
+import { languageNames } from '~/i18n/language-names.ts';
 import { messages } from '~/i18n/messages.ts';
 import { CheckIcon } from '~/ui/Icon/Icons.tsx';
 import { isPreview } from '../state/bridge.ts';
 import { forgetLastVisit, useScreen } from '../state/screen-store.ts';
 import { beginVisit } from '../visit/session.ts';
-import { LanguageChoice, type Begin } from './LanguageChoice.tsx';
 import styles from './AttractScreen.module.css';
 
 /** Milliseconds for which a fresh invitation says that the last visit was cleared. */
@@ -30,6 +30,9 @@ export function AttractScreen() {
     </>
   );
 }
+
+/** Begins a visit at a press: in the language whose name it was on, or in the kiosk's own. */
+type Begin = (event: MouseEvent, language?: Language) => void;
 
 type InvitationProps = {
   /** Those to ask for; in the picture all that there are, of which kiosk.css shows this kiosk's. */
@@ -73,6 +76,34 @@ export function Invitation({ languages, onBegin }: InvitationProps) {
       {isPreview() && <p className={styles.Preview}>{messages.kioskMessages.preview}</p>}
     </main>
   );
+}
+
+type LanguageChoiceProps = { languages: readonly Language[]; onBegin: Begin | undefined };
+
+/** The languages that a visit can be in, each by its own name. One touch begins. */
+function LanguageChoice({ languages, onBegin }: LanguageChoiceProps) {
+  return (
+    // A fieldset would want a form around it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={messages.shellMessages.languages} className={styles.Choice} data-choice="">
+      {languages.map((language) => (
+        <LanguageName key={language} language={language} onBegin={onBegin} />
+      ))}
+    </div>
+  );
+}
+
+function LanguageName({ language, onBegin }: { language: Language; onBegin: Begin | undefined }) {
+  const look = {
+    className: styles.Name,
+    lang: documentLanguages[language],
+    dir: directionOf(language),
+    'data-language': language,
+    children: languageNames[language],
+  };
+  // In the picture there is nothing to press yet.
+  if (onBegin === undefined) return <span {...look} />;
+  return <button type="button" {...look} onClick={(event) => onBegin(event, language)} />;
 }
 
 /** Begins a visit at a press, but not at one that still belongs to the last visit. */

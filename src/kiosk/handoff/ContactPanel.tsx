@@ -3,7 +3,7 @@ import { messages } from '~/i18n/messages.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { closeHandoff } from './handoff.ts';
-import type { HandedContact } from '../state/handoff-store.ts';
+import type { HandedContact } from '../state/visit-stores.ts';
 import { Address, PhoneCode } from './PhoneCode.tsx';
 import styles from './ContactPanel.module.css';
 

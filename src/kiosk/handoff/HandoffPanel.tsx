@@ -7,7 +7,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { CheckIcon, InfoIcon } from '~/ui/Icon/Icons.tsx';
 import { MoreBelow } from '../controls/MoreBelow.tsx';
-import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/handoff-store.ts';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { ContactPanel } from './ContactPanel.tsx';
 import { closeHandoff } from './handoff.ts';

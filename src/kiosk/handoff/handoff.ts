@@ -1,7 +1,7 @@
 import type { HandoffKey } from '~/domain/contract/handoff.ts';
 import type { HandoffResult } from '~/domain/contract/kiosk-bridge.ts';
 import { kioskBridge } from '../state/bridge.ts';
-import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/handoff-store.ts';
+import { useHandoff, type HandedContact, type Outcome, type Topic } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
 import { resolveInThisVisit } from '../visit/session.ts';
 

@@ -7,7 +7,7 @@ import { messages } from '~/i18n/messages.ts';
 import { useScreen } from '~/kiosk/state/screen-store.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { usePin } from '../state/pin-store.ts';
+import { usePin } from '../state/visit-stores.ts';
 import { actForStaff, closeStaff, countDownWait, deleteDigit, sendPin, typeDigit, openStaff } from './pin.ts';
 import styles from './Staff.module.css';
 

@@ -1,6 +1,6 @@
 import { pinDigits, type StaffAction } from '~/domain/contract/pin.ts';
 import { kioskBridge } from '../state/bridge.ts';
-import { usePin } from '../state/pin-store.ts';
+import { usePin } from '../state/visit-stores.ts';
 import { resolveInThisVisit } from '../visit/session.ts';
 
 export function openStaff(): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { messages } from '~/i18n/messages.ts';
 import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../controls/BarIcons.tsx';
 import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
-import { useReading } from '../state/reading-store.ts';
+import { useReading } from '../state/visit-stores.ts';
 import barStyles from '../ComfortBar.module.css';
 import styles from './ReadingControls.module.css';
 

@@ -1,5 +1,5 @@
 import { messages } from '~/i18n/messages.ts';
-import { useReading } from '../state/reading-store.ts';
+import { useReading } from '../state/visit-stores.ts';
 import { readingLimitMs } from './reading-limit.ts';
 import { chooseVoice, speech, spokenLocale } from './voices.ts';
 

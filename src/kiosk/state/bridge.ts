@@ -1,5 +1,5 @@
-import type { KioskBridge } from '~/domain/contract/kiosk-bridge.ts';
-import { previewBridge } from './preview-bridge.ts';
+import type { KioskBridge, KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
+import { defaultSettings, useScreen } from './screen-store.ts';
 
 /** The kiosk's main process, or its replacement in a plain browser. */
 export function kioskBridge(): KioskBridge {
@@ -10,3 +10,37 @@ export function kioskBridge(): KioskBridge {
 export function isPreview(): boolean {
   return typeof window !== 'undefined' && window.kiosk === undefined;
 }
+
+/** Milliseconds the ended screen stays in a preview, where no main process replaces the page. */
+const goodByeMs = 4_000;
+
+const listeners = new Set<(phase: KioskPhase) => void>();
+
+/** Replaces the main process in a plain browser: nothing opens outside, nobody measures idleness, and a visit ends in the page. */
+const previewBridge: KioskBridge = {
+  openHandoff: () => Promise.resolve({ opened: false, mode: 'qr' }),
+  getSettings: () => Promise.resolve({ ...defaultSettings, handoff: 'qr', online: navigator.onLine }),
+  unlock: () => Promise.resolve({ answer: 'wrong' }),
+  staffAction: () => undefined,
+  beginVisit: () => undefined,
+  endSession() {
+    setTimeout(() => {
+      const { sessionNumber } = useScreen.getState();
+      for (const listener of listeners) listener({ phase: 'waiting', secondsLeft: null, sessionNumber });
+    }, goodByeMs);
+  },
+  stillHere: () => undefined,
+  heartbeat: () => undefined,
+  reportVoices: () => undefined,
+  reportReading: () => undefined,
+  onPhase(listener) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  onOnline(listener) {
+    const listening = new AbortController();
+    addEventListener('online', () => listener(true), { signal: listening.signal });
+    addEventListener('offline', () => listener(false), { signal: listening.signal });
+    return () => listening.abort();
+  },
+};

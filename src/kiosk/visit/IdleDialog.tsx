@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { say, stopReading } from '../reading/read-aloud.ts';
-import { useSession } from '../state/session-store.ts';
+import { useSession } from '../state/visit-stores.ts';
 import { endVisit, stayHere } from './session.ts';
 import styles from './Idle.module.css';
 

@@ -6,7 +6,7 @@ import { inlineEmergencyNumber } from '~/domain/emergency/inlined-number.ts';
 import { heartbeatMs } from '~/domain/kiosk/timing.ts';
 import { watchVoices } from '../reading/voices.ts';
 import { isPreview, kioskBridge } from '../state/bridge.ts';
-import { useReading } from '../state/reading-store.ts';
+import { useReading } from '../state/visit-stores.ts';
 import { adoptSettings, setOnline, useScreen } from '../state/screen-store.ts';
 import { followPhase } from './session.ts';
 

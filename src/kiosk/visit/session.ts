@@ -2,9 +2,8 @@ import type { KioskPhase } from '~/domain/contract/kiosk-bridge.ts';
 import type { Language } from '~/domain/language.ts';
 import { stopReading } from '../reading/read-aloud.ts';
 import { kioskBridge } from '../state/bridge.ts';
-import { resetStores } from '../state/kiosk-store.ts';
+import { resetStores, useSession } from '../state/visit-stores.ts';
 import { useScreen } from '../state/screen-store.ts';
-import { useSession } from '../state/session-store.ts';
 import {
   ownLanguage,
   resetDocumentLanguage,

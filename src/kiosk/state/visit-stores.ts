@@ -1,0 +1,79 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Contact } from '~/domain/contact.ts';
+import type { HandoffKey } from '~/domain/contract/handoff.ts';
+import type { UnlockResult } from '~/domain/contract/kiosk-bridge.ts';
+import { nextTextStep, nextTheme, type TextStep, type Theme } from '~/domain/kiosk/comfort.ts';
+import type { Language } from '~/domain/language.ts';
+
+const resets: (() => void)[] = [];
+
+/**
+ * A store of what a visitor did or chose. It goes back to `initial` at the end of every visit: there is no way to make one
+ * that does not.
+ */
+export function createKioskStore<State extends object>(initial: State): UseBoundStore<StoreApi<State>> {
+  const store = create<State>(() => initial);
+  resets.push(() => store.setState(initial, true));
+  return store;
+}
+
+/** Forgets the visitor: every store is as it was at the start. */
+export function resetStores(): void {
+  for (const reset of resets) reset();
+}
+
+/** What the screen shows: nothing, the invitation, the pages, or the good-bye until the page is replaced. */
+type KioskView = 'asleep' | 'attract' | 'pages' | 'ended';
+
+/**
+ * State of the visit.
+ * - `secondsLeft`: the countdown's number while it runs.
+ * - `language`: what the visitor chose to read in; null in the kiosk's own language.
+ */
+export const useSession = createKioskStore<{
+  view: KioskView;
+  secondsLeft: number | null;
+  language: Language | null;
+}>({ view: 'attract', secondsLeft: null, language: null });
+
+/** How a visitor likes the screen. */
+export const useComfort = createKioskStore<{ textStep: TextStep; theme: Theme }>({
+  textStep: 0,
+  theme: 'light',
+});
+
+export function changeText(change: 1 | -1): void {
+  useComfort.setState(({ textStep }) => ({ textStep: nextTextStep(textStep, change) }));
+}
+
+export function changeTheme(): void {
+  useComfort.setState(({ theme }) => ({ theme: nextTheme(theme) }));
+}
+
+/** Whether the page is being read aloud; `voiceless`: it was asked for, and the computer has no voice of that language. */
+export const useReading = createKioskStore<{ state: 'silent' | 'reading' | 'paused' | 'voiceless' }>({
+  state: 'silent',
+});
+
+/** How far a hand-off to this computer's browser came; `phone` when the kiosk hands over to phones alone. */
+export type Outcome = 'opening' | 'opened' | 'not-opened' | 'offline' | 'phone';
+
+/** What a visitor can take along on a phone. */
+export type HandedContact = Exclude<Contact, { kind: 'emergency' | 'mention' }>;
+
+/** What the panel is about. */
+export type Topic =
+  { kind: 'handoff'; key: HandoffKey; outcome: Outcome } | { kind: 'contact'; contact: HandedContact };
+
+/** The topic of the open panel; null while it is closed. */
+export const useHandoff = createKioskStore<{ topic: Topic | null }>({ topic: null });
+
+/** How far staff came: the last answer, `refused` when main gave none, null before the first try. */
+type StaffAnswer = UnlockResult | { answer: 'refused' } | null;
+
+/** The staff dialog. The PIN is kept no longer than it takes to send it. */
+export const usePin = createKioskStore<{ open: boolean; pin: string; answer: StaffAnswer }>({
+  open: false,
+  pin: '',
+  answer: null,
+});
