@@ -38,13 +38,6 @@ export function startKioskProgram(
   for (const each of [own, session.defaultSession]) guardSession(each, context);
   servePages(own, context, facts.root, () => lose('files', runner.state().session));
 
-  const counters: Counters = {
-    handoffs: 0,
-    voices: null,
-    helpersLost: {},
-    errors: 0,
-    lastWipe: null,
-  };
   const kioskWindow = openKioskWindow(context, facts.preload, () =>
     shutdown.end(context.build === 'dev' ? 'stopped' : 'failed'),
   );
@@ -52,7 +45,7 @@ export function startKioskProgram(
   const lose = (reason: LossReason, session: number) =>
     runner.dispatch({ kind: 'lost', ms: context.nowMs(), session, reason });
 
-  const { runner, answers } = createVisits(context, facts, counters, {
+  const { runner, answers, counters } = createVisits(context, facts, {
     wipe(number, hasShown, onDone) {
       if (!kioskWindow.isInFront()) kioskWindow.regainFocus();
       const isCurrent = () => runner.state().session === number;

@@ -43,7 +43,7 @@ export function logLine(entry: LogEntry, wallClockMs: number): string {
  * What is left of an address in the log: its scheme, and its host when the kiosk itself knows it. A path or query can hold
  * a question about someone's health, and so can a host name.
  */
-export function redactUrl(address: string): string {
+function redactUrl(address: string): string {
   const url = URL.parse(address.slice(0, 2_048));
   if (url === null) return 'unreadable';
   const known: readonly string[] = url.protocol === `${kioskScheme}:` ? [kioskHost] : frameHosts;
@@ -59,20 +59,3 @@ function redactDetail(detail: string | number | boolean): string | number | bool
 /** Bytes after which a log file is rotated, and how many are kept. Together under 6 MB, whatever happens. */
 export const logFileBytes = 1_000_000;
 export const logFilesKept = 5;
-
-/** Lines a minute of one rule: a stuck key must not fill the disk or hide the rest. */
-const linesPerMinute = 10;
-
-export type LogBudget = Readonly<Record<string, { minute: number; lines: number }>>;
-
-/** Whether one more line of a rule fits into its minute, and the count after it. */
-export function spendLine(
-  budget: LogBudget,
-  rule: string,
-  ms: number,
-): { write: boolean; budget: LogBudget } {
-  const minute = Math.floor(ms / 60_000);
-  const before = budget[rule];
-  const lines = before !== undefined && before.minute === minute ? before.lines : 0;
-  return { write: lines < linesPerMinute, budget: { ...budget, [rule]: { minute, lines: lines + 1 } } };
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../electron/main-process/session/ipc.ts';
-import { createVisits, type Counters, type Visits } from '../../electron/main-process/session/visits.ts';
+import { createVisits, type Visits } from '../../electron/main-process/session/visits.ts';
 import type { KioskConfig } from '../../electron/policy/config.ts';
 import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
@@ -41,13 +41,6 @@ export class TestMain implements Wire {
   ended: string | null = null;
   /** Holds answers to hand-offs back until the test lets them go. */
   held: Promise<void> = Promise.resolve();
-  readonly #counters: Counters = {
-    handoffs: 0,
-    voices: null,
-    helpersLost: {},
-    errors: 0,
-    lastWipe: null,
-  };
   readonly #context;
   readonly #visits: Visits;
   readonly #page: Page;
@@ -64,7 +57,7 @@ export class TestMain implements Wire {
     this.#online = online;
     this.#context = fakeContext({ platform: 'win32', isOnline: () => this.#online }, whole);
     const facts = { pinHash: pin ? pinHash : null, attempts: { read: () => 0, keep: () => true } };
-    this.#visits = createVisits(this.#context, facts, this.#counters, {
+    this.#visits = createVisits(this.#context, facts, {
       wipe: (_session, _hasShown, onDone) => this.#queue(async () => onDone()),
       open: (shown) => this.#queue(() => this.#replacePage(shown)),
       showPhase: (phase) => this.#queue(() => this.tell(channels.phase, phase)),
@@ -98,7 +91,7 @@ export class TestMain implements Wire {
 
   /** What the page last reported; null before that. */
   get voices(): number | null {
-    return this.#counters.voices;
+    return this.#visits.counters.voices;
   }
 
   /** The first wipe and the first page. */

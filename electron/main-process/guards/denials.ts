@@ -1,4 +1,5 @@
-import { spendLine, type LogBudget, type LogEntry } from '../../policy/log.ts';
+import type { LogEntry } from '../../policy/log.ts';
+import { countEvent, lineLimit, type Counts } from '../../policy/rate-limit.ts';
 
 /** Counts every blocked attempt by its rule, and writes the first ten of a minute. */
 export type Denials = {
@@ -8,14 +9,14 @@ export type Denials = {
 
 export function createDenials(log: (entry: LogEntry) => void, nowMs: () => number): Denials {
   const counts: Record<string, number> = {};
-  let budget: LogBudget = {};
+  let lines: Counts = {};
   return {
     counts,
     deny(rule, url) {
       counts[rule] = (counts[rule] ?? 0) + 1;
-      const spent = spendLine(budget, rule, nowMs());
-      budget = spent.budget;
-      if (spent.write) log({ event: 'denied', rule, ...(url === undefined ? {} : { url }) });
+      const counted = countEvent(lines, rule, nowMs(), lineLimit);
+      lines = counted.counts;
+      if (counted.isWithin) log({ event: 'denied', rule, ...(url === undefined ? {} : { url }) });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { ipcMain, type IpcMainEvent, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import { channels, requestSchemas, type RequestChannel } from '../../../src/domain/contract/kiosk-bridge.ts';
-import { calm, countMessage, decideSender } from '../../policy/sender.ts';
+import { countEvent, messageLimit, type Counts } from '../../policy/rate-limit.ts';
+import { decideSender } from '../../policy/sender.ts';
 import type { Context } from '../context.ts';
 
 type Payload<Channel extends RequestChannel> = ReturnType<(typeof requestSchemas)[Channel]['parse']>;
@@ -19,7 +20,7 @@ export function listenToPage(
   kioskWindow: { page: () => WebContents | null; hasLeft: (contents: WebContents) => boolean },
   answers: Answers,
 ): void {
-  let flood = calm;
+  let messages: Counts = {};
   const check = (channel: RequestChannel, event: AnyEvent, payload: unknown) => {
     // A late message of a visit that has just ended: no sign of an attack.
     if (kioskWindow.hasLeft(event.sender)) return null;
@@ -31,9 +32,9 @@ export function listenToPage(
     };
     const decision = decideSender(sender, context.devUrl);
     if (decision.action === 'deny') return refuse(context, decision.rule);
-    const counted = countMessage(flood, context.nowMs());
-    flood = counted.flood;
-    if (!counted.allowed) return refuse(context, 'ipc-flood');
+    const counted = countEvent(messages, 'page', context.nowMs(), messageLimit);
+    messages = counted.counts;
+    if (!counted.isWithin) return refuse(context, 'ipc-flood');
     const parsed = requestSchemas[channel].safeParse(payload);
     return parsed.success ? { data: parsed.data } : refuse(context, 'ipc-payload');
   };

@@ -32,16 +32,16 @@ export type VisitHost = {
   kioskWindow: Pick<KioskWindow, 'sizePx' | 'yieldFocus' | 'regainFocus'>;
 };
 
-export type Visits = { runner: Runner; answers: Answers };
+export type Visits = { runner: Runner; answers: Answers; counters: Counters };
 
 /** One visit after the other: the machine, what it does in the host, and what a page gets for an answer. Touches no Electron. */
 export function createVisits(
   context: Context,
   facts: { pinHash: string | null; attempts: PinAttempts },
-  counters: Counters,
   host: VisitHost,
 ): Visits {
   const { pinHash, attempts } = facts;
+  const counters: Counters = { handoffs: 0, voices: null, helpersLost: {}, errors: 0, lastWipe: null };
   /** The visit of the page that is open, and whether a visitor was on the one before it. */
   let pageSession = 0;
   let afterVisit = false;
@@ -122,7 +122,7 @@ export function createVisits(
       else host.end(action === 'quit' ? 'left' : 'restart');
     },
   };
-  return { runner, answers };
+  return { runner, answers, counters };
 }
 
 /** What a page may know of its kiosk: what it must show and ask, and no PIN. */

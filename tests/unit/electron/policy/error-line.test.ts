@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeOf, describeError } from '../../../../electron/policy/error-line.ts';
+import { describeError } from '../../../../electron/policy/error-line.ts';
 
 const stack = (...lines: readonly string[]) => lines.join('\n');
 const make = (error: Error, given: string) => Object.assign(error, { stack: given });
@@ -37,10 +37,4 @@ test.each([
   ['no object that was thrown', { code: 'EJANE' }, { rule: 'unknown', detail: '' }],
 ])('a log holds %s', (_what, thrown, line) => {
   expect(describeError(thrown)).toEqual(line);
-});
-
-test('the code of a system error', () => {
-  expect(codeOf(Object.assign(new Error('x'), { code: 'EACCES' }))).toBe('EACCES');
-  expect(codeOf(Object.assign(new Error('x'), { code: 13 }))).toBe('');
-  expect(codeOf('EACCES')).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calm, countMessage, decideSender } from '../../../../electron/policy/sender.ts';
+import { decideSender } from '../../../../electron/policy/sender.ts';
 import { fallbackUrl, homeUrl } from '../../../../electron/policy/layout.ts';
 
 const devUrl = 'http://127.0.0.1:5174/';
@@ -20,22 +20,4 @@ test.each([
 ])('%s', (_what, isCurrentPage, frame, dev, rule) => {
   const action = rule === 'sender' ? 'allow' : 'deny';
   expect(decideSender({ isCurrentPage, frame }, dev)).toEqual({ action, rule });
-});
-
-const at = (ms: number, count: number) => Array.from({ length: count }, () => ms);
-
-test.each([
-  ['thirty in a second', at(5_500, 30), 30],
-  ['a hundred in a second', at(5_500, 100), 30],
-  ['a hundred, and one in the next second', [...at(5_999, 100), 6_000], 31],
-  ['thirty in each of two seconds', [...at(1_000, 30), ...at(2_000, 30)], 60],
-  ['in the very first second', at(0, 40), 30],
-])('of messages that come %s some are answered', (_what, times, answered) => {
-  let flood = calm;
-  const allowed = times.filter((ms) => {
-    const counted = countMessage(flood, ms);
-    flood = counted.flood;
-    return counted.allowed;
-  });
-  expect(allowed).toHaveLength(answered);
 });
