@@ -10,7 +10,7 @@ type Payload<Channel extends RequestChannel> = ReturnType<(typeof requestSchemas
 export type Answers = { [Channel in RequestChannel]: (payload: Payload<Channel>) => unknown };
 
 /** Channels on which the page waits for an answer; the others only tell. */
-const asked: readonly RequestChannel[] = [channels.openHandoff, channels.getSettings, channels.unlock];
+const asked = new Set<RequestChannel>([channels.openHandoff, channels.getSettings, channels.unlock]);
 
 type AnyEvent = IpcMainEvent | IpcMainInvokeEvent;
 
@@ -39,7 +39,7 @@ export function listenToPage(
     return parsed.success ? { data: parsed.data } : refuse(context, 'ipc-payload');
   };
   for (const channel of Object.values(channels).filter(isRequest)) {
-    if (asked.includes(channel))
+    if (asked.has(channel))
       ipcMain.handle(channel, (event, payload: unknown) => {
         const checked = check(channel, event, payload);
         if (checked === null) throw new Error('Refused.');

@@ -43,20 +43,6 @@ const press = (session: number): KioskEvent => ({
 });
 const opened = [wiped(1), beat(1)];
 
-test('a visit ends in a wipe and a page of a new number', () => {
-  const { effects } = play(...opened, { kind: 'begin', ms: 1 }, { kind: 'end', ms: 2 }, wiped(2), beat(2));
-  expect(effects).toEqual([
-    { kind: 'wipe', session: 1 },
-    { kind: 'open', page: 'home', session: 1 },
-    { kind: 'phase' },
-    { kind: 'phase' },
-    { kind: 'phase' },
-    { kind: 'wipe', session: 2 },
-    { kind: 'open', page: 'home', session: 2 },
-    { kind: 'phase' },
-  ]);
-});
-
 test.each<[string, KioskEvent[], KioskEvent, string]>([
   ['without heartbeats for four seconds', opened, tick(4_000), 'hang recover-now'],
   ['that has not come in fifteen', [wiped(1)], tick(15_000), 'start recover-later'],

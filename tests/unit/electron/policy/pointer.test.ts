@@ -17,20 +17,17 @@ test.each([
   expect(decidePointer(press).rule).toBe(rule);
 });
 
-test('held keys and trembling sensors are no sign of life', () => {
-  const from = { x: 100, y: 100 };
-  const move = (x: number, y: number) => isSignOfLife({ type: 'mouseMove', x, y, isRepeat: false }, from);
-  expect(move(102, 103)).toBe(false);
-  expect(move(100, 104)).toBe(true);
-  expect(isSignOfLife({ type: 'mouseMove', x: 5, y: 5, isRepeat: false }, null)).toBe(false);
-  expect(isSignOfLife({ type: 'rawKeyDown', isRepeat: true }, from)).toBe(false);
-  expect(isSignOfLife({ type: 'keyUp', isRepeat: false }, from)).toBe(false);
-  expect(isSignOfLife({ type: 'mouseEnter', isRepeat: false }, from)).toBe(false);
+// How far a pointer moves, and keys that are held: main-process/lifecycle/watchers.test.ts.
+test.each([
+  ['mouseDown', true],
+  ['touchStart', true],
+  ['touchMove', true],
+  ['gestureTap', true],
+  ['rawKeyDown', true],
+  ['mouseWheel', true],
+  ['char', true],
+  ['keyUp', false],
+  ['mouseEnter', false],
+])('%s is a sign of life: %s', (type, expected) => {
+  expect(isSignOfLife({ type, isRepeat: false }, null)).toBe(expected);
 });
-
-test.each(['mouseDown', 'touchStart', 'touchMove', 'gestureTap', 'rawKeyDown', 'mouseWheel', 'char'])(
-  '%s is one',
-  (type) => {
-    expect(isSignOfLife({ type, isRepeat: false }, null)).toBe(true);
-  },
-);

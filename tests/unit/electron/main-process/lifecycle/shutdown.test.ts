@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -46,10 +46,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function shuttingDown(temporary: string | null = null) {
+function shuttingDown() {
   const entries: LogEntry[] = [];
   const log = (entry: LogEntry) => void entries.push(entry);
-  return { ...createShutdown({ build: 'release', log, isSupervised: () => false, temporary }), entries };
+  return {
+    ...createShutdown({ build: 'release', log, isSupervised: () => false, temporary: null }),
+    entries,
+  };
 }
 
 test('the first end counts: the closing window of a kiosk that staff leave is no loss', () => {
@@ -73,11 +76,7 @@ test('nothing that fails on the way holds up the end', () => {
   expect(did).toEqual(['the next step', systemd, 'unlock', 'kill 2', 'code 0']);
 });
 
-test('what helpers have half written goes after them, and a data folder of this run as well', () => {
-  const temporary = mkdtempSync(join(tmpdir(), 'kiosk-temporary-'));
-  writeFileSync(join(state.folder, 'Preferences'), '{}');
-  shuttingDown(temporary).end('stopped');
-  expect(existsSync(join(state.folder, '.org.chromium.Chromium.Xy12'))).toBe(false);
-  expect(existsSync(join(state.folder, 'Preferences'))).toBe(true);
-  expect(existsSync(temporary)).toBe(false);
+test('what helpers have half written goes after them', () => {
+  shuttingDown().end('stopped');
+  expect(readdirSync(state.folder)).toEqual([]);
 });
