@@ -16,18 +16,9 @@ export type Opener = {
 const failLimitMs = 3_000;
 
 export function createOpener(platform: string): Opener {
-  return platform === 'linux' ? xdgOpener() : systemOpener();
-}
-
-function systemOpener(): Opener {
-  return {
-    open: (url) =>
-      shell.openExternal(url).then(
-        () => true,
-        () => false,
-      ),
-    end: () => undefined,
-  };
+  if (platform === 'linux') return xdgOpener();
+  const succeeds = (opened: Promise<void>) => opened.then(() => true).catch(() => false);
+  return { open: (url) => succeeds(shell.openExternal(url)), end: () => undefined };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { protocol, type ProtocolResponse, type Session } from 'electron';
+import { protocol, type ProtocolRequest, type ProtocolResponse, type Session } from 'electron';
 import {
   contentTypes,
   fileIn,
@@ -36,54 +36,42 @@ export function registerScheme(): void {
  * @param onMissing called for a file without which no page works.
  */
 export function servePages(
-  session: { protocol: Pick<Session['protocol'], 'registerBufferProtocol'> },
+  session: Pick<Session, 'protocol'>,
   context: Context,
   root: string,
   onMissing: () => void,
 ): void {
-  const pages = join(root, layout.pages);
+  const { config, deny, log } = context;
   const manifest = readManifest(join(root, layout.manifest), context);
-  const answerOne = async (request: Asked): Promise<ProtocolResponse> => {
-    try {
-      return await answer(request, context, { manifest: await manifest, pages, onMissing });
-    } catch (error) {
-      context.log({ event: 'error', ...describeError(error) });
-      return { statusCode: 500, data: empty };
+  const answer = async ({ method, url }: ProtocolRequest): Promise<ProtocolResponse> => {
+    if (url === fallbackUrl) return answerFallback(config);
+    const decision = resolveAsset({ method, url }, await manifest);
+    if (decision.action === 'deny') {
+      deny(decision.rule, url);
+      return { statusCode: decision.status, data: empty };
     }
+    const file = fileIn(languagesOf(config)[0], decision.path);
+    const bytes = await readPart(join(root, layout.pages, ...file.split('/')), context);
+    if (bytes === null) {
+      if (neededTypes.has(decision.contentType)) onMissing();
+      return { statusCode: 404, data: empty };
+    }
+    const { headers, data } = pageAnswer(decision.contentType, bytes);
+    return { statusCode: 200, headers: { ...headers }, data: method === 'HEAD' ? empty : data };
+  };
+  const fail = (error: unknown): ProtocolResponse => {
+    log({ event: 'error', ...describeError(error) });
+    return { statusCode: 500, data: empty };
   };
   session.protocol.registerBufferProtocol(
     kioskScheme,
-    (request, give) => void answerOne(request).then((response) => give(response)),
+    (request, give) => void answer(request).catch(fail).then(give),
   );
 }
 
-type Asked = { method: string; url: string };
-
 const empty = Buffer.alloc(0);
 
-async function answer(
-  request: Asked,
-  context: Context,
-  { manifest, pages, onMissing }: { manifest: AssetManifest; pages: string; onMissing: () => void },
-): Promise<ProtocolResponse> {
-  if (request.url === fallbackUrl) return answerFallback(context);
-  const decision = resolveAsset(request, manifest);
-  if (decision.action === 'deny') {
-    context.deny(decision.rule, request.url);
-    return { statusCode: decision.status, data: empty };
-  }
-  const file = fileIn(languagesOf(context.config)[0], decision.path);
-  const bytes = await readPart(join(pages, ...file.split('/')), context);
-  if (bytes === null) {
-    if (neededTypes.has(decision.contentType)) onMissing();
-    return { statusCode: 404, data: empty };
-  }
-  const { headers, data } = pageAnswer(decision.contentType, bytes);
-  return { statusCode: 200, headers: { ...headers }, data: request.method === 'HEAD' ? empty : data };
-}
-
-function answerFallback(context: Context): ProtocolResponse {
-  const { config } = context;
+function answerFallback(config: Context['config']): ProtocolResponse {
   const [own] = languagesOf(config);
   const page = errorScreen(own, config.supportPhone?.display ?? null, emergencyNumberOf(config));
   return { statusCode: 200, headers: { ...fallbackHeaders() }, data: Buffer.from(page) };

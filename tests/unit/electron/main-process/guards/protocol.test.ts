@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProtocolRequest, ProtocolResponse } from 'electron';
+import type { ProtocolRequest, ProtocolResponse, Session } from 'electron';
 import { expect, test, vi } from 'vitest';
 import { servePages } from '../../../../../electron/main-process/guards/protocol.ts';
 import { makeManifest } from '../../../../../electron/policy/assets.ts';
-import { fakeContext } from '../../../../support/electron-fakes.ts';
+import { fakeContext, fakeElectron } from '../../../../support/electron-fakes.ts';
 
 /* Which path is served is the table of policy/assets.test.ts; what a lost file brings on the screen: tests/electron/starts.spec.ts. */
 
@@ -14,18 +14,20 @@ vi.mock('electron', () => ({}));
 /** Serves a folder with one page, one secret and two files that are missing. */
 function served(
   manifest: string | null = JSON.stringify(makeManifest(['index.html', 'gone.js', 'gone.webp'])),
+  changes: Parameters<typeof fakeContext>[0] = {},
 ) {
   const root = mkdtempSync(join(tmpdir(), 'kiosk-pages-'));
   mkdirSync(join(root, 'pages'));
   writeFileSync(join(root, 'pages', 'index.html'), '<p>home</p>');
   writeFileSync(join(root, 'pages', 'secret.html'), 'secret');
   if (manifest !== null) writeFileSync(join(root, 'pages.json'), manifest);
-  const context = fakeContext({}, { supportPhone: { dial: '+18005550199', display: '1-800-555-0199' } });
+  const context = fakeContext(changes, { supportPhone: { dial: '+18005550199', display: '1-800-555-0199' } });
   const onMissing = vi.fn();
-  const protocol = { registerBufferProtocol: vi.fn() };
+  const registerBufferProtocol = vi.fn();
+  const protocol = fakeElectron<Session['protocol']>({ registerBufferProtocol });
   servePages({ protocol }, context, root, onMissing);
   const ask = async (path: string, method = 'GET') => {
-    const answer = protocol.registerBufferProtocol.mock.lastCall?.[1] as (
+    const answer = registerBufferProtocol.mock.lastCall?.[1] as (
       request: Pick<ProtocolRequest, 'url' | 'method'>,
       give: (response: ProtocolResponse) => void,
     ) => void;
@@ -70,10 +72,10 @@ test.each([
 });
 
 test('what fails ends that one answer, and names itself without its message', async () => {
-  const { ask, context } = served();
-  context.deny = () => {
+  const deny = () => {
     throw new TypeError('jane has chest pain');
   };
+  const { ask, context } = served(undefined, { deny });
   expect((await ask('secret.html')).statusCode).toBe(500);
   expect(context.entries).toMatchObject([{ event: 'error', rule: 'TypeError' }]);
   expect(JSON.stringify(context.entries)).not.toContain('jane');
