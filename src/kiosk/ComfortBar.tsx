@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
@@ -18,14 +19,27 @@ export function ComfortBar() {
       <HomeButton />
       <ScrollButtons />
       <TextSizeButtons />
-      <ContrastButton />
+      <BarButton kind="contrast" icon={<ContrastIcon />} onClick={changeTheme}>
+        {messages.kioskMessages.bar.contrast}
+      </BarButton>
       <ReadButton />
-      <button type="button" className={styles.Button} data-kind="end" onClick={endVisit}>
-        <EndIcon />
-        <span>{messages.kioskMessages.bar.end}</span>
-      </button>
+      <BarButton kind="end" icon={<EndIcon />} onClick={endVisit}>
+        {messages.kioskMessages.bar.end}
+      </BarButton>
       <ComfortStatus />
     </nav>
+  );
+}
+
+type BarButtonProps = ComponentProps<'button'> & { icon: ReactNode; kind?: string };
+
+/** An icon and a label of the bar's size. @param kind names its place and look in the bar (ComfortBar.module.css). */
+export function BarButton({ icon, kind, children, ...rest }: BarButtonProps) {
+  return (
+    <button type="button" className={styles.Button} data-kind={kind} {...rest}>
+      {icon}
+      <span>{children}</span>
+    </button>
   );
 }
 
@@ -37,19 +51,9 @@ function HomeButton() {
     scrollTo({ top: 0 });
   };
   return (
-    <button type="button" className={styles.Button} data-kind="home" onClick={goHome}>
-      <HomeIcon />
-      <span>{messages.kioskMessages.bar.home}</span>
-    </button>
-  );
-}
-
-function ContrastButton() {
-  return (
-    <button type="button" className={styles.Button} data-kind="contrast" onClick={changeTheme}>
-      <ContrastIcon />
-      <span>{messages.kioskMessages.bar.contrast}</span>
-    </button>
+    <BarButton kind="home" icon={<HomeIcon />} onClick={goHome}>
+      {messages.kioskMessages.bar.home}
+    </BarButton>
   );
 }
 
@@ -62,17 +66,15 @@ function ReadButton() {
   const hasVoice = useScreen(({ voices }) => (voices[messages.language] ?? 0) > 0);
   const isChosen = useSession(({ language }) => language !== null);
   return (
-    <button
-      type="button"
-      className={styles.Button}
-      data-kind="read"
+    <BarButton
+      kind="read"
+      icon={<SpeakerIcon />}
       data-reading-control=""
       data-kept={!hasVoice && !isChosen}
       onClick={startReading}
     >
-      <SpeakerIcon />
-      <span>{messages.kioskMessages.bar.read}</span>
-    </button>
+      {messages.kioskMessages.bar.read}
+    </BarButton>
   );
 }
 
@@ -98,14 +100,12 @@ function ScrollButtons() {
     // A fieldset would want a form around it.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div role="group" aria-label={messages.kioskMessages.bar.move} className={styles.Group} data-kind="move">
-      <button type="button" className={styles.Button} onClick={() => move(-1)}>
-        <UpIcon />
-        <span>{messages.kioskMessages.bar.up}</span>
-      </button>
-      <button type="button" className={styles.Button} onClick={() => move(1)}>
-        <DownIcon />
-        <span>{messages.kioskMessages.bar.down}</span>
-      </button>
+      <BarButton icon={<UpIcon />} onClick={() => move(-1)}>
+        {messages.kioskMessages.bar.up}
+      </BarButton>
+      <BarButton icon={<DownIcon />} onClick={() => move(1)}>
+        {messages.kioskMessages.bar.down}
+      </BarButton>
     </div>
   );
 }
@@ -129,31 +129,27 @@ function TextSizeButtons() {
       className={styles.Group}
       data-kind="text"
     >
-      <button
-        type="button"
-        className={styles.Button}
+      <BarButton
+        icon={<span className={styles.SmallLetter} aria-hidden="true" />}
         aria-label={messages.kioskMessages.bar.smaller + messages.kioskMessages.bar.ofText}
         aria-disabled={textStep === 0}
         onClick={() => changeText(-1)}
       >
-        <span className={styles.SmallLetter} aria-hidden="true" />
-        <span>{messages.kioskMessages.bar.smaller}</span>
-      </button>
+        {messages.kioskMessages.bar.smaller}
+      </BarButton>
       <span className={styles.Steps} aria-hidden="true">
         {textScales.map((scale, index) => (
           <span key={scale} data-on={index <= textStep} />
         ))}
       </span>
-      <button
-        type="button"
-        className={styles.Button}
+      <BarButton
+        icon={<span className={styles.LargeLetter} aria-hidden="true" />}
         aria-label={messages.kioskMessages.bar.larger + messages.kioskMessages.bar.ofText}
         aria-disabled={textStep === last}
         onClick={() => changeText(1)}
       >
-        <span className={styles.LargeLetter} aria-hidden="true" />
-        <span>{messages.kioskMessages.bar.larger}</span>
-      </button>
+        {messages.kioskMessages.bar.larger}
+      </BarButton>
     </div>
   );
 }

@@ -33,9 +33,7 @@ export function HandoffPanel() {
 function TopicPanel({ topic }: { topic: Topic }) {
   if (topic.kind === 'contact' && canReach(topic.contact))
     return <ContactPanel key={contactUrl(topic.contact)} contact={topic.contact} titleId={titleId} />;
-  return (
-    <div className={styles.Panel}>{topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <NoNumber />}</div>
-  );
+  return topic.kind === 'handoff' ? <KeyTopic topic={topic} /> : <NoNumber />;
 }
 
 /** A country may have no number yet, or one that reaches nobody. */
@@ -47,33 +45,60 @@ function KeyTopic({ topic: { key, outcome } }: { topic: Extract<Topic, { kind: '
   const handoff = useScreen(({ settings }) => settings.handoff);
   // A browser is open already: then the code is the way on, whatever the kiosk hands over by.
   const hasCode = handoff !== 'system-browser' || outcome === 'phone';
+  const title = messages.kioskMessages.handoff.titles[key];
   return (
-    <>
-      <div className={styles.Text}>
-        <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {messages.kioskMessages.handoff.titles[key]}
-        </h2>
-        <OutcomeStatus outcome={outcome} hasCode={hasCode} />
-        {hasCode && <TypedAddress url={urls[key]} />}
-      </div>
-      <Side>
-        {hasCode && <PhoneCode value={urls[key]} what={messages.kioskMessages.handoff.titles[key]} />}
-      </Side>
-      <div className={styles.More}>
-        {hasCode && <PhoneSteps />}
-        {outcome === 'opened' && <p>{messages.kioskMessages.handoff.openedHint}</p>}
-      </div>
-    </>
+    <Ways
+      title={title}
+      code={hasCode ? { url: urls[key], what: title } : null}
+      hint={outcome === 'opened' && <p>{messages.kioskMessages.handoff.openedHint}</p>}
+    >
+      <OutcomeStatus outcome={outcome} hasCode={hasCode} />
+    </Ways>
   );
 }
 
-/** Before the steps: who has no camera needs it first. */
-function TypedAddress({ url }: { url: string }) {
+/** Shown instead of a number that reaches nobody: the chat. */
+function NoNumber() {
+  const { noNumberTitle, noNumber, titles } = messages.kioskMessages.handoff;
   return (
-    <>
-      <p>{messages.kioskMessages.handoff.scanOrType}</p>
-      <Address url={url} />
-    </>
+    <Ways title={noNumberTitle} code={{ url: brand.chatUrl, what: titles.chat }}>
+      <p>{noNumber}</p>
+    </Ways>
+  );
+}
+
+type WaysProps = {
+  title: string;
+  /** Where a code for a phone leads; null without one. */
+  code: { url: string; what: string } | null;
+  hint?: ReactNode;
+  children: ReactNode;
+};
+
+/** The text, beside it the code and the way back, so that both are visible however long the text is, and below how to use the code. */
+function Ways({ title, code, hint, children }: WaysProps) {
+  return (
+    <div className={styles.Panel}>
+      <div className={styles.Text}>
+        <h2 id={titleId} tabIndex={-1} data-first-focus="">
+          {title}
+        </h2>
+        {children}
+        {/* Before the steps: who has no camera needs it first. */}
+        {code && <p>{messages.kioskMessages.handoff.scanOrType}</p>}
+        {code && <Address url={code.url} />}
+      </div>
+      <div className={styles.Side}>
+        {code && <PhoneCode value={code.url} what={code.what} />}
+        <Button size="main" onClick={closeHandoff}>
+          {messages.kioskMessages.handoff.close}
+        </Button>
+      </div>
+      <div className={styles.More}>
+        {code && <PhoneSteps />}
+        {hint}
+      </div>
+    </div>
   );
 }
 
@@ -119,39 +144,6 @@ function OutcomeStatus({ outcome, hasCode }: { outcome: Outcome; hasCode: boolea
           </strong>
         </p>
       )}
-    </div>
-  );
-}
-
-/** Shown instead of a number that reaches nobody: the chat. */
-function NoNumber() {
-  return (
-    <>
-      <div className={styles.Text}>
-        <h2 id={titleId} tabIndex={-1} data-first-focus="">
-          {messages.kioskMessages.handoff.noNumberTitle}
-        </h2>
-        <p>{messages.kioskMessages.handoff.noNumber}</p>
-        <TypedAddress url={brand.chatUrl} />
-      </div>
-      <Side>
-        <PhoneCode value={brand.chatUrl} what={messages.kioskMessages.handoff.titles.chat} />
-      </Side>
-      <div className={styles.More}>
-        <PhoneSteps />
-      </div>
-    </>
-  );
-}
-
-/** The code, and below it the way back, so that both are visible however long the text beside them is. */
-function Side({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.Side}>
-      {children}
-      <Button size="main" onClick={closeHandoff}>
-        {messages.kioskMessages.handoff.close}
-      </Button>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { messages } from '~/i18n/messages.ts';
+import { BarButton } from '../ComfortBar.tsx';
 import { PauseIcon, PlayOnIcon, RepeatIcon, StopIcon } from '../controls/BarIcons.tsx';
 import { pauseReading, repeatBlock, stopReading } from './read-aloud.ts';
 import { useReading } from '../state/visit-stores.ts';
-import barStyles from '../ComfortBar.module.css';
 import styles from './ReadingControls.module.css';
 
 /** Pause, repeat and stop, above the bar, as long as the page is being read. A touch anywhere else stops the voice. */
@@ -19,24 +19,21 @@ export function ReadingControls() {
       className={styles.Reading}
       data-reading-control=""
     >
-      <button
-        type="button"
-        className={barStyles.Button}
-        onClick={state === 'paused' ? repeatBlock : pauseReading}
-      >
-        {state === 'paused' ? <PlayOnIcon /> : <PauseIcon />}
-        <span>
-          {state === 'paused' ? messages.kioskMessages.reading.resume : messages.kioskMessages.reading.pause}
-        </span>
-      </button>
-      <button type="button" className={barStyles.Button} onClick={repeatBlock}>
-        <RepeatIcon />
-        <span>{messages.kioskMessages.reading.repeat}</span>
-      </button>
-      <button type="button" className={barStyles.Button} onClick={stopReading}>
-        <StopIcon />
-        <span>{messages.kioskMessages.reading.stop}</span>
-      </button>
+      {state === 'paused' ? (
+        <BarButton key="pause" icon={<PlayOnIcon />} onClick={repeatBlock}>
+          {messages.kioskMessages.reading.resume}
+        </BarButton>
+      ) : (
+        <BarButton key="pause" icon={<PauseIcon />} onClick={pauseReading}>
+          {messages.kioskMessages.reading.pause}
+        </BarButton>
+      )}
+      <BarButton icon={<RepeatIcon />} onClick={repeatBlock}>
+        {messages.kioskMessages.reading.repeat}
+      </BarButton>
+      <BarButton icon={<StopIcon />} onClick={stopReading}>
+        {messages.kioskMessages.reading.stop}
+      </BarButton>
       <p className={styles.Hint}>{messages.kioskMessages.reading.hint}</p>
     </section>
   );
@@ -53,10 +50,9 @@ function NoVoice() {
       <p role="alert" className={styles.Hint}>
         {messages.kioskMessages.reading.noVoice}
       </p>
-      <button type="button" className={barStyles.Button} onClick={stopReading}>
-        <StopIcon />
-        <span>{messages.kioskMessages.handoff.close}</span>
-      </button>
+      <BarButton icon={<StopIcon />} onClick={stopReading}>
+        {messages.kioskMessages.handoff.close}
+      </BarButton>
     </section>
   );
 }
