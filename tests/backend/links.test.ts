@@ -1,290 +1,245 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  erasedApplication,
-  linkedApplication,
-  linkedFiles,
-  sentApplication,
-} from '../../src/api/staff-answers.ts';
-import { callAgain } from '../../src/domain/contract/ask-again.ts';
+import { randomInt } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { linkedApplication, sentApplication } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
 import { bucketWithSecret, newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { becomeCaller } from '../../supabase/local/database/engine.ts';
+import { anApplication, aResume, aResumeName, setLimit } from './support/fixture.ts';
+import { onEachEngine } from './support/use-backend.ts';
 import { aVictim, bucketShowing, hashOf } from './support/victim.ts';
-import { actAs } from './support/roles.ts';
-import {
-  anApplication,
-  aResume,
-  aResumeName,
-  enginesHere,
-  openTestBackend,
-  type TestBackend,
-} from './support/fixture.ts';
 
-describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
-  let testBackend: TestBackend;
-  let anon: SupabaseClient;
-  beforeAll(async () => {
-    testBackend = await openTestBackend(engineName);
-    anon = (await actAs(testBackend, 'anon')).client;
-  });
-  afterAll(() => testBackend.close());
-
-  it('is filed with the application, which is answered as before, and read back by nobody', async () => {
-    const row = { ...anApplication(), link_hash: hashOf(newSecret()) };
-    const answer = await anon.from('applications').insert(row).select('id, created_at').single();
-    expect([answer.status, Object.keys(answer.data ?? {})]).toEqual([201, ['id', 'created_at']]);
-    const { error } = await anon.from('applications').insert({ ...row, link_hash: 'short' });
-    expect(error?.message).toContain('applications_link_hash_check');
-  });
+onEachEngine("an applicant's own link", (testBackend) => {
+  /** What a function answers to who shows a secret: its data, or the hint of its refusal. */
+  const ask = async (name: string, secret: unknown, more: object = {}) => {
+    const { data, error } = await testBackend.call('anon', name, { secret, ...more });
+    return error === null ? data : error.hint;
+  };
+  const shown = (secret: string) => ask('application_by_link', secret);
+  const files = async (secret: string) => (await ask('resume_by_link', secret)).names.toSorted();
+  const bucket = () => testBackend.as('anon').storage.from('resumes');
+  const urlOf = (name: string) => bucket().getPublicUrl(name).data.publicUrl;
+  const withoutResume = () => aVictim(testBackend, {}, false);
+  const count = async (sql: string, values: string[]) => (await testBackend.owner(sql, values)).length;
+  const isStored = (name: string) => count('select 1 from storage.objects where name = $1::text', [name]);
+  const setState = (id: string, state: string) =>
+    testBackend.owner('update public.applications set state = $1::text where id = $2::text::uuid', [
+      state,
+      id,
+    ]);
+  const trail = async (id: string) =>
+    (
+      await testBackend.owner(
+        'select action, actor_name from public.staff_audit where application_id = $1::text::uuid order by id',
+        [id],
+      )
+    ).map(({ action, actor_name }) => `${action} by ${actor_name}`);
+  /** Uploads a file under a name that belongs to the application, or under another. */
+  async function anUpload(id: string, name = `${referenceOf(id)}_${randomInt(10 ** 9)}.pdf`) {
+    expect((await bucket().upload(name, aResume())).error).toBeNull();
+    return { name, url: urlOf(name) };
+  }
+  const deleted = async (secret: string, ...names: string[]) =>
+    (await (await bucketShowing(testBackend, secret)).remove(names)).data?.map((file) => file.name);
 
   it('shows where the application stands and nothing that is personal', async () => {
     const { secret, id, application } = await aVictim(testBackend);
-    const { data } = await anon.rpc('application_by_link', { secret });
-    const shown = linkedApplication.parse(data);
-    expect(shown).toEqual({
+    const data = await shown(secret);
+    expect(linkedApplication.parse(data)).toEqual(data);
+    expect(data).toEqual({
       reference: referenceOf(id),
       job_id: application.job_id,
       job_title: application.job_title,
       language: 'en',
-      created_at: shown?.created_at,
+      created_at: data.created_at,
       state: 'new',
       has_resume: true,
       is_resume_opened: false,
       is_read: false,
       closed_on: null,
     });
-    expect(Object.keys(data).toSorted()).toEqual(Object.keys(shown ?? {}).toSorted());
   });
 
   it('shows what was sent and nothing else, and says that staff have opened it', async () => {
-    const { secret, id, application } = await aVictim(testBackend, {}, false);
-    const { data } = await anon.rpc('sent_by_link', { secret });
-    const sent = sentApplication.parse(data);
+    const { secret, id, application } = await withoutResume();
+    const data = await ask('sent_by_link', secret);
+    expect(sentApplication.parse(data)).toEqual(data);
     const written = Object.entries(application).map(([column, value]) => [column, String(value).trim()]);
-    expect(Object.fromEntries(written)).toMatchObject({ ...sent });
-    expect(Object.keys(data).toSorted()).toEqual(Object.keys(sent ?? {}).toSorted());
-    const { client } = await actAs(testBackend, 'staff');
-    expect((await client.rpc('open_application', { application_id: id })).error).toBeNull();
-    expect((await anon.rpc('application_by_link', { secret })).data.is_read).toBe(true);
+    expect(Object.fromEntries(written)).toMatchObject(data);
+    await testBackend.call('staff', 'open_application', { application_id: id });
+    expect(await shown(secret)).toMatchObject({ is_read: true });
   });
 
   it('says since when the position is closed', async () => {
-    const { secret } = await aVictim(testBackend, {}, false);
+    const { secret } = await withoutResume();
     const setLastDay = `update public.positions set closes_on = $1::text::date where job_id = 'growth-analyst-intern'`;
     await testBackend.owner(setLastDay, ['2026-01-31']);
-    const { data } = await anon.rpc('application_by_link', { secret });
+    const data = await shown(secret);
     await testBackend.owner(setLastDay, [null]);
     expect(data.closed_on).toBe('2026-01-31');
   });
 
-  it.each([
-    ['another secret', newSecret()],
-    ['an empty one', ''],
-    ['the hash of the right one', 'HASH'],
-    ['a reference', 'REFERENCE'],
-    ['no secret', null],
-    ['one that is not of its alphabet', "' or true --"],
-    ['one of a megabyte', 'x'.repeat(500_000)],
+  it.each<[string, (right: { secret: string; id: string }) => string | null]>([
+    ['another secret', newSecret],
+    ['an empty one', () => ''],
+    ['the hash of the right one', ({ secret }) => hashOf(secret)],
+    ['a reference', ({ id }) => referenceOf(id)],
+    ['no secret', () => null],
+    ['one that is not of its alphabet', () => "' or true --"],
+    ['one of a megabyte', () => 'x'.repeat(500_000)],
   ])('gives the same answer to %s, whatever is asked', async (_name, wrong) => {
-    const { secret: right, id } = await aVictim(testBackend, {}, false);
-    const secret = wrong === 'HASH' ? hashOf(right) : wrong === 'REFERENCE' ? referenceOf(id) : wrong;
-    const resume_url = anon.storage.from('resumes').getPublicUrl(aResumeName()).data.publicUrl;
-    for (const name of [
-      'application_by_link',
-      'resume_by_link',
-      'sent_by_link',
-      'withdraw_by_link',
-      'erase_by_link',
-    ]) {
-      expect(await anon.rpc(name, { secret })).toMatchObject({ status: 200, data: null, error: null });
+    await testBackend.as('anon').from('applications').insert(anApplication()); // it has no link
+    const { secret: right, id } = await withoutResume();
+    const named = { secret: wrong({ secret: right, id }) };
+    const resume_url = urlOf(aResumeName());
+    const by = (...names: string[]) => names.map((name) => `${name}_by_link`);
+    for (const name of by(
+      'application',
+      'resume',
+      'sent',
+      'withdraw',
+      'erase',
+      'add_resume',
+      'replace_resume',
+    )) {
+      const answer = await testBackend
+        .as('anon')
+        .rpc(name, name.includes('_resume_') ? { ...named, resume_url } : named);
+      expect(answer, name).toMatchObject({ status: 200, data: null, error: null });
     }
-    for (const name of ['add_resume_by_link', 'replace_resume_by_link']) {
-      const named = await anon.rpc(name, { secret, resume_url });
-      expect(named, name).toMatchObject({ status: 200, data: null, error: null });
-    }
-    expect(
-      await testBackend.owner('select state from public.applications where id = $1::text::uuid', [id]),
-    ).toEqual([{ state: 'new' }]);
-  });
-
-  it('opens no application that has no link, with no secret', async () => {
-    await anon.from('applications').insert(anApplication());
-    expect((await anon.rpc('erase_by_link', { secret: null })).data).toBeNull();
-    const [left] = await testBackend.owner(
-      'select count(*)::int as n from public.applications where link_hash is null',
-    );
-    expect(left?.['n']).toBeGreaterThan(0);
+    const unlinked = 'select 1 from public.applications where link_hash is null';
+    expect(await count(unlinked, [])).toBeGreaterThan(0);
+    expect(await shown(right)).toMatchObject({ state: 'new' });
   });
 
   it('takes a resume that is missing, once, and not one that is not its own', async () => {
-    const { secret, id } = await aVictim(testBackend, {}, false);
-    const bucket = anon.storage.from('resumes');
-    const urlOf = (name: string) => bucket.getPublicUrl(name).data.publicUrl;
-    const reference = referenceOf(id);
-    const [name, second, foreign] = [`${reference}_1.pdf`, `${reference}_2.pdf`, aResumeName()];
-    for (const each of [name, second, foreign]) await bucket.upload(each, aResume());
-    const add = async (resume_url: string) => {
-      const { data, error, status } = await anon.rpc('add_resume_by_link', { secret, resume_url });
-      return error === null ? data.has_resume : [status, error.hint];
-    };
-    const refused = [400, 'resume_refused'];
-    const { application: other } = await aVictim(testBackend);
+    const { secret, id } = await withoutResume();
+    const [own, second] = [await anUpload(id), await anUpload(id)];
+    const add = (resume_url: string) => ask('add_resume_by_link', secret, { resume_url });
     for (const url of [
       urlOf(aResumeName()),
-      other.resume_url,
-      urlOf(foreign), // of an application that has yet to come
+      (await aVictim(testBackend)).application.resume_url,
+      (await anUpload(id, aResumeName())).url, // of an application that has yet to come
       '',
       'https://elsewhere.example/cv.pdf',
-      `${urlOf(name)}#x`,
-    ]) {
-      expect(await add(url)).toEqual(refused);
-    }
-    expect(await add(urlOf(name))).toBe(true);
-    expect(await add(urlOf(second))).toEqual(refused);
-    expect((await anon.rpc('resume_by_link', { secret })).data).toEqual({ names: [name] });
+      `${own.url}#x`,
+    ])
+      expect(await add(url), url).toBe('resume_refused');
+    expect(await add(own.url)).toMatchObject({ has_resume: true });
+    expect(await add(second.url)).toBe('resume_refused');
+    expect(await files(secret)).toEqual([own.name]);
   });
 
-  /** Uploads a file under a name that belongs to the application, or under another. @returns its locator. */
-  async function anUpload(id: string, name = `${referenceOf(id)}_${randomInt(10 ** 9)}.pdf`) {
-    const bucket = anon.storage.from('resumes');
-    const { error } = await bucket.upload(name, aResume());
-    if (error !== null) throw error;
-    return { name, url: bucket.getPublicUrl(name).data.publicUrl };
-  }
+  describe('replaces a resume', () => {
+    const replace = async (secret: string, resume_url: string) => {
+      const { data, error } = await testBackend.call('anon', 'replace_resume_by_link', {
+        secret,
+        resume_url,
+      });
+      return error === null ? 'replaced' : [error.hint, error.message, data];
+    };
+    const refusal = ['resume_refused', 'This file cannot be taken as your resume.', null];
 
-  async function replace(secret: string, resume_url: string) {
-    const { data, error, status } = await anon.rpc('replace_resume_by_link', { secret, resume_url });
-    return error === null ? 'replaced' : [status, error.hint, error.message, data];
-  }
-  const refusal = [400, 'resume_refused', 'This file cannot be taken as your resume.', null];
-
-  it('replaces a resume, whose file the same link can then delete, and whose name nobody takes again', async () => {
-    const { secret, id, resumeName, application } = await aVictim(testBackend);
-    const { name, url } = await anUpload(id);
-    expect(await replace(secret, url)).toBe('replaced');
-    expect((await anon.rpc('resume_by_link', { secret })).data.names.toSorted()).toEqual(
-      [name, resumeName].toSorted(),
-    );
-    // still there: neither this link nor another application can name it
-    expect(await replace(secret, application.resume_url)).toEqual(refusal);
-    const filed = anApplication({ resume_url: application.resume_url });
-    await anon.from('applications').insert(filed);
-    const [row] = await testBackend.owner(
-      'select resume_url, flagged from public.applications where email = $1::text',
-      [filed.email],
-    );
-    expect(row).toEqual({ resume_url: '', flagged: true });
-    expect((await anon.rpc('erase_by_link', { secret })).error?.hint).toBe('resume_still_there');
-    const removed = await (await bucketShowing(testBackend, secret)).remove([resumeName]);
-    expect(removed.data).toHaveLength(1);
-    expect((await anon.rpc('resume_by_link', { secret })).data).toEqual({ names: [name] });
-    await anon.storage.from('resumes').upload(resumeName, aResume());
-    const stored = 'select 1 from storage.objects where name = $1::text';
-    expect(await testBackend.owner(stored, [resumeName])).toEqual([]);
-    expect((await trail(id)).map(({ action, actor_name }) => [action, actor_name])).toEqual([
-      ['resume_replaced', 'applicant'],
-    ]);
-    const shown = linkedApplication.parse((await anon.rpc('application_by_link', { secret })).data);
-    expect(shown).toMatchObject({ has_resume: true, is_resume_opened: false, is_read: false });
-  });
-
-  it('refuses every wrong replacement alike, and the old resume stays', async () => {
-    const [one, other, none] = [
-      await aVictim(testBackend),
-      await aVictim(testBackend),
-      await aVictim(testBackend, {}, false),
-    ];
-    const own = await anUpload(one.id);
-    const urlOf = (name: string) => anon.storage.from('resumes').getPublicUrl(name).data.publicUrl;
-    const wrong: [string, string][] = [
-      [one.secret, urlOf(`${referenceOf(one.id)}_7.pdf`)], // not there
-      [one.secret, other.application.resume_url],
-      [one.secret, (await anUpload(other.id)).url],
-      [one.secret, (await anUpload(one.id, aResumeName())).url], // of an application that has yet to come
-      [one.secret, one.application.resume_url],
-      [one.secret, ''],
-      [one.secret, `${own.url}#x`],
-      [one.secret, 'https://elsewhere.example/cv.pdf'],
-      [none.secret, (await anUpload(none.id)).url], // there is nothing to replace
-    ];
-    for (const [secret, url] of wrong) expect(await replace(secret, url), url).toEqual(refusal);
-    expect((await anon.rpc('resume_by_link', { secret: one.secret })).data).toEqual({
-      names: [one.resumeName],
+    it('whose file the same link can then delete, and whose name nobody takes again', async () => {
+      const { secret, id, resumeName, application } = await aVictim(testBackend);
+      const { name, url } = await anUpload(id);
+      expect(await replace(secret, url)).toBe('replaced');
+      expect(await files(secret)).toEqual([name, resumeName].toSorted());
+      // Still there: neither this link nor another application can name it.
+      expect(await replace(secret, application.resume_url)).toEqual(refusal);
+      const other = anApplication({ resume_url: application.resume_url });
+      await testBackend.as('anon').from('applications').insert(other);
+      const named = 'select resume_url, flagged from public.applications where email = $1::text';
+      expect(await testBackend.owner(named, [other.email])).toEqual([{ resume_url: '', flagged: true }]);
+      expect(await ask('erase_by_link', secret)).toBe('resume_still_there');
+      expect(await deleted(secret, resumeName)).toEqual([resumeName]);
+      expect(await files(secret)).toEqual([name]);
+      await bucket().upload(resumeName, aResume());
+      expect(await isStored(resumeName)).toBe(0);
+      expect(await trail(id)).toEqual(['resume_replaced by applicant']);
+      expect(await shown(secret)).toMatchObject({ has_resume: true, is_resume_opened: false });
     });
-    expect(await trail(one.id)).toEqual([]);
-  });
 
-  it('replaces nothing that staff have opened, or once it is decided', async () => {
-    const [opened, decided] = [await aVictim(testBackend), await aVictim(testBackend)];
-    const reader = (await actAs(testBackend, 'reader')).client;
-    await reader.rpc('open_resume', { application_id: opened.id });
-    await testBackend.owner(`update public.applications set state = 'declined' where id = $1::text::uuid`, [
-      decided.id,
-    ]);
-    for (const { secret, id } of [opened, decided])
-      expect(await replace(secret, (await anUpload(id)).url)).toEqual(refusal);
-    const { data } = await anon.rpc('application_by_link', { secret: opened.secret });
-    expect(data.is_resume_opened).toBe(true);
-  });
+    it('by none that is wrong: all are refused alike, and the old one stays', async () => {
+      const [one, other, none] = [
+        await aVictim(testBackend),
+        await aVictim(testBackend),
+        await withoutResume(),
+      ];
+      const wrong: [string, string][] = [
+        [one.secret, urlOf(`${referenceOf(one.id)}_7.pdf`)], // not there
+        [one.secret, other.application.resume_url],
+        [one.secret, (await anUpload(other.id)).url],
+        [one.secret, (await anUpload(one.id, aResumeName())).url], // of an application that has yet to come
+        [one.secret, one.application.resume_url],
+        [one.secret, ''],
+        [one.secret, `${(await anUpload(one.id)).url}#x`],
+        [one.secret, 'https://elsewhere.example/cv.pdf'],
+        [none.secret, (await anUpload(none.id)).url], // there is nothing to replace
+      ];
+      for (const [secret, url] of wrong) expect(await replace(secret, url), url).toEqual(refusal);
+      expect(await files(one.secret)).toEqual([one.resumeName]);
+      expect(await trail(one.id)).toEqual([]);
+    });
 
-  it('says nothing of a decision that its applicant does not see yet', async () => {
-    const { secret, id } = await aVictim(testBackend);
-    const staff = (await actAs(testBackend, 'staff')).client;
-    await staff.rpc('move_applications', { ids: [id], state: 'declined' });
-    expect(await replace(secret, (await anUpload(id)).url)).toBe('replaced');
-  });
+    it('never when staff have opened it, or once it is decided; but before the decision is shown', async () => {
+      const [opened, decided, hidden] = [
+        await aVictim(testBackend),
+        await aVictim(testBackend),
+        await aVictim(testBackend),
+      ];
+      await testBackend.call('reader', 'open_resume', { application_id: opened.id });
+      await setState(decided.id, 'declined');
+      await testBackend.call('staff', 'move_applications', { ids: [hidden.id], state: 'declined' });
+      for (const { secret, id } of [opened, decided])
+        expect(await replace(secret, (await anUpload(id)).url)).toEqual(refusal);
+      expect(await shown(opened.secret)).toMatchObject({ is_resume_opened: true });
+      expect(await replace(hidden.secret, (await anUpload(hidden.id)).url)).toBe('replaced');
+    });
 
-  it('opens to staff in the same moment the one resume that then stays', async () => {
-    const reader = (await actAs(testBackend, 'reader')).client;
-    for (let round = 0; round < 8; round += 1) {
+    it('in the same moment as staff open it: they get the one that then stays', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const { secret, id, resumeName } = await aVictim(testBackend);
+        const { name, url } = await anUpload(id);
+        await shown(secret);
+        const [opened, replaced] = await Promise.all([
+          testBackend.call('reader', 'open_resume', { application_id: id }),
+          replace(secret, url),
+        ]);
+        const stays = replaced === 'replaced' ? name : resumeName;
+        expect(opened.data).toEqual({ name: stays });
+        const opening = testBackend.as('reader').storage.from('resumes').createSignedUrl(stays, 60);
+        expect((await opening).error).toBeNull();
+      }
+    });
+
+    it('and an admin erases the replaced one, while it is there, as well', async () => {
       const { secret, id, resumeName } = await aVictim(testBackend);
       const { name, url } = await anUpload(id);
-      await anon.rpc('application_by_link', { secret });
-      const [opened, replaced] = await Promise.all([
-        reader.rpc('open_resume', { application_id: id }),
-        replace(secret, url),
-      ]);
-      const stays = replaced === 'replaced' ? name : resumeName;
-      expect(opened.data).toEqual({ name: stays });
-      expect((await reader.storage.from('resumes').createSignedUrl(stays, 60)).error).toBeNull();
-    }
-  });
-
-  it('erases to an admin what was replaced and is still there as well', async () => {
-    const { secret, id, resumeName } = await aVictim(testBackend);
-    const { name, url } = await anUpload(id);
-    await replace(secret, url);
-    const admin = (await actAs(testBackend, 'admin')).client;
-    const { data } = await callAgain(() => admin.rpc('open_application', { application_id: id }));
-    expect([data.resume_name, data.replaced_resumes]).toEqual([name, [resumeName]]);
-    await admin.storage.from('resumes').remove([name]);
-    const erase = () => admin.from('applications').delete().eq('id', id).select('id');
-    expect((await erase()).error?.hint).toBe('resume_still_there');
-    await admin.storage.from('resumes').remove([resumeName]);
-    expect((await erase()).data).toHaveLength(1);
+      await replace(secret, url);
+      const { data } = await testBackend.call('admin', 'open_application', { application_id: id });
+      expect([data.resume_name, data.replaced_resumes]).toEqual([name, [resumeName]]);
+      const admin = testBackend.as('admin');
+      const erase = () => admin.from('applications').delete().eq('id', id).select('id');
+      await admin.storage.from('resumes').remove([name]);
+      expect((await erase()).error?.hint).toBe('resume_still_there');
+      await admin.storage.from('resumes').remove([resumeName]);
+      expect((await erase()).data).toHaveLength(1);
+    });
   });
 
   it('withdraws once, also in the eyes of the audit', async () => {
-    const { secret, id } = await aVictim(testBackend, {}, false);
-    for (const time of ['first', 'second']) {
-      expect((await anon.rpc('withdraw_by_link', { secret })).data.state, time).toBe('withdrawn');
-    }
-    expect(await trail(id)).toEqual([{ action: 'withdrawn', actor: null, actor_name: 'applicant' }]);
+    const { secret, id } = await withoutResume();
+    for (let time = 0; time < 2; time += 1)
+      expect(await ask('withdraw_by_link', secret)).toMatchObject({ state: 'withdrawn' });
+    expect(await trail(id)).toEqual(['withdrawn by applicant']);
   });
 
   it.each(['withdrawn', 'hired', 'declined'])('changes nothing once it is %s', async (state) => {
-    const { secret, id } = await aVictim(testBackend, {}, false);
-    await testBackend.owner('update public.applications set state = $1::text where id = $2::text::uuid', [
-      state,
-      id,
-    ]);
-    expect((await anon.rpc('withdraw_by_link', { secret })).data.state).toBe(state);
-    const name = aResumeName();
-    await anon.storage.from('resumes').upload(name, aResume());
-    const resume_url = anon.storage.from('resumes').getPublicUrl(name).data.publicUrl;
-    expect((await anon.rpc('add_resume_by_link', { secret, resume_url })).error?.hint).toBe('resume_refused');
+    const { secret, id } = await withoutResume();
+    await setState(id, state);
+    expect(await ask('withdraw_by_link', secret)).toMatchObject({ state });
+    const { url } = await anUpload(id);
+    expect(await ask('add_resume_by_link', secret, { resume_url: url })).toBe('resume_refused');
   });
 
   it('erases everything, the file first', async () => {
@@ -294,121 +249,85 @@ describe.each(enginesHere)("an applicant's own link on %s", (engineName) => {
       `insert into public.application_notes (application_id, author_name, body) values ($1::text::uuid, 'Test', 'Note.')`,
       [id],
     );
-    const refused = await anon.rpc('erase_by_link', { secret });
-    expect([refused.status, refused.error?.hint]).toEqual([409, 'resume_still_there']);
-    const { names } = linkedFiles.parse((await anon.rpc('resume_by_link', { secret })).data) ?? { names: [] };
-    const bucket = await bucketShowing(testBackend, secret);
-    expect((await bucket.remove([...names, other.resumeName])).data?.map((file) => file.name)).toEqual([
-      resumeName,
-    ]);
-    expect(erasedApplication.parse((await anon.rpc('erase_by_link', { secret })).data)).toEqual({
-      erased: true,
-    });
-    const left = await testBackend.owner(
-      `select 1 from public.applications where id = $1::text::uuid
-       union all select 1 from public.application_notes where application_id = $1::text::uuid
-       union all select 1 from storage.objects where name = $2::text`,
-      [id, resumeName],
-    );
-    expect(left).toEqual([]);
-    expect((await anon.rpc('application_by_link', { secret })).data).toBeNull();
-    expect((await trail(id)).at(-1)).toEqual({ action: 'erased', actor: null, actor_name: 'applicant' });
-    expect(
-      await testBackend.owner('select 1 from storage.objects where name = $1::text', [other.resumeName]),
-    ).toHaveLength(1);
+    expect(await ask('erase_by_link', secret)).toBe('resume_still_there');
+    expect(await deleted(secret, ...(await files(secret)), other.resumeName)).toEqual([resumeName]);
+    expect(await ask('erase_by_link', secret)).toEqual({ erased: true });
+    const left = `select 1 from public.applications where id = $1::text::uuid
+      union all select 1 from public.application_notes where application_id = $1::text::uuid`;
+    expect(await count(left, [id])).toBe(0);
+    expect(await shown(secret)).toBeNull();
+    expect((await trail(id)).at(-1)).toBe('erased by applicant');
+    expect([await isStored(resumeName), await isStored(other.resumeName)]).toEqual([0, 1]);
   });
 
-  it('lists and reads no file for who shows the secret', async () => {
-    const { secret, resumeName } = await aVictim(testBackend);
-    const bucket = await bucketShowing(testBackend, secret);
-    expect((await bucket.list('')).data).toEqual([]);
-    expect((await bucket.createSignedUrl(resumeName, 60)).error).not.toBeNull();
-  });
-
-  it('answers a secret after its try is stored, by a request of its own, where nobody else counts', async () => {
-    const { secret } = await aVictim(testBackend, {}, false);
-    const caller = { role: 'anon', claims: { role: 'anon' } };
-    const tried = () =>
-      testBackend.owner('select 1 from private.link_tries where link_hash = $1::text', [hashOf(secret)]);
-    const ask = async (end: () => void = () => undefined) => {
-      let shown: unknown;
-      const asking = testBackend.engine.transaction('write', async (session) => {
-        await becomeCaller(session, caller, {
-          method: 'POST',
-          path: '/',
-          headers: { 'x-forwarded-for': '192.0.2.9' },
-        });
-        const [row] = await session.query('select public.application_by_link($1::text)::text as answer', [
-          secret,
-        ]);
-        shown = JSON.parse(String(row?.['answer']));
-        end();
-      });
-      await asking.catch(() => undefined);
-      return shown;
-    };
-    const fail = () => {
-      throw new Error('as a cast of the answer that fails');
-    };
-    expect(await ask(fail)).toEqual({ ask_again: true });
-    expect(await tried()).toHaveLength(0);
-    expect(await ask()).toEqual({ ask_again: true });
-    expect(await tried()).toHaveLength(1);
-    expect(await ask()).toMatchObject({ state: 'new' });
-  });
-
-  it('tells nothing of a secret that is tried by deleting files', async () => {
+  it('lists and reads no file for who shows the secret, and deletes none before the try is counted', async () => {
     const { secret, resumeName } = await aVictim(testBackend);
     const { url, keys } = testBackend;
     const uncounted = bucketWithSecret({ url, anonKey: keys.anonKey, token: keys.anonKey }, secret);
     expect((await uncounted.remove([resumeName])).data).toEqual([]);
+    const counted = await bucketShowing(testBackend, secret);
+    expect((await counted.list('')).data).toEqual([]);
+    expect((await counted.createSignedUrl(resumeName, 60)).error).not.toBeNull();
+  });
+
+  it('answers a secret after its try is stored, by a request of its own, where nobody else counts', async () => {
+    const { secret } = await withoutResume();
+    const tried = () =>
+      count('select 1 from private.link_tries where link_hash = $1::text', [hashOf(secret)]);
+    const askAlone = async (end: () => void = () => undefined) => {
+      let answer: unknown;
+      const asking = testBackend.engine.transaction('write', async (session) => {
+        await becomeCaller(
+          session,
+          { role: 'anon', claims: { role: 'anon' } },
+          { method: 'POST', path: '/', headers: { 'x-forwarded-for': '192.0.2.9' } },
+        );
+        const sql = 'select public.application_by_link($1::text)::text as answer';
+        const [row] = await session.query(sql, [secret]);
+        answer = JSON.parse(String(row?.['answer']));
+        end();
+      });
+      await asking.catch(() => undefined);
+      return answer;
+    };
+    const fail = () => {
+      throw new Error('as a cast of the answer that fails');
+    };
+    expect([await askAlone(fail), await tried()]).toEqual([{ ask_again: true }, 0]);
+    expect([await askAlone(), await tried()]).toEqual([{ ask_again: true }, 1]);
+    expect(await askAlone()).toMatchObject({ state: 'new' });
   });
 
   it('takes no other file in the place of a deleted one, nor of one that staff have opened', async () => {
     const { secret, id, resumeName } = await aVictim(testBackend);
-    const reader = (await actAs(testBackend, 'reader')).client;
-    await reader.rpc('open_resume', { application_id: id });
-    const bucket = await bucketShowing(testBackend, secret);
-    expect((await bucket.remove([resumeName])).data).toHaveLength(1);
-    expect((await anon.rpc('application_by_link', { secret })).data.has_resume).toBe(false);
-    expect((await trail(id)).map(({ action }) => action)).toEqual(['resume_opened', 'resume_removed']);
-    await anon.storage.from('resumes').upload(resumeName, aResume());
-    const another = `${referenceOf(id)}_1.pdf`;
-    await anon.storage.from('resumes').upload(another, aResume());
-    const kept = 'select name from storage.objects where name = any (array[$1::text, $2::text])';
-    expect(await testBackend.owner(kept, [resumeName, another])).toEqual([{ name: another }]);
-    const resume_url = anon.storage.from('resumes').getPublicUrl(another).data.publicUrl;
-    expect((await anon.rpc('add_resume_by_link', { secret, resume_url })).error?.hint).toBe('resume_refused');
+    await testBackend.call('reader', 'open_resume', { application_id: id });
+    expect(await deleted(secret, resumeName)).toEqual([resumeName]);
+    expect(await shown(secret)).toMatchObject({ has_resume: false });
+    expect(await trail(id)).toEqual(['resume_opened by The reader', 'resume_removed by applicant']);
+    await bucket().upload(resumeName, aResume());
+    expect(await isStored(resumeName)).toBe(0);
+    const { url } = await anUpload(id);
+    expect(await ask('add_resume_by_link', secret, { resume_url: url })).toBe('resume_refused');
   });
 
   it('is taken away from an application that names the link of another', async () => {
-    const { application, secret } = await aVictim(testBackend, {}, false);
+    const { application, secret } = await withoutResume();
     const row = anApplication({ link_hash: hashOf(secret) });
-    expect(await anon.from('applications').insert(row)).toMatchObject({ status: 201, error: null });
+    const answer = await testBackend.as('anon').from('applications').insert(row);
+    expect(answer).toMatchObject({ status: 201, error: null });
     const sql = 'select email from public.applications where link_hash = $1::text';
     expect(await testBackend.owner(sql, [hashOf(secret)])).toEqual([{ email: application.email }]);
   });
 
   it('counts every request with a link, wrong ones too', async () => {
     await testBackend.owner('delete from private.request_log');
-    await testBackend.owner(`update private.limits set value = 3 where name = 'links_per_minute'`);
-    const tries = [];
-    for (const secret of [randomUUID(), randomUUID(), randomUUID(), randomUUID()]) {
-      const { status, error } = await anon.rpc('application_by_link', { secret });
-      tries.push([status, error?.hint ?? null]);
-    }
-    await testBackend.owner(`update private.limits set value = 1000000 where name = 'links_per_minute'`);
-    expect(tries).toEqual([
-      [200, null],
-      [200, null],
-      [200, null],
-      [429, 'rate_limited_network'],
-    ]);
+    await setLimit(testBackend, 'links_per_minute', 3);
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1)
+      statuses.push(
+        (await testBackend.as('anon').rpc('application_by_link', { secret: newSecret() })).status,
+      );
+    await setLimit(testBackend, 'links_per_minute', 1_000_000);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   });
-
-  const trail = (id: string) =>
-    testBackend.owner(
-      'select action, actor, actor_name from public.staff_audit where application_id = $1::text::uuid order by id',
-      [id],
-    );
 });

@@ -1,39 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { answerMailRequest } from '../../supabase/functions/application-mail/answer.ts';
-import { deliverDue, type SendMail } from '../../supabase/functions/application-mail/deliver.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
 import { writeQueuedMail } from '../../supabase/functions/application-mail/queued-mail.ts';
-import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
-import { type MailSink, openMailSink, textOf } from '../support/mail-sink.ts';
-import { enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
-import { actAs } from './support/roles.ts';
+import { openMailSink, textOf } from '../support/mail-sink.ts';
+import { openTestBackend } from './support/fixture.ts';
+import { askMailFunction, deliver as deliverTo, mailSite, useMailSink } from './support/mail.ts';
+import { onEachEngine } from './support/use-backend.ts';
 import { aVictim } from './support/victim.ts';
 
-const from = 'Careers <careers@site.example>';
-const site = { SITE_URL: 'https://www.site.example', MAIL_CONTACT: 'careers@site.example', MAIL_FROM: from };
-
-describe.each(enginesHere)('queued mail on %s', (engineName) => {
-  let testBackend: TestBackend;
-  let sink: MailSink;
-  beforeAll(async () => {
-    [testBackend, sink] = await Promise.all([openTestBackend(engineName), openMailSink()]);
-  });
-  afterAll(() => Promise.all([testBackend.close(), sink.close()]));
-  afterEach(async () => {
-    await testBackend.owner('delete from private.mail_queue');
-    sink.mails.length = 0;
-    sink.isBroken = false;
-  });
-
-  const read = (url: string) =>
-    readMailSettings({
-      ...site,
-      SUPABASE_URL: testBackend.url,
-      SUPABASE_SERVICE_ROLE_KEY: testBackend.keys.serviceRoleKey,
-      MAIL_SMTP_URL: url,
-    });
-  const deliver = (send: SendMail = openSender(read(sink.url).sender)) =>
-    deliverDue(read(sink.url).mail, send, () => undefined);
+onEachEngine('queued mail', (testBackend) => {
+  const sink = useMailSink();
+  afterEach(() => testBackend.owner('delete from private.mail_queue'));
+  const filed = () => aVictim(testBackend, {}, false);
+  const deliver = (to: string | SendMail = sink.url) => deliverTo(testBackend, to);
 
   /** Queues a message about an application. @returns its id. */
   async function queue(application: string, address = `${randomUUID()}@people.example`): Promise<string> {
@@ -57,7 +36,7 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
   const makeDue = () => testBackend.owner(`update private.mail_queue set send_after = now()`);
 
   it('is sent once, whatever number of deliverers ask at the same time', async () => {
-    const { id } = await aVictim(testBackend, {}, false);
+    const { id } = await filed();
     const addresses = Array.from({ length: 60 }, (_, count) => `a${count}@people.example`);
     for (const address of addresses) await queue(id, address);
     const rounds = await Promise.all(Array.from({ length: 5 }, () => deliver()));
@@ -66,7 +45,7 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
   });
 
   it('says its language, where answers go and which mail it is, and keeps no text once it is sent', async () => {
-    const { id } = await aVictim(testBackend, {}, false);
+    const { id } = await filed();
     const mail = await queue(id);
     await deliver();
     const raw = sink.mails[0]?.raw ?? '';
@@ -85,7 +64,7 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
   });
 
   it('waits with growing pauses while the mail server takes none, and counts as failed after the last try', async () => {
-    const { id } = await aVictim(testBackend, {}, false);
+    const { id } = await filed();
     const mail = await queue(id);
     sink.isBroken = true;
     for (const minutes of [1, 5, 30, 120, 480]) {
@@ -102,16 +81,15 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
   });
 
   it('uses up one try of few mails while there is no mail server, and goes out when it is back', async () => {
-    const { id } = await aVictim(testBackend, {}, false);
+    const { id } = await filed();
     for (let count = 0; count < 25; count += 1) await queue(id);
-    const nobody = openSender(read('smtp://127.0.0.1:1').sender);
-    expect(await deliver(nobody)).toEqual({ sent: 0, failed: 10 });
+    expect(await deliver('smtp://127.0.0.1:1')).toEqual({ sent: 0, failed: 10 });
     await makeDue();
     expect(await deliver()).toEqual({ sent: 25, failed: 0 });
   });
 
   it('ends at once where the mail server will never take it', async () => {
-    const { id } = await aVictim(testBackend, {}, false);
+    const { id } = await filed();
     const mail = await queue(id);
     await deliver(() =>
       Promise.reject(Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550 })),
@@ -120,9 +98,9 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
   });
 
   it('comes back when whoever claimed it never says what became of it', async () => {
-    const { id } = await aVictim(testBackend, {}, false);
+    const { id } = await filed();
     const mail = await queue(id);
-    const { client } = await actAs(testBackend, 'service_role');
+    const client = testBackend.as('service_role');
     const claim = async () => (await client.rpc('claim_due_mail')).data as { id: string }[];
     const letMinutesPass = () =>
       testBackend.owner(`update private.mail_queue set claimed_at = claimed_at - interval '11 minutes'`);
@@ -140,21 +118,17 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
   });
 
   it('goes to nobody who gets no mail, withdrew or was erased', async () => {
-    const [refuses, gone, erased] = [
-      await aVictim(testBackend, {}, false),
-      await aVictim(testBackend, {}, false),
-      await aVictim(testBackend, {}, false),
-    ];
+    const [refuses, gone, erased] = [await filed(), await filed(), await filed()];
     const mails = [
       await queue(refuses.id, 'Refuses@people.example'),
       await queue(gone.id),
       await queue(erased.id),
     ];
-    const [service, anon] = [await actAs(testBackend, 'service_role'), await actAs(testBackend, 'anon')];
-    await service.client.rpc('end_mail', { address: 'refuses@people.example' });
-    await anon.client.rpc('withdraw_by_link', { secret: gone.secret });
-    await anon.client.rpc('withdraw_by_link', { secret: gone.secret });
-    await service.client.from('applications').delete().eq('id', erased.id);
+    const [service, anon] = [testBackend.as('service_role'), testBackend.as('anon')];
+    await service.rpc('end_mail', { address: 'refuses@people.example' });
+    await anon.rpc('withdraw_by_link', { secret: gone.secret });
+    await anon.rpc('withdraw_by_link', { secret: gone.secret });
+    await service.from('applications').delete().eq('id', erased.id);
     await deliver();
     expect(sink.mails).toEqual([]);
     expect(await Promise.all(mails.map(stateOf))).toMatchObject([
@@ -165,19 +139,9 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
   });
 
   it('is sent when the function is called with the key of the project, and by nobody else’s call', async () => {
-    const { id } = await aVictim(testBackend, {}, false);
+    const { id } = await filed();
     await queue(id);
-    const { mail, sender } = read(sink.url);
-    const call = (key: string) =>
-      answerMailRequest(
-        new Request('https://project.example/functions/v1/application-mail', {
-          method: 'POST',
-          headers: { authorization: `Bearer ${key}` },
-          body: '{}',
-        }),
-        mail,
-        openSender(sender),
-      );
+    const call = (key: string) => askMailFunction(testBackend, sink, {}, { authorization: `Bearer ${key}` });
     expect((await call(testBackend.keys.anonKey)).status).toBe(400);
     expect(sink.mails).toEqual([]);
     expect(await (await call(testBackend.keys.serviceRoleKey)).json()).toEqual({ sent: 1, failed: 0 });
@@ -186,7 +150,7 @@ describe.each(enginesHere)('queued mail on %s', (engineName) => {
 
 describe('the mail of a message', () => {
   const facts = {
-    siteUrl: site.SITE_URL,
+    siteUrl: 'https://www.site.example',
     contact: 'A person',
     backendUrl: '',
     serviceRoleKey: '',
@@ -217,7 +181,8 @@ describe('the mail of a message', () => {
 describe('the embedded backend', () => {
   it('sends at once what is queued', async () => {
     const sink = await openMailSink();
-    for (const [name, value] of Object.entries({ ...site, MAIL_SMTP_URL: sink.url })) vi.stubEnv(name, value);
+    for (const [name, value] of Object.entries({ ...mailSite, MAIL_SMTP_URL: sink.url }))
+      vi.stubEnv(name, value);
     const testBackend = await openTestBackend('PGlite');
     vi.unstubAllEnvs();
     const { id } = await aVictim(testBackend, {}, false);

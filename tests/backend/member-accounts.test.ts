@@ -7,8 +7,7 @@ import { openSender } from '../../supabase/functions/application-mail/settings.t
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
 import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
 import { type MailSink, openMailSink, textOf } from '../support/mail-sink.ts';
-import { openTestBackend, setLimit, type TestBackend } from './support/fixture.ts';
-import { actAs, clientWith } from './support/roles.ts';
+import { openTestBackend, setLimit, type TestBackend, tokenOf, clientWith } from './support/fixture.ts';
 
 /* The edge function `staff-accounts` and what it asks the database, through the embedded backend's own Auth. */
 
@@ -272,7 +271,7 @@ describe('who is no admin', () => {
   it.each(['anon', 'authenticated', 'member at aal1', 'reader', 'staff', 'auditor'] as const)(
     'learns nothing: %s',
     async (role) => {
-      const { token } = await actAs(testBackend, role);
+      const token = await tokenOf(testBackend, role);
       const other = await member('reader');
       const answers = await Promise.all(
         [

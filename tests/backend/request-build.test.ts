@@ -4,17 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerBuildRequest, type StartBuild } from '../../supabase/functions/request-build/answer.ts';
 import { openBuildHook, readBuildSettings } from '../../supabase/functions/request-build/settings.ts';
 import { readEdgeFunctions } from '../../supabase/local/functions.ts';
-import { openTestBackend, type TestBackend } from './support/fixture.ts';
-import { actAs } from './support/roles.ts';
+import { tokenOf } from './support/fixture.ts';
+import { useBackend } from './support/use-backend.ts';
 
 /* The edge function that lets staff have the site built: the database decides who may, with the caller's own token. */
 
 describe('request-build', () => {
-  let testBackend: TestBackend;
-  beforeAll(async () => {
-    testBackend = await openTestBackend('PGlite');
-  });
-  afterAll(() => testBackend.close());
+  const testBackend = useBackend();
 
   async function ask(token: string | null, start: StartBuild = async () => undefined, method = 'POST') {
     const settings = {
@@ -31,7 +27,7 @@ describe('request-build', () => {
 
   it('starts a build for staff, and answers the staff app alone', async () => {
     const start = vi.fn<StartBuild>(async () => undefined);
-    const { response } = await ask((await actAs(testBackend, 'staff')).token, start);
+    const { response } = await ask(await tokenOf(testBackend, 'staff'), start);
     expect(response.status).toBe(202);
     expect(response.headers.get('access-control-allow-origin')).toBe('https://staff.example');
     expect(start).toHaveBeenCalledOnce();
@@ -41,7 +37,7 @@ describe('request-build', () => {
     'starts none for %s',
     async (role) => {
       const start = vi.fn<StartBuild>();
-      const { response } = await ask((await actAs(testBackend, role)).token, start);
+      const { response } = await ask(await tokenOf(testBackend, role), start);
       expect([401, 403]).toContain(response.status);
       expect(start).not.toHaveBeenCalled();
     },
@@ -60,14 +56,14 @@ describe('request-build', () => {
 
   it('passes on that it was asked too often', async () => {
     await testBackend.owner(`update private.limits set value = 0 where name = 'builds_per_hour'`);
-    const { response } = await ask((await actAs(testBackend, 'staff')).token);
+    const { response } = await ask(await tokenOf(testBackend, 'staff'));
     expect(response.status).toBe(429);
     expect(await response.json()).toMatchObject({ hint: 'too_many_builds' });
     await testBackend.owner(`update private.limits set value = 100 where name = 'builds_per_hour'`);
   });
 
   it('says that the hook failed, and logs why without its address', async () => {
-    const { response, logged } = await ask((await actAs(testBackend, 'staff')).token, async () => {
+    const { response, logged } = await ask(await tokenOf(testBackend, 'staff'), async () => {
       throw new Error('the hook answered 500');
     });
     expect(response.status).toBe(502);

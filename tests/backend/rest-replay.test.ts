@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
-import { actAs, userIdOf } from './support/roles.ts';
-import { openTestBackend, type TestBackend } from './support/fixture.ts';
+import { openTestBackend, type TestBackend, tokenOf, userIdOf } from './support/fixture.ts';
 
 /* Answers that PostgREST 16.2 and Storage of 2026-08-21 gave on this schema, in the order in which they were recorded:
    the embedded backend gives the same, or refuses by name what it cannot do. On PGlite alone. */
@@ -90,7 +89,7 @@ describe('recorded answers of REST and Storage', () => {
              (true, 'graphic-designer', 'Marketing', 'Full-time', '{"en": "Graphic designer"}', '2026-01-01')`);
     const tokens = new Map<string, string>();
     for (const [name, role] of Object.entries(roleOf)) {
-      tokens.set(name, (await actAs(testBackend, role)).token);
+      tokens.set(name, await tokenOf(testBackend, role));
       const user = name === 'aal1' ? 'halfway' : name;
       if (role !== 'anon' && role !== 'service_role') kept.set(`user.${user}`, userIdOf(role));
       await testBackend.owner(

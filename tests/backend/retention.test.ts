@@ -5,15 +5,9 @@ import { startRetention } from '../../supabase/local/retention.ts';
 import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
 import { openStaffBackend } from './support/staff-accounts.ts';
-import { enginesHere, openTestBackend, type TestBackend } from './support/fixture.ts';
+import { onEachEngine } from './support/use-backend.ts';
 
-describe.each(enginesHere)('what is older than promised on %s', (engineName) => {
-  let testBackend: TestBackend;
-  beforeAll(async () => {
-    testBackend = await openTestBackend(engineName);
-  });
-  afterAll(() => testBackend.close());
-
+onEachEngine('what is older than promised', (testBackend, engineName) => {
   /** An application of so many days ago, with its file and a note. */
   async function filed(days: number): Promise<FiledVictim> {
     const victim = await aVictim(testBackend);

@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Attempt,
-  expectedFor,
-  type Role,
-  roles,
-  type Victim,
-} from '../../supabase/cli/access/attempt.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Attempt, expectedFor, roles } from '../../supabase/cli/access/attempt.ts';
 import { attempts } from '../../supabase/cli/access/attempts.ts';
 import { becomeCaller, type Session } from '../../supabase/local/database/engine.ts';
 import { backendAttempts } from './support/backend-attempts.ts';
-import {
-  anApplication,
-  type EngineName,
-  enginesHere,
-  openTestBackend,
-  type TestBackend,
-} from './support/fixture.ts';
-import { actAs } from './support/roles.ts';
-import { type BackendTarget, aVictim, targetOf } from './support/victim.ts';
+import { anApplication, enginesHere, type TestBackend } from './support/fixture.ts';
+import { onEachEngine, useBackend } from './support/use-backend.ts';
+import { aVictim, type BackendTarget, type FiledVictim, targetOf } from './support/victim.ts';
 
 // Said here only, so that it is printed once for all test files.
 if (!enginesHere.includes('PostgreSQL 15')) {
@@ -26,37 +14,26 @@ if (!enginesHere.includes('PostgreSQL 15')) {
 
 const everything: readonly Attempt<BackendTarget>[] = [...attempts, ...backendAttempts];
 
-describe.each(enginesHere)('who may do what on %s', (engineName: EngineName) => {
-  let testBackend: TestBackend;
-  let victim: Victim;
-  const targets = new Map<Role, BackendTarget>();
+onEachEngine('who may do what', (testBackend) => {
+  let victim: FiledVictim;
+  const targets: BackendTarget[] = [];
   beforeAll(async () => {
-    testBackend = await openTestBackend(engineName);
     victim = await aVictim(testBackend);
-    for (const role of roles) targets.set(role, await targetOf(testBackend, role, victim));
+    for (const role of roles) targets.push(await targetOf(testBackend, role, victim));
   });
-  afterAll(() => testBackend.close());
 
-  describe.each(everything)('$name', (attempt) => {
-    it.each(roles.map((role) => [role, expectedFor(attempt, role)] as const))(
-      'as %s: %s',
-      async (role, expected) => {
-        const target = targets.get(role) ?? (await targetOf(testBackend, role, victim));
-        expect(await attempt.run(target)).toBe(expected);
-      },
-    );
+  it.each(everything)('$name', async (attempt) => {
+    const outcomes: [string, string][] = [];
+    for (const target of targets) outcomes.push([target.actor.role, await attempt.run(target)]);
+    expect(outcomes).toEqual(roles.map((role) => [role, expectedFor(attempt, role)]));
   });
 
   it('left the application and the resume that everybody went after as they were', async () => {
-    const rows = await testBackend.owner(
-      'select email, job_title from public.applications where id = $1::text::uuid',
-      [victim.id],
-    );
+    const sql = 'select email, job_title from public.applications where id = $1::text::uuid';
     const { email, job_title } = victim.application;
-    expect(rows).toEqual([{ email, job_title }]);
-    const service = await actAs(testBackend, 'service_role');
-    const { data } = await service.client.storage.from('resumes').download(victim.resumeName);
-    expect(data?.size).toBe(2_000);
+    expect(await testBackend.owner(sql, [victim.id])).toEqual([{ email, job_title }]);
+    const files = testBackend.as('service_role').storage.from('resumes');
+    expect((await files.download(victim.resumeName)).data?.size).toBe(2_000);
   });
 
   it('shows a visitor the own row alone inside the transaction that writes it', async () => {
@@ -70,16 +47,12 @@ describe.each(enginesHere)('who may do what on %s', (engineName: EngineName) => 
 describe.runIf(enginesHere.includes('PostgreSQL 15'))(
   'two visitors at the same time on PostgreSQL 15',
   () => {
-    let testBackend: TestBackend;
-    beforeAll(async () => {
-      testBackend = await openTestBackend('PostgreSQL 15');
+    const testBackend = useBackend('PostgreSQL 15');
+
+    it('never see each other, before or after either one is stored', async () => {
       // The limits let one visitor write after the other; here the two overlap on purpose.
       for (const limit of ['application_2_guard', 'application_9_take_site_turn'])
         await testBackend.owner(`alter table public.applications disable trigger ${limit}`);
-    });
-    afterAll(() => testBackend.close());
-
-    it('never see each other, before or after either one is stored', async () => {
       const seen: number[] = [];
       await asVisitor(testBackend, async (first) => {
         await file(first);

@@ -1,61 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { fieldColumns } from '../../src/config/application-row.ts';
 import { brand, whyJoinColumn } from '../../src/config/brand.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { employer } from '../../src/content/employer.ts';
 import { postedOn } from '../../src/content/job-details.ts';
 import { type JobId, openings } from '../../src/content/jobs.ts';
-import { employmentTypes, jobCategories } from '../../src/domain/jobs/job.ts';
-import { fieldColumns } from '../../src/config/application-row.ts';
-import { applicationStates, memberRoles } from '../../src/domain/contract/staff.ts';
+import { requestRules } from '../../src/domain/accommodation/rules.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
+import { objectName } from '../../src/domain/application/resume.ts';
 import {
   applicationRules,
   maxResumeBytes,
   resumeBucket,
   resumeMediaType,
 } from '../../src/domain/application/rules.ts';
+import { applicationStates, memberRoles } from '../../src/domain/contract/staff.ts';
+import { employmentTypes, jobCategories } from '../../src/domain/jobs/job.ts';
 import { languages } from '../../src/domain/language.ts';
-import { objectName } from '../../src/domain/application/resume.ts';
-import { readSqlFolder } from '../../supabase/local/database/schema.ts';
+import { messageOutcomes, messageStates } from '../../src/domain/message/rules.ts';
 import { allLanguages } from '../../src/i18n/all-languages.ts';
-import { actAs, type Actor } from './support/roles.ts';
-import {
-  anApplication,
-  aResume,
-  enginesHere,
-  type NewApplication,
-  openTestBackend,
-  type TestBackend,
-} from './support/fixture.ts';
+import { readSqlFolder } from '../../supabase/local/database/schema.ts';
+import { anApplication, aResume, type NewApplication } from './support/fixture.ts';
+import { onEachEngine } from './support/use-backend.ts';
 
-/** What the database enforces, read back from its catalog (not from the migration's text). */
-type Check = { minLength?: number; maxLength?: number; pattern?: string };
-
-function readCheck(definition: string): Check {
-  const pattern = /~ '((?:[^']|'')*)'/.exec(definition)?.[1]?.replaceAll("''", "'");
-  const lowest = />= (\d+)/.exec(definition)?.[1];
-  const highest = /<= (\d+)/.exec(definition)?.[1];
-  return {
-    ...(lowest === undefined ? {} : { minLength: Number(lowest) }),
-    ...(highest === undefined ? {} : { maxLength: Number(highest) }),
-    ...(pattern === undefined ? {} : { pattern }),
-  };
-}
-
-describe.each(enginesHere)('the schema on %s', (engineName) => {
-  let testBackend: TestBackend;
-  let anon: Actor;
-  beforeAll(async () => {
-    testBackend = await openTestBackend(engineName);
-    anon = await actAs(testBackend, 'anon');
-  });
-  afterAll(() => testBackend.close());
-
-  it.each(writtenFields)('holds the same rule for %s as the form', async (field) => {
+onEachEngine('the schema', (testBackend) => {
+  const table = () => testBackend.as('anon').from('applications');
+  const file = async (row: object) => table().insert(row as never);
+  /** A check as the database's catalog says it, not the migration's text. */
+  const definitionOf = async (name: string) => {
     const [row] = await testBackend.owner(
       'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
-      [`applications_${fieldColumns[field]}_check`],
+      [name],
     );
-    expect(readCheck(String(row?.['definition']))).toEqual(applicationRules[field]);
+    return String(row?.['definition']);
+  };
+
+  it.each([
+    ...writtenFields.map(
+      (field) => [`applications_${fieldColumns[field]}`, applicationRules[field]] as const,
+    ),
+    ['accommodation_requests_full_name', requestRules.fullName],
+    ['accommodation_requests_email', requestRules.email],
+    ['accommodation_requests_phone', requestRules.phone],
+    ['accommodation_requests_needs', requestRules.needs],
+  ] as const)('holds the same rule in %s as the form', async (column, rule) => {
+    const definition = await definitionOf(`${column}_check`);
+    const held = {
+      minLength: />= (\d+)/.exec(definition)?.[1],
+      maxLength: /<= (\d+)/.exec(definition)?.[1],
+      pattern: /~ '((?:[^']|'')*)'/.exec(definition)?.[1]?.replaceAll("''", "'"),
+    };
+    expect(rule).toEqual(
+      Object.fromEntries(
+        Object.entries(held).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, name === 'pattern' ? value : Number(value)]],
+        ),
+      ),
+    );
   });
 
   it.each([
@@ -63,12 +64,12 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     ['positions_employment_type_check', employmentTypes],
     ['staff_members_role_check', memberRoles],
     ['applications_state_check', applicationStates],
+    ['applications_language_check', languages],
+    ['application_messages_language_check', languages],
+    ['application_messages_outcome_check', messageOutcomes],
+    ['message_templates_state_check', messageStates],
   ] as const)('holds the same words in %s as the programs', async (name, words) => {
-    const [row] = await testBackend.owner(
-      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
-      [name],
-    );
-    const held = [...String(row?.['definition']).matchAll(/'([\w-]+)'::text/g)].map(([, word]) => word);
+    const held = [...(await definitionOf(name)).matchAll(/'([\w-]+)'::text/g)].map(([, word]) => word);
     expect(held).toEqual([...words]);
   });
 
@@ -100,24 +101,6 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     expect(rows).toEqual([{ attname: `why_join_${brand.shortName}` }]);
   });
 
-  it('keeps the language of an application, English where none is named, and lets no stranger read or change it', async () => {
-    const [arabic, unnamed] = [anApplication({ language: 'ar' }), anApplication()];
-    for (const row of [arabic, unnamed]) {
-      expect((await anon.client.from('applications').insert(row)).error).toBeNull();
-    }
-    const rows = await testBackend.owner(
-      'select language from public.applications where email in ($1::text, $2::text) order by language',
-      [arabic.email, unnamed.email],
-    );
-    expect(rows).toEqual([{ language: 'ar' }, { language: 'en' }]);
-    expect((await anon.client.from('applications').select('language')).error?.code).toBe('42501');
-    const change = await anon.client
-      .from('applications')
-      .update({ language: 'fr' } as never)
-      .eq('email', arabic.email);
-    expect(change.error?.code).toBe('42501');
-  });
-
   it('limits the bucket as the form does, and keeps it private', async () => {
     const [bucket] = await testBackend.owner(
       `select public, file_size_limit::int as bytes, to_json(allowed_mime_types)::text as types
@@ -132,7 +115,7 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
   });
 
   type Edge = [string, Partial<NewApplication>, 'taken' | keyof NewApplication];
-  const edges: Edge[] = [
+  it.each<Edge>([
     ['a name of 2', { full_name: 'Al' }, 'taken'],
     ['a name of 1 and blanks', { full_name: ' A ' }, 'full_name'],
     ['a name of 120 outside the basic plane', { full_name: '\u{1F600}'.repeat(120) }, 'taken'],
@@ -167,18 +150,18 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     ['another host', { linkedin_profile: 'https://linkedin.example/in/ada' }, 'linkedin_profile'],
     ['a script as resume', { resume_url: 'javascript:alert(1)' }, 'resume_url'],
     ['a job id with a path', { job_id: '../x' }, 'job_id'],
-    ...languages.map((language): Edge => [language, { language }, 'taken']),
     ['a language that the site has not', { language: 'de' }, 'language'],
     ['a language with a region', { language: 'es-419' }, 'language'],
     ['a language that is a query', { language: "en'; --" }, 'language'],
     ['an empty language', { language: '' }, 'language'],
-  ];
-  it.each(edges)('judges %s', async (_name, changes, outcome) => {
-    const result = await anon.client.from('applications').insert(anApplication(changes));
-    if (outcome === 'taken') return expect(result.error).toBeNull();
-    expect(result.error?.code).toBe('23514');
-    expect(result.error?.message).toContain(`violates check constraint "applications_${outcome}_check"`);
-    expect(result.error?.details).toBeNull();
+  ])('judges %s', async (_name, changes, outcome) => {
+    const { error } = await file(anApplication(changes));
+    if (outcome === 'taken') return expect(error).toBeNull();
+    expect(error).toMatchObject({
+      code: '23514',
+      message: expect.stringContaining(`violates check constraint "applications_${outcome}_check"`),
+      details: null,
+    });
   });
 
   it.each([
@@ -189,36 +172,26 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     `${'a'.repeat(240)}@example.com`,
   ])('takes the resume name that the form makes for %s', async (email) => {
     const name = objectName(email, Date.now());
-    const stored = await anon.client.storage.from(resumeBucket).upload(name, aResume());
-    expect(stored.error).toBeNull();
-    const resume_url = anon.client.storage.from(resumeBucket).getPublicUrl(name).data.publicUrl;
-    expect(
-      (await anon.client.from('applications').insert(anApplication({ email, resume_url }))).error,
-    ).toBeNull();
+    const bucket = testBackend.as('anon').storage.from(resumeBucket);
+    expect((await bucket.upload(name, aResume())).error).toBeNull();
+    const resume_url = bucket.getPublicUrl(name).data.publicUrl;
+    expect((await file(anApplication({ email, resume_url }))).error).toBeNull();
   });
 
   it('refuses a resume address of another shape from service_role too', async () => {
-    const { client } = await actAs(testBackend, 'service_role');
-    const result = await client
-      .from('applications')
-      .insert(anApplication({ resume_url: 'https://evil.example/x.pdf' }));
-    expect(result.error?.message).toContain('applications_resume_url_check');
+    const row = anApplication({ resume_url: 'https://evil.example/x.pdf' });
+    const { error } = await testBackend.as('service_role').from('applications').insert(row);
+    expect(error?.message).toContain('applications_resume_url_check');
   });
 
-  it('takes the plain payload of the specification, and trims the texts', async () => {
+  it('takes the plain payload of the specification, trims the texts, and stores it in English', async () => {
     const row = anApplication({ full_name: '  Ada Example \n' });
-    const answer = await anon.client.from('applications').insert(row).select('id, created_at').single();
-    expect(answer.status).toBe(201);
-    expect(Object.keys(answer.data ?? {})).toEqual(['id', 'created_at']);
-    const [stored] = await testBackend.owner('select * from public.applications where email = $1::text', [
-      row.email,
+    const answer = await table().insert(row).select('id, created_at').single();
+    expect([answer.status, Object.keys(answer.data ?? {})]).toEqual([201, ['id', 'created_at']]);
+    const sql = 'select * from public.applications where email = $1::text';
+    expect(await testBackend.owner(sql, [row.email])).toMatchObject([
+      { full_name: 'Ada Example', language: 'en', flagged: false, flagged_reason: '', form_trap: '' },
     ]);
-    expect(stored).toMatchObject({
-      full_name: 'Ada Example',
-      flagged: false,
-      flagged_reason: '',
-      form_trap: '',
-    });
   });
 
   it('runs no migration twice', async () => {
@@ -227,5 +200,71 @@ describe.each(enginesHere)('the schema on %s', (engineName) => {
     );
     const files = await readSqlFolder(new URL('../../supabase/migrations/', import.meta.url));
     expect(rows.map((row) => row['version'])).toEqual(files.map(({ version }) => version));
+  });
+
+  it.each([
+    ['nothing sent', {}, ''],
+    ['an untouched honeypot and enough time', { form_trap: '', form_seconds: 8 }, ''],
+    ['the hidden field', { form_trap: 'https://spam.example' }, 'hidden field filled in'],
+    ['a novel in the hidden field', { form_trap: 'x'.repeat(20_000) }, 'hidden field filled in'],
+    ['a fast hand', { form_seconds: 2 }, 'form filled in within 2 s'],
+    ['a clock set back', { form_seconds: -40 }, 'form filled in within 0 s'],
+    ['a month in another tab', { form_seconds: 2_600_000 }, ''],
+    ['a clock that makes no sense', { form_seconds: 1e300 }, ''],
+    ['a fraction', { form_seconds: 2.75 }, 'form filled in within 2 s'],
+    ['both', { form_trap: 'x', form_seconds: 1 }, 'hidden field filled in; form filled in within 1 s'],
+    ['signals that are null', { form_trap: null, form_seconds: null }, ''],
+  ])('keeps a suspicious application and marks it for staff: %s', async (_name, signals, reason) => {
+    const row = { ...anApplication(), ...signals };
+    expect((await file(row)).status).toBe(201);
+    const sql = 'select flagged, flagged_reason from public.applications where email = $1::text';
+    expect(await testBackend.owner(sql, [row.email])).toEqual([
+      { flagged: reason !== '', flagged_reason: reason },
+    ]);
+  });
+
+  describe('a sending that arrives again', () => {
+    const aSending = (changes: object = {}) => ({
+      ...anApplication(),
+      submission_key: randomUUID(),
+      ...changes,
+    });
+    const send = async (row: object) => {
+      const { status, error, data } = await table()
+        .insert(row as never)
+        .select('id');
+      return { status, error, data };
+    };
+
+    it('is stored once, also of 30 copies that come together', async () => {
+      const row = aSending();
+      const statuses = (await Promise.all(Array.from({ length: 30 }, () => send(row)))).map(
+        ({ status }) => status,
+      );
+      expect(statuses.toSorted()).toEqual([201, ...Array<number>(29).fill(409)]);
+      expect((await send(row)).error).toMatchObject({ code: 'PT409', hint: 'already_received' });
+    });
+
+    it.each([
+      ['other content', {}],
+      ['a broken field', { phone: '0' }],
+      ['another position', { job_id: 'content-creator' }],
+    ])('changes nothing and shows nothing with %s', async (_name, changes) => {
+      const row = aSending();
+      await send(row);
+      const { submission_key } = row;
+      const replay = await send(aSending({ full_name: 'Mallory', ...changes, submission_key }));
+      expect(JSON.stringify(replay)).not.toMatch(/Ada|applicant\.example/);
+      expect(replay).toEqual(await send(row));
+      const sql = 'select full_name, email from public.applications where submission_key = $1::text::uuid';
+      expect(await testBackend.owner(sql, [submission_key])).toEqual([
+        { full_name: row.full_name, email: row.email },
+      ]);
+    });
+
+    it('without a key is two applications, as from pages of before', async () => {
+      const row = anApplication();
+      expect([(await send(row)).status, (await send(row)).status]).toEqual([201, 201]);
+    });
   });
 });

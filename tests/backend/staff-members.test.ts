@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMembers } from '../../supabase/cli/members-command.ts';
 import { type Mode, openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
-import { clientWith } from './support/roles.ts';
 
 const password = 'Correct-Horse-9';
 

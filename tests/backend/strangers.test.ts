@@ -1,16 +1,12 @@
-import { whyJoinColumn } from '../../src/config/brand.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { whyJoinColumn } from '../../src/config/brand.ts';
+import { type Ask, askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
+import { anApplication, aResumeName } from './support/fixture.ts';
+import { onEachEngine } from './support/use-backend.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
-import { actAs } from './support/roles.ts';
-import {
-  anApplication,
-  aResumeName,
-  enginesHere,
-  openTestBackend,
-  type TestBackend,
-} from './support/fixture.ts';
+
+/* Who has signed in meets the same rules: the table of attempts (roles.test.ts) tries the main ones as every role. */
 
 /** What a request can tell: everything but what is random or the time. */
 async function tellingParts(response: Response): Promise<string> {
@@ -42,168 +38,120 @@ const breaks: Record<string, unknown>[] = [
   { nothing_of_ours: 1 },
 ];
 
-/** Visitors on each engine; who has signed in meets the same rules, on the last of them. */
-const strangers = [
-  ...enginesHere.map((engineName) => ['anon', engineName] as const),
-  ['authenticated', enginesHere.at(-1) ?? 'PGlite'] as const,
+const pdf = { 'content-type': 'application/pdf' };
+const json = { 'content-type': 'application/json' };
+const upload = (more: RequestInit & { headers?: Record<string, string> } = {}) => ({
+  method: 'POST',
+  body: '%PDF-1.4',
+  ...more,
+  headers: { ...pdf, ...more.headers },
+});
+const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify(body) });
+const copying = (sourceKey: string) =>
+  post({ bucketId: 'resumes', sourceKey, destinationKey: aResumeName() });
+
+/** Requests about a file by its name, below Storage's `object/`. */
+const aboutFiles: [string, (name: string) => [path: string, init?: Parameters<Ask>[1]]][] = [
+  ['reading it', (name) => [`resumes/${name}`]],
+  ['reading it as a user', (name) => [`authenticated/resumes/${name}`]],
+  ['reading it in public', (name) => [`public/resumes/${name}`]],
+  ['asking for its headers', (name) => [`resumes/${name}`, { method: 'HEAD' }]],
+  ['asking about it', (name) => [`info/resumes/${name}`]],
+  ['signing a link', (name) => [`sign/resumes/${name}`, post({ expiresIn: 60 })]],
+  ['signing an upload', (name) => [`upload/sign/resumes/${name}`, post({})]],
+  ['searching for it', (search) => ['list/resumes', post({ prefix: '', search })]],
+  ['uploading there', (name) => [`resumes/${name}`, upload()]],
+  ['uploading text there', (name) => [`resumes/${name}`, upload({ body: 'text' })]],
+  [
+    'uploading another type there',
+    (name) => [`resumes/${name}`, upload({ headers: { 'content-type': 'text/html' } })],
+  ],
+  [
+    'uploading too much there',
+    (name) => [`resumes/${name}`, upload({ body: `%PDF-${'x'.repeat(5_242_880)}` })],
+  ],
+  ['writing over it', (name) => [`resumes/${name}`, upload({ headers: { 'x-upsert': 'true' } })]],
+  ['replacing it', (name) => [`resumes/${name}`, upload({ method: 'PUT' })]],
+  ['deleting it', (name) => [`resumes/${name}`, { method: 'DELETE' }]],
+  ['deleting it in a list', (name) => ['resumes', { ...post({ prefixes: [name] }), method: 'DELETE' }]],
+  ['moving it', (name) => ['move', copying(name)]],
+  ['copying it', (name) => ['copy', copying(name)]],
 ];
 
-describe.each(strangers)('what a stranger, %s, learns of other people on %s', (role, engineName) => {
-  let testBackend: TestBackend;
+/** Requests about an application by its id: query and request. */
+const aboutApplications: [string, (id: string) => [query: string, init?: Parameters<Ask>[1]]][] = [
+  ['reading', (id) => [`?select=id&id=eq.${id}`]],
+  ['reading one', (id) => [`?select=id&id=eq.${id}`, { headers: { accept: single.accept } }]],
+  ['counting', (id) => [`?select=id&id=eq.${id}`, { headers: { prefer: 'count=exact' } }]],
+  ['changing', (id) => [`?id=eq.${id}`, { ...post({ job_title: 'x' }), method: 'PATCH' }]],
+  ['deleting', (id) => [`?id=eq.${id}`, { method: 'DELETE' }]],
+  ['taking its id', (id) => ['', post({ ...anApplication(), id })]],
+  [
+    'writing over it',
+    (id) => [
+      '?on_conflict=id',
+      {
+        ...post({ ...anApplication(), id }),
+        headers: { ...json, prefer: 'resolution=merge-duplicates' },
+      },
+    ],
+  ],
+];
+
+onEachEngine('what a stranger does not learn of other people', (testBackend) => {
+  const ask = askAsVisitor(testBackend);
   let victim: FiledVictim;
-  let token: string;
-  const ask = askAsVisitor(
-    () => testBackend,
-    () => token,
-  );
-  const post = postTo(ask);
   beforeAll(async () => {
-    testBackend = await openTestBackend(engineName);
     victim = await aVictim(testBackend);
-    token = (await actAs(testBackend, role)).token;
-  });
-  afterAll(() => testBackend.close());
-
-  const bodies = (['as a list', 'as one row'] as const).flatMap((shape) =>
-    breaks.map((broken) => [JSON.stringify(broken), shape, broken] as const),
-  );
-  const send = async (row: Record<string, unknown>, shape: 'as a list' | 'as one row') =>
-    tellingParts(
-      await post(shape === 'as a list' ? [row] : row, shape === 'as a list' ? {} : single, query(shape)),
-    );
-  const query = (shape: string) => (shape === 'as a list' ? '' : '?select=id,created_at');
-
-  it.each(bodies)('not whether an address has applied, beside %s, sent %s', async (_name, shape, broken) => {
-    const { job_id, email } = victim.application;
-    const known = await send({ ...anApplication({ job_id, email }), ...broken }, shape);
-    expect(known).toBe(await send({ ...anApplication({ job_id }), ...broken }, shape));
   });
 
-  it.each(bodies)(
-    'not whether a resume is there or used, beside %s, sent %s',
+  it.each(
+    (['as a list', 'as one row'] as const).flatMap((shape) =>
+      breaks.map((broken) => [JSON.stringify(broken), shape, broken] as const),
+    ),
+  )(
+    'whether an address has applied, a resume is there or is used, beside %s, sent %s',
     async (_name, shape, broken) => {
-      const { client } = await actAs(testBackend, 'service_role');
-      const bucket = client.storage.from('resumes');
+      const insert = postTo(ask);
+      const send = async (changes: object) => {
+        const row = { ...anApplication(changes), ...broken };
+        return tellingParts(
+          await (shape === 'as a list' ? insert([row]) : insert(row, single, '?select=id,created_at')),
+        );
+      };
+      const { job_id, email } = victim.application;
+      expect(await send({ job_id, email })).toBe(await send({ job_id }));
+      const bucket = testBackend.as('service_role').storage.from('resumes');
       const free = aResumeName();
-      const uploaded = await bucket.upload(
-        free,
-        new File(['%PDF-1.4'], 'x.pdf', { type: 'application/pdf' }),
-      );
-      expect(uploaded.error).toBeNull();
-      const urls = [victim.resumeName, free, aResumeName()].map(
-        (name) => bucket.getPublicUrl(name).data.publicUrl,
-      );
+      expect(
+        (await bucket.upload(free, new Blob(['%PDF-1.4'], { type: 'application/pdf' }))).error,
+      ).toBeNull();
       const told = [];
-      for (const resume_url of urls)
-        told.push(await send({ ...anApplication({ resume_url }), ...broken }, shape));
+      for (const name of [victim.resumeName, free, aResumeName()])
+        told.push(await send({ resume_url: bucket.getPublicUrl(name).data.publicUrl }));
       expect(new Set(told).size).toBe(1);
     },
   );
 
-  const object = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
-    ask(`/storage/v1/object/${path}`, init);
-  const pdf = { 'content-type': 'application/pdf' };
-  const json = { 'content-type': 'application/json' };
-  const probes: [string, (name: string) => Promise<Response>][] = [
-    ['reading it', (name) => object(`resumes/${name}`)],
-    ['reading it as a user', (name) => object(`authenticated/resumes/${name}`)],
-    ['reading it in public', (name) => object(`public/resumes/${name}`)],
-    ['asking for its headers', (name) => object(`resumes/${name}`, { method: 'HEAD' })],
-    ['asking about it', (name) => object(`info/resumes/${name}`)],
-    [
-      'signing a link',
-      (name) => object(`sign/resumes/${name}`, { method: 'POST', headers: json, body: '{"expiresIn":60}' }),
-    ],
-    [
-      'signing an upload',
-      (name) => object(`upload/sign/resumes/${name}`, { method: 'POST', headers: json, body: '{}' }),
-    ],
-    [
-      'searching for it',
-      (search) =>
-        object('list/resumes', {
-          method: 'POST',
-          headers: json,
-          body: JSON.stringify({ prefix: '', search }),
-        }),
-    ],
-    [
-      'uploading there',
-      (name) => object(`resumes/${name}`, { method: 'POST', headers: pdf, body: '%PDF-1.4' }),
-    ],
-    [
-      'uploading text there',
-      (name) => object(`resumes/${name}`, { method: 'POST', headers: pdf, body: 'text' }),
-    ],
-    [
-      'uploading another type there',
-      (name) =>
-        object(`resumes/${name}`, { method: 'POST', headers: { 'content-type': 'text/html' }, body: 'x' }),
-    ],
-    [
-      'uploading too much there',
-      (name) =>
-        object(`resumes/${name}`, { method: 'POST', headers: pdf, body: `%PDF-${'x'.repeat(5_242_880)}` }),
-    ],
-    [
-      'writing over it',
-      (name) =>
-        object(`resumes/${name}`, {
-          method: 'POST',
-          headers: { ...pdf, 'x-upsert': 'true' },
-          body: '%PDF-1.4',
-        }),
-    ],
-    ['replacing it', (name) => object(`resumes/${name}`, { method: 'PUT', headers: pdf, body: '%PDF-1.4' })],
-    ['deleting it', (name) => object(`resumes/${name}`, { method: 'DELETE' })],
-    [
-      'deleting it in a list',
-      (name) =>
-        object('resumes', { method: 'DELETE', headers: json, body: JSON.stringify({ prefixes: [name] }) }),
-    ],
-    ...['move', 'copy'].map((verb): [string, (name: string) => Promise<Response>] => [
-      `${verb} of it`,
-      (name) =>
-        object(verb, {
-          method: 'POST',
-          headers: json,
-          body: JSON.stringify({ bucketId: 'resumes', sourceKey: name, destinationKey: aResumeName() }),
-        }),
-    ]),
-  ];
-  it.each(probes)('not whether a resume is there, by %s', async (_name, probe) => {
-    expect(await tellingParts(await probe(victim.resumeName))).toBe(
-      await tellingParts(await probe(aResumeName())),
-    );
+  it.each(aboutFiles)('whether a resume is there, by %s', async (_name, request) => {
+    const tell = async (name: string) => {
+      const [path, init] = request(name);
+      return tellingParts(await ask(`/storage/v1/object/${path}`, init));
+    };
+    expect(await tell(victim.resumeName)).toBe(await tell(aResumeName()));
   });
 
-  const rows: [string, (id: string) => Promise<Response>][] = [
-    ['reading', (id) => ask(`${tablePath}?select=id&id=eq.${id}`)],
-    [
-      'reading one',
-      (id) => ask(`${tablePath}?select=id&id=eq.${id}`, { headers: { accept: single.accept } }),
-    ],
-    ['counting', (id) => ask(`${tablePath}?select=id&id=eq.${id}`, { headers: { prefer: 'count=exact' } })],
-    [
-      'changing',
-      (id) => ask(`${tablePath}?id=eq.${id}`, { method: 'PATCH', headers: json, body: '{"job_title":"x"}' }),
-    ],
-    ['deleting', (id) => ask(`${tablePath}?id=eq.${id}`, { method: 'DELETE' })],
-    ['taking its id', (id) => post({ ...anApplication(), id })],
-    [
-      'writing over it',
-      (id) => post({ ...anApplication(), id }, { prefer: 'resolution=merge-duplicates' }, '?on_conflict=id'),
-    ],
-  ];
-  it.each(rows)('not whether an application is there, by %s', async (_name, probe) => {
-    expect(await tellingParts(await probe(victim.id))).toBe(await tellingParts(await probe(randomUUID())));
+  it.each(aboutApplications)('whether an application is there, by %s', async (_name, request) => {
+    const tell = async (id: string) => {
+      const [query, init] = request(id);
+      return tellingParts(await ask(tablePath + query, init));
+    };
+    expect(await tell(victim.id)).toBe(await tell(randomUUID()));
   });
 
-  it('leaves the resume with the application that had it first', async () => {
-    const [row] = await testBackend.owner(
-      'select resume_url from public.applications where id = $1::text::uuid',
-      [victim.id],
-    );
-    expect(row?.['resume_url']).toBe(new URL(victim.application.resume_url).pathname);
+  it('and the resume stays with the application that had it first', async () => {
+    const sql = 'select resume_url from public.applications where id = $1::text::uuid';
+    const resume_url = new URL(victim.application.resume_url).pathname;
+    expect(await testBackend.owner(sql, [victim.id])).toEqual([{ resume_url }]);
   });
 });

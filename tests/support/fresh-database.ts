@@ -18,20 +18,29 @@ async function fingerprint(): Promise<string> {
 }
 
 /**
- * Puts a freshly migrated database into a data folder. Making one takes seconds of processor time, so it is made once
- * for all test files and copied; of several makers at the same time the first one's is kept.
+ * The folder of a freshly migrated database. Making one takes seconds of processor time, so it is made once for all test
+ * files; of several makers at the same time the first one's is kept.
+ * @param make makes it in a folder that does not exist yet.
  */
-export async function copyFreshDatabase(dataDirectory: string): Promise<void> {
-  const template = join(cache, `backend-database-${await fingerprint()}`);
-  if (!(await stat(template).catch(() => null))) await makeTemplate(template);
-  await mkdir(dataDirectory, { recursive: true });
-  await cp(template, dataDirectory, { recursive: true, mode: constants.COPYFILE_FICLONE });
+export async function provideTemplate(
+  engine: 'database' | 'postgres',
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const template = join(cache, `backend-${engine}-${await fingerprint()}`);
+  if (await stat(template).catch(() => null)) return template;
+  await mkdir(cache, { recursive: true });
+  const draft = `${template}.${randomUUID()}`;
+  await make(draft);
+  await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
+  return template;
 }
 
-async function makeTemplate(template: string): Promise<void> {
-  const draft = `${template}.${randomUUID()}`;
-  await mkdir(draft, { recursive: true });
-  const engine = await openPgliteEngine(draft);
-  await engine.close();
-  await rename(draft, template).catch(() => rm(draft, { recursive: true, force: true }));
+/** Puts a freshly migrated database of the embedded engine into a data folder. */
+export async function copyFreshDatabase(dataDirectory: string): Promise<void> {
+  const template = await provideTemplate('database', async (draft) => {
+    await mkdir(draft);
+    await (await openPgliteEngine(draft)).close();
+  });
+  await mkdir(dataDirectory, { recursive: true });
+  await cp(template, dataDirectory, { recursive: true, mode: constants.COPYFILE_FICLONE });
 }

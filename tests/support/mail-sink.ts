@@ -9,9 +9,12 @@ export type MailSink = {
   close(): Promise<void>;
 };
 
-/** Starts a mail server on this machine that keeps what it gets. */
-export async function openMailSink(): Promise<MailSink> {
-  const sink: MailSink = { url: '', mails: [], isBroken: false, close: async () => undefined };
+export function newMailSink(): MailSink {
+  return { url: '', mails: [], isBroken: false, close: async () => undefined };
+}
+
+/** Starts a mail server on this machine that keeps what it gets in the sink. */
+export async function openMailSink(sink = newMailSink()): Promise<MailSink> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],

@@ -109,7 +109,7 @@ export const forStaff = (outcome: string) =>
   [anonRefused, signedInRefused, outcome, signedInRefused] as const;
 
 /** Calls a function of the database, again where the first call only leaves its trace. */
-export const callFunction = ({ client }: Actor, name: string, named: object = {}) =>
+export const callFunction = ({ client }: Pick<Actor, 'client'>, name: string, named: object = {}) =>
   callAgain(() => client.rpc(name, named));
 
 type RestAnswer = {

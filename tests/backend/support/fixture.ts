@@ -3,11 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { ApplicationInsert } from '../../../src/api/database.types.ts';
 import { writtenColumns } from '../../../src/config/application-row.ts';
+import { callFunction, type Role, roles } from '../../../supabase/cli/access/attempt.ts';
 import type { Engine, Row } from '../../../supabase/local/database/engine.ts';
 import { scryptHasher } from '../../../supabase/local/auth/secrets.ts';
-import { type BackendKeys, ensureKeys } from '../../../supabase/local/http/keys.ts';
+import { type BackendKeys, ensureKeys, signToken } from '../../../supabase/local/http/keys.ts';
 import { openPgliteEngine } from '../../../supabase/local/database/pglite-engine.ts';
 import { serve, type ServerParts } from '../../../supabase/local/serve.ts';
 import {
@@ -31,6 +33,10 @@ export type TestBackend = {
   files: FileStore;
   directory: string;
   owner(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
+  /** Supabase's own client, speaking with a role's token; made once for each role. */
+  as(role: Role): SupabaseClient;
+  /** Calls a function of the database as a role, again where the first call only leaves its trace. */
+  call(role: Role, name: string, named?: object): ReturnType<typeof callFunction>;
   close(): Promise<void>;
 };
 
@@ -60,6 +66,11 @@ export async function openTestBackend(
   const engine = options.engine?.(database.engine) ?? database.engine;
   const auth = { passwords: cheapHasher, ...options.auth };
   const server = await serve({ engine, files, keys, auth }, 0);
+  const clients = new Map<Role, SupabaseClient>();
+  const clientOf = (role: Role): SupabaseClient => {
+    let token: Promise<string> | null = null;
+    return clientWith(testBackend, () => (token ??= tokenOf(testBackend, role)));
+  };
   const testBackend: TestBackend = {
     ...database,
     engineName,
@@ -67,6 +78,12 @@ export async function openTestBackend(
     keys,
     files,
     directory,
+    as: (role) => {
+      const client = clients.get(role) ?? clientOf(role);
+      clients.set(role, client);
+      return client;
+    },
+    call: (role, name, named) => callFunction({ client: testBackend.as(role) }, name, named),
     close: async () => {
       await server.close();
       await database.stop();
@@ -83,6 +100,70 @@ async function openPglite(directory: string) {
   const owner = (sql: string, parameters: readonly unknown[] = []): Promise<Row[]> =>
     engine.transaction('write', (session) => session.query(sql, parameters));
   return { engine, owner, stop: () => engine.close() };
+}
+
+const memberRoles: Partial<Record<Role, string>> = {
+  'member at aal1': 'admin',
+  reader: 'reader',
+  staff: 'staff',
+  admin: 'admin',
+  auditor: 'reader',
+  handler: 'reader',
+};
+
+/** The account of a role; its session has the same number but for the first digit. */
+export function userIdOf(role: Role): string {
+  return `0000000${roles.indexOf(role)}-0000-4000-8000-000000000000`;
+}
+
+const sessionIdOf = (role: Role): string => userIdOf(role).replace(/^0/, '1');
+const levelOf = (role: Role): string =>
+  role === 'authenticated' || role === 'member at aal1' ? 'aal1' : 'aal2';
+
+/** The claims that a token of the role carries. */
+export function claimsOf(role: Role): Record<string, unknown> {
+  if (role === 'anon' || role === 'service_role') return { role };
+  const ids = { sub: userIdOf(role), session_id: sessionIdOf(role) };
+  return { role: 'authenticated', aud: 'authenticated', ...ids, aal: levelOf(role) };
+}
+
+/** The token of a role that is signed in. */
+export async function tokenOf(testBackend: TestBackend, role: Role): Promise<string> {
+  if (role === 'anon') return testBackend.keys.anonKey;
+  if (role === 'service_role') return testBackend.keys.serviceRoleKey;
+  await arrange(testBackend, role);
+  return signToken(testBackend.keys.jwtSecret, claimsOf(role), 3_600);
+}
+
+/** Account, session and membership of a role, as signing in would leave them. */
+async function arrange(testBackend: TestBackend, role: Role): Promise<void> {
+  const id = userIdOf(role);
+  await testBackend.owner(
+    `insert into auth.users (id, email, created_at, updated_at)
+     values ($1::text::uuid, $2::text, now(), now()) on conflict (id) do nothing`,
+    [id, `${role.replaceAll(' ', '-')}@staff.example`],
+  );
+  await testBackend.owner(
+    `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+     values ($1::text::uuid, $2::text::uuid, $3::text, now(), now()) on conflict (id) do nothing`,
+    [sessionIdOf(role), id, levelOf(role)],
+  );
+  const memberRole = memberRoles[role];
+  if (memberRole === undefined) return;
+  await testBackend.owner(
+    `insert into public.staff_members (user_id, name, role, is_auditor, handles_accommodations)
+     values ($1::text::uuid, $2::text, $3::text, $4::text::boolean, $5::text::boolean) on conflict (user_id) do nothing`,
+    [id, `The ${role}`, memberRole, String(role === 'auditor'), String(role === 'handler')],
+  );
+}
+
+/** Supabase's own client with any token, forged ones too. */
+export function clientWith(
+  testBackend: Pick<TestBackend, 'url'> & { keys: Pick<BackendKeys, 'anonKey'> },
+  token: string | (() => Promise<string>),
+): SupabaseClient {
+  const accessToken = typeof token === 'string' ? async () => token : token;
+  return createClient(testBackend.url, testBackend.keys.anonKey, { accessToken });
 }
 
 /** Every limit on requests out of the way, as for imports. */

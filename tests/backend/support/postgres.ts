@@ -1,12 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
-import { chown, mkdir } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 import type { Engine, Row } from '../../../supabase/local/database/engine.ts';
 import { applyMigrations, applyPlatform } from '../../../supabase/local/database/schema.ts';
+import { provideTemplate } from '../../support/fresh-database.ts';
 
 /** Debian's place; POSTGRES_15_BIN names another one. */
 const binaries = process.env['POSTGRES_15_BIN'] ?? '/usr/lib/postgresql/15/bin';
@@ -28,43 +30,16 @@ function identity(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a throw-away PostgreSQL 15 with the same platform SQL and migrations. The backend's requests come as the
- * login role `authenticator`, migrations run as the role `postgres` that is no superuser: as on a hosted project.
+ * Starts a throw-away PostgreSQL 15 with the same platform SQL and migrations, copied from a cluster that was made once for
+ * all test files. The backend's requests come as the login role `authenticator`, migrations run as the role `postgres` that
+ * is no superuser: as on a hosted project.
  */
 export async function startPostgres(directory: string) {
-  const home = join(directory, 'postgres');
-  const who = identity();
-  await run('chmod', ['755', directory]);
-  await mkdir(home);
-  if (who.uid !== undefined && who.gid !== undefined) await chown(home, who.uid, who.gid);
-  const data = join(home, 'data');
-  await run(join(binaries, 'initdb'), ['-D', data, '-U', 'root_admin', '-A', 'trust', '-E', 'UTF8', '-N'], {
-    ...who,
-    cwd: home,
-  });
-  const port = await freePort();
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', home, '-F'], {
-    ...who,
-    cwd: home,
-    stdio: 'ignore',
-  });
-  const address = { host: home, port, database: 'postgres' };
-  await untilReady({ ...address, user: 'root_admin' });
-  return openDatabase(address, async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await ended;
-  });
-}
-
-type Address = { host: string; port: number; database: string };
-
-async function openDatabase(address: Address, stopServer: () => Promise<void>) {
-  const admin = pgEngine(openPool({ ...address, user: 'root_admin', max: 1 }));
-  await applyPlatform(admin);
-  await admin.close();
+  const home = await makeHome(directory);
+  const template = await provideTemplate('postgres', makeCluster);
+  await run('cp', ['-a', template, join(home, 'data')]);
+  const { address, stop } = await startServer(home);
   const owners = openPool({ ...address, user: 'postgres', max: 2 });
-  await applyMigrations(pgEngine(owners));
   const engine = pgEngine(openPool({ ...address, user: 'authenticator', max: 10 }));
   return {
     engine,
@@ -73,7 +48,55 @@ async function openDatabase(address: Address, stopServer: () => Promise<void>) {
     stop: async () => {
       await engine.close();
       await owners.end();
-      await stopServer();
+      await stop();
+    },
+  };
+}
+
+/** A folder that the server's user may enter and write to. */
+async function makeHome(directory: string): Promise<string> {
+  const home = join(directory, 'postgres');
+  const { uid, gid } = identity();
+  await run('chmod', ['755', directory]);
+  await mkdir(home);
+  if (uid !== undefined && gid !== undefined) await chown(home, uid, gid);
+  return home;
+}
+
+/** Makes a migrated cluster and copies its files, with their owner, to `target`. */
+async function makeCluster(target: string): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-cluster-'));
+  const home = await makeHome(directory);
+  const data = join(home, 'data');
+  const options = ['-U', 'root_admin', '-A', 'trust', '-E', 'UTF8', '-N', '--wal-segsize=1'];
+  await run(join(binaries, 'initdb'), ['-D', data, ...options], { ...identity(), cwd: home });
+  const { address, stop } = await startServer(home);
+  for (const [user, apply] of [
+    ['root_admin', applyPlatform],
+    ['postgres', applyMigrations],
+  ] as const) {
+    const engine = pgEngine(openPool({ ...address, user, max: 1 }));
+    await apply(engine);
+    await engine.close();
+  }
+  await stop();
+  await run('cp', ['-a', data, target]);
+  await rm(directory, { recursive: true, force: true });
+}
+
+/** Starts the server of a cluster that lies in a folder. */
+async function startServer(home: string) {
+  const address = { host: home, port: 5432, database: 'postgres' };
+  // By its socket alone: no port of the machine is taken.
+  const options = ['-D', join(home, 'data'), '-k', home, '-h', '', '-F'];
+  const child = spawn(join(binaries, 'postgres'), options, { ...identity(), cwd: home, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await untilReady({ ...address, user: 'root_admin' });
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
     },
   };
 }
@@ -119,18 +142,7 @@ async function untilReady(config: ClientConfig): Promise<void> {
       return await client.end();
     } catch (error) {
       if (Date.now() > deadline) throw error;
+      await wait(20);
     }
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }

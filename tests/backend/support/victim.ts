@@ -1,8 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Role, Target, Victim } from '../../../supabase/cli/access/attempt.ts';
+import type { Actor, Role, Target, Victim } from '../../../supabase/cli/access/attempt.ts';
 import { bucketWithSecret, newSecret } from '../../../supabase/cli/access/link-attempts.ts';
-import { aResume, aResumeName, anApplication, type NewApplication, type TestBackend } from './fixture.ts';
-import { actAs } from './roles.ts';
+import {
+  aResume,
+  aResumeName,
+  anApplication,
+  type NewApplication,
+  type TestBackend,
+  tokenOf,
+  userIdOf,
+} from './fixture.ts';
 
 /** A victim whose application is known column by column. */
 export type FiledVictim = Victim & { application: NewApplication & { submission_key: string } };
@@ -18,7 +25,7 @@ export async function aVictim(
   changes: Partial<NewApplication> = {},
   hasResume = true,
 ): Promise<FiledVictim> {
-  const { client } = await actAs(testBackend, 'anon');
+  const client = testBackend.as('anon');
   const [resumeName, secret] = [aResumeName(), newSecret()];
   const bucket = client.storage.from('resumes');
   if (hasResume) {
@@ -36,6 +43,27 @@ export async function aVictim(
   const filed = await client.from('applications').insert(application).select('id').single<{ id: string }>();
   if (filed.error !== null) throw filed.error;
   return { id: filed.data.id, application, resumeName, secret };
+}
+
+/** A request for an accommodation as the form sends it. */
+export function aRequest(changes: object = {}) {
+  return {
+    full_name: 'Rosa Example',
+    email: `${randomUUID()}@person.example`,
+    phone: '',
+    job_id: 'graphic-designer',
+    needs: 'Large print, please.',
+    language: 'en',
+    form_seconds: 40,
+    submission_key: randomUUID(),
+    ...changes,
+  };
+}
+
+/** Somebody who speaks with the role's token. */
+async function actAs(testBackend: TestBackend, role: Role): Promise<Actor> {
+  const userId = role === 'anon' || role === 'service_role' ? '' : userIdOf(role);
+  return { role, userId, token: await tokenOf(testBackend, role), client: testBackend.as(role) };
 }
 
 /** The backend of a test, attacked as a role. */
@@ -70,6 +98,6 @@ export async function createAccount(testBackend: TestBackend): Promise<string> {
 /** The bucket, asked by a visitor who shows the secret of a link, after a function has counted it. */
 export async function bucketShowing(testBackend: TestBackend, secret: string) {
   const { url, keys } = testBackend;
-  await (await actAs(testBackend, 'anon')).client.rpc('resume_by_link', { secret });
+  await testBackend.as('anon').rpc('resume_by_link', { secret });
   return bucketWithSecret({ url, anonKey: keys.anonKey, token: keys.anonKey }, secret);
 }
