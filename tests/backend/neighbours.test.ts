@@ -1,13 +1,12 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestBackend, type TestBackend } from './support/fixture.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { useBackend } from './support/use-backend.ts';
 
 /* What one person at an address, or with a password alone, cannot take from another. On PGlite alone: the embedded Auth. */
-let testBackend: TestBackend;
 const clock = { nowMs: Date.now() };
+const testBackend = useBackend('PGlite', { auth: { now: () => clock.nowMs } });
 beforeAll(async () => {
-  testBackend = await openTestBackend('PGlite', { auth: { now: () => clock.nowMs } });
   for (const name of ['ada', 'ben']) {
     await client(testBackend.keys.serviceRoleKey).auth.admin.createUser({
       ...account(name),
@@ -15,7 +14,6 @@ beforeAll(async () => {
     });
   }
 });
-afterAll(() => testBackend.close());
 
 function account(name: string) {
   return { email: `${name}@example.org`, password: 'Correct-Horse-9' };

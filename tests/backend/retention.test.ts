@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startRetention } from '../../supabase/local/retention.ts';
-import { startLocalSupabase } from '../../supabase/local/start.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
-import { openStaffBackend } from './support/staff-accounts.ts';
 import { onEachEngine } from './support/use-backend.ts';
 
-onEachEngine('what is older than promised', (testBackend, engineName) => {
+onEachEngine('what is older than promised', (testBackend) => {
   /** An application of so many days ago, with its file and a note. */
   async function filed(days: number): Promise<FiledVictim> {
     const victim = await aVictim(testBackend);
@@ -72,24 +70,5 @@ onEachEngine('what is older than promised', (testBackend, engineName) => {
   it.each([29, 3651])('is never said to be %i days', async (days) => {
     const change = testBackend.owner(`update public.staff_settings set retention_days = ${days}`);
     await expect(change).rejects.toThrow('staff_settings_retention_days_check');
-  });
-});
-
-describe('the embedded backend', () => {
-  it('erases what has become due while it was off', async () => {
-    const staffBackend = await openStaffBackend();
-    const due = await staffBackend.filed({}, 400);
-    const kept = await staffBackend.filed({}, 10);
-    await staffBackend.backend.close();
-    const data = join(staffBackend.folder, 'data');
-    const backend = await startLocalSupabase({ dataDirectory: data, port: 0 });
-    const rows = await fetch(`${backend.url}/rest/v1/applications?select=id`, {
-      headers: { apikey: backend.serviceKey, authorization: `Bearer ${backend.serviceKey}` },
-    });
-    expect(await rows.json()).toEqual([{ id: kept }]);
-    expect(due).not.toBe(kept);
-    expect(await readdir(join(data, 'files'))).toHaveLength(1);
-    await backend.close();
-    await staffBackend.close();
   });
 });

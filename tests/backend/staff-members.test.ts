@@ -1,7 +1,8 @@
 import { createClient } from '@supabase/supabase-js';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMembers } from '../../supabase/cli/members-command.ts';
+import { codeOf } from '../support/staff.ts';
+import { clientWith } from './support/fixture.ts';
 import { type Mode, openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
 const password = 'Correct-Horse-9';
@@ -80,7 +81,7 @@ describe('npm run staff', () => {
       'is no longer staff',
     );
     const { url, anonKey } = staffBackend.backend;
-    const left = clientWith({ url, keys: { anonKey, jwtSecret: '', serviceRoleKey: '' } }, token);
+    const left = clientWith({ url, keys: { anonKey } }, token);
     expect((await left.from('applications').select('id')).data).toEqual([]);
     expect((await page.auth.getUser()).error?.code).toBe('user_not_found');
     const signIn = await page.auth.signInWithPassword({ email: 'cleo@company.example', password });
@@ -94,7 +95,7 @@ describe('npm run staff', () => {
       await staff(['add', 'Dora Example', 'dora@company.example', '--role', 'admin']),
     );
     const { data } = await page.auth.mfa.enroll({ factorType: 'totp' });
-    const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate();
+    const code = codeOf(data?.totp.secret ?? '');
     await page.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
     expect(await staff(['reset-second-factor', 'dora@company.example'])).toBe('Nothing was changed.\n');
     expect(await staff(['reset-second-factor', 'dora@company.example', '--yes'])).toContain(

@@ -1,10 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { somePosition } from '../support/positions.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
+import { aRequest, hashOf } from './support/victim.ts';
 
 type Filed = Parameters<StaffBackend['filed']>[0];
 
@@ -13,8 +15,7 @@ describe('npm run applications -- restore', () => {
   let target: string;
   const backends: StaffBackend[] = [];
   const ids: string[] = [];
-  const secret = randomBytes(32).toString('base64url');
-  const link_hash = createHash('sha256').update(secret).digest('hex');
+  const secret = newSecret();
   const openAnother = async (): Promise<StaffBackend> => {
     const staffBackend = await openStaffBackend();
     backends.push(staffBackend);
@@ -24,7 +25,12 @@ describe('npm run applications -- restore', () => {
   beforeAll(async () => {
     from = await openAnother();
     target = join(from.folder, 'export');
-    ids.push(await from.filed({ full_name: 'Ada Example', state: 'talking', link_hash } as Filed, 40));
+    ids.push(
+      await from.filed(
+        { full_name: 'Ada Example', state: 'talking', link_hash: hashOf(secret) } as Filed,
+        40,
+      ),
+    );
     ids.push(await from.filed({ full_name: '=SUM(1)\u200B', language: 'ar' } as Filed, 2, false));
     const note = { application_id: ids[0], body: 'Called on Monday', author_name: 'Grace' };
     expect((await from.service.from('application_notes').insert(note)).error).toBeNull();
@@ -113,6 +119,34 @@ describe('npm run applications -- restore', () => {
     await writeFile(path, content);
     const { data } = await to.service.from('applications').select('full_name').order('created_at');
     expect(data?.map(({ full_name }) => full_name)).toEqual(['Ada Example', 'Changed Since']);
+  });
+
+  it('saves requests for an accommodation in a file of their own, with a trace, and brings them back; purge takes them', async () => {
+    const [source, to] = [await openAnother(), await openAnother()];
+    const answered = { state: 'answered', answered_at: '2026-11-01T10:00:00+00:00' };
+    const old = { created_at: '2020-01-01T00:00:00+00:00' };
+    for (const changes of [answered, old]) {
+      const row = aRequest({ ...changes, id: randomUUID() });
+      expect((await source.service.from('accommodation_requests').insert(row)).error).toBeNull();
+    }
+    const folder = join(source.folder, 'saved');
+    await source.command(['export', folder]);
+    expect((await stat(join(folder, 'accommodation-requests.json'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, 'applications.json'), 'utf8')).not.toContain('Rosa');
+    const audit = source.service.from('staff_audit').select('action');
+    expect((await audit.eq('action', 'accommodation_exported')).data).toHaveLength(2);
+    expect((await to.command(['restore', folder, '--yes'])).out).toContain(
+      'Restored 0 applications and 2 requests for an accommodation.',
+    );
+    const read = async ({ service }: StaffBackend) =>
+      (await service.from('accommodation_requests').select('*').order('created_at')).data?.map((row) => ({
+        ...row,
+        inserted_xid: null,
+      }));
+    expect(await read(to)).toEqual(await read(source));
+    expect((await to.command(['restore', folder, '--yes'])).out).toContain('of it are there');
+    await to.command(['purge', '--older-than', '365d', '--yes']);
+    expect(await read(to)).toHaveLength(1);
   });
 
   it.each([

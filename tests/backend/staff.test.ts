@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalSupabase } from '../../supabase/local/start.ts';
 import { runApplications } from '../../supabase/cli/applications-command.ts';
 import { aResume, aResumeName } from './support/fixture.ts';
-import { type Mode, openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
+import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
 
 const run = promisify(execFile);
 const day = 24 * 3600 * 1000;
@@ -17,7 +17,6 @@ let backend: LocalSupabase;
 let service: SupabaseClient;
 const filed: StaffBackend['filed'] = (...application) => staffBackend.filed(...application);
 const command: StaffBackend['command'] = (...args) => staffBackend.command(...args);
-const environmentOf: StaffBackend['environmentOf'] = (mode) => staffBackend.environmentOf(mode);
 
 beforeAll(async () => {
   staffBackend = await openStaffBackend();
@@ -25,12 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => staffBackend.close());
 
-describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) => {
+/* With the keys of a hosted project: files without an application (many.test.ts), members (staff-members.test.ts). */
+describe('npm run applications', () => {
   let ids: string[];
   beforeAll(async () => {
-    await service.from('applications').delete().gte('created_at', '2000-01-01');
-    const left = await service.storage.from('resumes').list('');
-    await service.storage.from('resumes').remove((left.data ?? []).map((file) => file.name));
     ids = [
       await filed({ full_name: 'Newest Person', job_id: 'graphic-designer' }),
       await filed({ full_name: '=HYPERLINK("x")', job_id: 'video-editor-animator' }, 10, false),
@@ -42,7 +39,7 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     const traces = async (options = ''): Promise<string[]> => {
       const { data: last } = await service.from('staff_audit').select('id').order('id').limit(1_000_000);
       const from = last?.at(-1)?.id ?? 0;
-      await command(`export ${join(folder, `traced-${mode}`)}${options}`, mode);
+      await command(`export ${join(folder, `traced`)}${options}`);
       const { data } = await service
         .from('staff_audit')
         .select('actor_name, action, application_id')
@@ -57,22 +54,22 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
 
   it('exports what was filed for a job, or on a day', async () => {
     const exported = async (options: string): Promise<readonly (string | undefined)[]> => {
-      const target = join(folder, `some-${mode}`);
-      expect((await command(`export ${target} ${options}`, mode)).error).toBe('');
+      const target = join(folder, `some`);
+      expect((await command(`export ${target} ${options}`)).error).toBe('');
       const { applications } = JSON.parse(await readFile(join(target, 'applications.json'), 'utf8'));
       return applications.map(({ id }: { id: string }) => id);
     };
     expect(await exported('--job graphic-designer')).toEqual([ids[0], ids[2]]);
     const on = new Date(Date.now() - 10 * day).toISOString().slice(0, 10);
     expect(await exported(`--since ${on} --until ${on}`)).toEqual([ids[1]]);
-    expect((await command(`export ${join(folder, 'no')} --job graphic-desinger`, mode)).error).toMatch(
+    expect((await command(`export ${join(folder, 'no')} --job graphic-desinger`)).error).toMatch(
       /^There is no job "graphic-desinger"; the ids are: .*graphic-designer/,
     );
   });
 
   it('exports, and goes on where it was cut off', async () => {
-    const target = join(folder, `export-${mode}`);
-    const first = await command(`export ${target}`, mode);
+    const target = join(folder, `export`);
+    const first = await command(`export ${target}`);
     expect(first.out).toContain('Wrote 3 applications');
     expect(first.out).toContain('2 resumes fetched, 0 already there');
     expect(first.progress).toContain(`[${'#'.repeat(30)}] 3 of 3`);
@@ -82,12 +79,12 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
     expect(newest).toBe(`${new Date().toISOString().slice(0, 10)}_Newest-Person_${ids[0]}.pdf`);
     await rm(join(target, 'resumes', oldest));
     await rm(join(target, 'applications.csv'));
-    const victim = join(folder, `victim-${mode}`);
+    const victim = join(folder, `victim`);
     await writeFile(victim, 'mine');
     await symlink(victim, join(target, 'resumes', `${oldest}.part`));
     await symlink(victim, join(target, 'applications.csv.part'));
     const before = (await stat(join(target, 'resumes', newest))).mtimeMs;
-    expect((await command(`export ${target}`, mode)).out).toContain('1 resume fetched, 1 already there');
+    expect((await command(`export ${target}`)).out).toContain('1 resume fetched, 1 already there');
     expect((await readdir(join(target, 'resumes'))).toSorted()).toEqual([newest, oldest].toSorted());
     expect(await readFile(victim, 'utf8')).toBe('mine');
     const file = await stat(join(target, 'resumes', newest));
@@ -107,16 +104,16 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
   });
 
   it('fetches anew the resume that an applicant has replaced', async () => {
-    const target = join(folder, `export-replaced-${mode}`);
+    const target = join(folder, `export-replaced`);
     const id = await filed({ full_name: 'Other File' });
-    await command(`export ${target}`, mode);
+    await command(`export ${target}`);
     const bucket = service.storage.from('resumes');
     const name = aResumeName();
     const { data: before } = await service.from('applications').select('resume_url').eq('id', id).single();
     await bucket.upload(name, aResume(4_000));
     const resume_url = bucket.getPublicUrl(name).data.publicUrl;
     await service.from('applications').update({ resume_url }).eq('id', id);
-    expect((await command(`export ${target}`, mode)).out).toContain('1 resume fetched, 2 already there');
+    expect((await command(`export ${target}`)).out).toContain('1 resume fetched, 2 already there');
     const files = await readdir(join(target, 'resumes'));
     const file = files.find((each) => each.includes(id)) ?? '';
     expect((await stat(join(target, 'resumes', file))).size).toBe(4_000);
@@ -125,14 +122,14 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
   });
 
   it('takes what was removed out of an earlier export, and says so', async () => {
-    const target = join(folder, `export-gone-${mode}`);
+    const target = join(folder, `export-gone`);
     const id = await filed({ full_name: 'Gone Soon' });
-    await command(`export ${target}`, mode);
+    await command(`export ${target}`);
     await writeFile(join(target, 'resumes', 'my-notes.pdf'), 'mine');
     const { data } = await service.from('applications').delete().eq('id', id).select('resume_url');
     await service.storage.from('resumes').remove([String(data?.[0]?.resume_url).split('/').at(-1) ?? '']);
     // A filter leaves the others' files alone: their applications are still there.
-    const { out } = await command(`export ${target} --job video-editor-animator`, mode);
+    const { out } = await command(`export ${target} --job video-editor-animator`);
     expect(out).toContain('Removed 1 resume whose application is gone.');
     const left = await readdir(join(target, 'resumes'));
     expect(left.filter((name) => name.includes(id))).toEqual([]);
@@ -143,12 +140,12 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
   it('purges old rows and their files together, after a yes', async () => {
     const [row] = (await service.from('applications').select('resume_url').eq('id', ids[2])).data ?? [];
     const name = String(row?.resume_url).split('/').at(-1) ?? '';
-    const refused = await command('purge --older-than 365d', mode, 'no');
+    const refused = await command('purge --older-than 365d', 'embedded', 'no');
     expect(refused.error).toBe('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
-    expect((await command('purge --older-than 365d', mode, 'yes')).out).toBe(
+    expect((await command('purge --older-than 365d', 'embedded', 'yes')).out).toBe(
       'Deleted 1 application with all files.\n',
     );
-    expect((await command('purge --older-than 365d --yes', mode)).out).toContain('Nothing was filed before');
+    expect((await command('purge --older-than 365d --yes')).out).toContain('Nothing was filed before');
     const { data } = await service.from('applications').select('id').order('created_at');
     expect(data?.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect((await service.storage.from('resumes').download(name)).error).toMatchObject({ statusCode: '404' });
@@ -157,7 +154,7 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
   it('finds files without an application, and leaves fresh ones alone', async () => {
     const name = aResumeName();
     await service.storage.from('resumes').upload(name, aResume(10));
-    expect((await command('orphans', mode)).out).toBe(
+    expect((await command('orphans')).out).toBe(
       '1 file without an application left alone: younger than 60 minutes, ' +
         'and perhaps of a form that is just being sent.\n',
     );
@@ -168,54 +165,46 @@ describe.each<Mode>(['embedded', 'hosted'])('npm run applications, %s', (mode) =
       progress: () => undefined,
       ask: async () => null,
     };
-    await runApplications(['orphans', '--delete', '--yes'], environmentOf(mode), terminal, later);
+    await runApplications(
+      ['orphans', '--delete', '--yes'],
+      staffBackend.environmentOf('embedded'),
+      terminal,
+      later,
+    );
     expect(out).toContain(name);
     expect(out).toContain('Deleted 1 file.');
   });
 });
 
-describe('what goes wrong is one sentence', () => {
-  const outcome = async (environment: Record<string, string>, args = ['orphans']) => {
+it('what goes wrong is one sentence, and no key is repeated', async () => {
+  const hosted = (SUPABASE_URL: string, SUPABASE_SERVICE_ROLE_KEY = 'secret-but-wrong') => ({
+    SUPABASE_URL,
+    SUPABASE_SERVICE_ROLE_KEY,
+  });
+  const unprotected = 'SUPABASE_URL begins with http://';
+  const unknownKey = 'does not accept the key in the environment.';
+  for (const [environment, sentence] of [
+    [{ LOCAL_DATA_DIR: join(folder, 'nowhere') }, 'There are no'],
+    [{ SUPABASE_URL: backend.url }, 'Set both SUPABASE_URL'],
+    [hosted('http://project.supabase.co'), unprotected],
+    [hosted('http://10.0.0.1:54321'), unprotected],
+    [hosted('http://127.0.0.1.example.org'), unprotected],
+    [hosted(backend.url), unknownKey],
+    [hosted(backend.url, backend.anonKey), unknownKey],
+    [hosted('http://127.0.0.1:9'), 'does not answer; check the address and your connection.'],
+  ] as const) {
     const terminal = { out: () => undefined, progress: () => undefined, ask: async () => null };
-    return runApplications(args, environment, terminal, new Date()).then(
-      () => '',
-      (error: Error) => `${error.name}: ${error.message}`,
-    );
-  };
-
-  it('without data', async () => {
-    expect(await outcome({ LOCAL_DATA_DIR: join(folder, 'nowhere') })).toContain('StaffError: There are no');
-  });
-  it('with half a configuration', async () => {
-    expect(await outcome({ SUPABASE_URL: backend.url })).toContain('Set both SUPABASE_URL');
-  });
-  it.each(['http://project.supabase.co', 'http://10.0.0.1:54321', 'http://127.0.0.1.example.org'])(
-    'with plain http to another machine: %s',
-    async (url) => {
-      const message = await outcome({ SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: 'x' });
-      expect(message).toContain('StaffError: SUPABASE_URL begins with http://');
-    },
-  );
-  it('with a wrong key, which is not repeated', async () => {
-    const wrong = { SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: 'secret-but-wrong' };
-    const message = await outcome(wrong);
-    expect(message).toContain('does not accept the key in the environment.');
-    expect(message).not.toContain('secret-but-wrong');
-  });
-  it('with the public key', async () => {
-    const message = await outcome({ SUPABASE_URL: backend.url, SUPABASE_SERVICE_ROLE_KEY: backend.anonKey });
-    expect(message).toContain('does not accept the key in the environment.');
-  });
-  it('with nobody there', async () => {
-    const gone = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_ROLE_KEY: 'x' };
-    expect(await outcome(gone)).toContain('does not answer; check the address and your connection.');
-  });
+    const outcome = await runApplications(['orphans'], environment, terminal, new Date()).catch(String);
+    expect(outcome).toMatch(/^StaffError: /);
+    expect(outcome).toContain(sentence);
+    expect(outcome).not.toContain('secret-but-wrong');
+  }
 });
 
 describe('the program itself', () => {
   it('prints a sentence and no stack, and ends with 1', async () => {
     const result = await run(process.execPath, ['supabase/cli/applications-main.ts', 'restore', 'nowhere'], {
-      env: { ...process.env, ...environmentOf('embedded') },
+      env: { ...process.env, ...staffBackend.environmentOf('embedded') },
     }).catch((error: { code: number; stderr: string; stdout: string }) => error);
     expect(result).toMatchObject({
       code: 1,
@@ -229,7 +218,7 @@ describe('the program itself', () => {
     const target = join(folder, 'alone');
     const args = ['supabase/cli/applications-main.ts', 'export', target];
     const { stdout, stderr } = await run(process.execPath, args, {
-      env: { ...process.env, ...environmentOf('embedded') },
+      env: { ...process.env, ...staffBackend.environmentOf('embedded') },
     });
     expect(stdout).toContain('Wrote 2 applications');
     expect(stdout + stderr).not.toContain(backend.serviceKey);

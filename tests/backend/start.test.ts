@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -17,10 +18,12 @@ import { copyFreshDatabase } from '../support/fresh-database.ts';
 
 let root: string;
 let folder: string;
+let other: string;
 let backend: LocalSupabase;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'site-start-'));
   folder = join(root, 'data');
+  other = join(root, 'other');
   await mkdir(join(folder, 'database'), { recursive: true });
   await writeFile(join(folder, 'database', 'PG_VERSION'), '');
   backend = await startLocalSupabase({ dataDirectory: folder, port: 0 });
@@ -62,16 +65,26 @@ describe('startLocalSupabase', () => {
   });
 
   it('says that the port is taken, and lets go of the folder', async () => {
-    const other = join(root, 'other');
     await copyFreshDatabase(other);
     const port = Number(new URL(backend.url).port);
-    const message = await failureOf(startLocalSupabase({ dataDirectory: other, port }));
-    expect(message).toBe(
+    expect(await failureOf(startLocalSupabase({ dataDirectory: other, port }))).toBe(
       `Port ${port} is taken by another program; stop it or set BACKEND_PORT to a free port.`,
     );
     expect(await findLocalSupabase(other)).toBeNull();
-    const again = await startLocalSupabase({ dataDirectory: other, port: 0 });
-    await again.close();
+  });
+
+  it('closes a folder of its own that stood open, and erases what has become due while it was off', async () => {
+    await chmod(other, 0o755);
+    const start = () => startLocalSupabase({ dataDirectory: other, port: 0 });
+    const first = await start();
+    expect((await stat(other)).mode & 0o777).toBe(0o700);
+    const table = (url: string) => createClient(url, first.serviceKey).from('applications');
+    for (const created_at of ['2020-01-01', new Date().toISOString()])
+      await table(first.url).insert({ ...anApplication(), created_at });
+    await first.close();
+    const second = await start();
+    expect((await table(second.url).select('id')).data).toHaveLength(1);
+    await second.close();
   });
 
   it('says at once that the folder cannot be made', async () => {
@@ -93,15 +106,6 @@ describe('startLocalSupabase', () => {
       'holds other things',
     );
     expect(await readdir(foreign, { recursive: true })).toEqual(['files', join('files', 'photo.jpg')]);
-  });
-
-  it('closes a folder of its own that stood open', async () => {
-    const open = join(root, 'open');
-    await copyFreshDatabase(open);
-    await chmod(open, 0o755);
-    const started = await startLocalSupabase({ dataDirectory: open, port: 0 });
-    await started.close();
-    expect((await stat(open)).mode & 0o777).toBe(0o700);
   });
 
   it('says that the database is damaged', async () => {
@@ -138,22 +142,26 @@ describe('the keys of a folder', () => {
   });
 });
 
-describe('npm run backend', () => {
-  it('stops cleanly on SIGINT', async () => {
-    const own = join(root, 'process');
-    await cp(join(root, 'other'), own, { recursive: true });
-    const child = await spawnBackend(own);
-    expect((await findLocalSupabase(own))?.url).toBe(child.url);
-    expect(await child.stop('SIGINT')).toBe(0);
-    await expect(readFile(join(own, 'backend.lock'))).rejects.toThrow('ENOENT');
-  });
+it('npm run backend ends cleanly when it is stopped while it still starts, and on Ctrl+C', async () => {
+  const own = join(root, 'process');
+  await cp(other, own, { recursive: true });
+  const child = beginBackend(own);
+  await vi.waitUntil(() => existsSync(join(own, 'backend.lock')), { timeout: 60_000, interval: 1 });
+  expect(await stopProcess(child, 'SIGTERM')).toBe(0);
+  const again = await spawnBackend(own);
+  expect((await findLocalSupabase(own))?.url).toBe(again.url);
+  expect(await again.stop('SIGINT')).toBe(0);
+  await expect(readFile(join(own, 'backend.lock'))).rejects.toThrow('ENOENT');
+});
 
-  it('ends cleanly when it is stopped while it still starts, and starts again', async () => {
-    const own = join(root, 'process-starting');
-    await cp(join(root, 'other'), own, { recursive: true });
-    const child = beginBackend(own);
-    await vi.waitUntil(() => existsSync(join(own, 'backend.lock')), { timeout: 60_000, interval: 1 });
-    expect(await stopProcess(child, 'SIGTERM')).toBe(0);
-    expect(await (await spawnBackend(own)).stop('SIGTERM')).toBe(0);
-  });
+it('a database of another version is left as it is, and the start says how its applications are brought over', async () => {
+  const directory = join(root, 'upgrade');
+  await copyFreshDatabase(directory);
+  const before = await PGlite.create({ dataDir: join(directory, 'database') });
+  await before.query(
+    `update supabase_migrations.schema_migrations set version = '20261120090000' where name = 'staff'`,
+  );
+  await before.close();
+  const opening = startLocalSupabase({ dataDirectory: directory, port: 0 });
+  await expect(opening).rejects.toThrow(/migration 20261120090000.* export FOLDER.* restore FOLDER/s);
 });
