@@ -5,30 +5,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ensurePackages } from '../../build/install.ts';
-import { exitCodes } from '../../electron/policy/shutdown.ts';
 import { writeKioskBrand } from '../../build/kiosk-brand.ts';
+import { comparePackage, isPackaged } from '../../build/kiosk-package-files.ts';
+import { exitCodes } from '../../electron/policy/shutdown.ts';
 import { brand } from '../../src/config/brand.ts';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
-import { comparePackage, isPackaged } from '../../build/kiosk-package-files.ts';
+
+type Config = {
+  electronFuses: object;
+  extraResources: { from: string; filter: string[] }[];
+  extraMetadata: object;
+  icon: string;
+  linux: { icon: string; maintainer: string };
+  deb: { fpm: string[]; depends?: string[]; recommends?: string[] };
+};
 
 const require = createRequire(import.meta.url);
-const yaml: { load: (text: string) => Record<string, unknown> } = require('js-yaml');
+const yaml: { load: (text: string) => object } = require('js-yaml');
 const filled = mkdtempSync(join(tmpdir(), 'kiosk-brand-'));
 afterAll(() => rmSync(filled, { recursive: true }));
-const common = yaml.load(readFileSync('electron-builder.yml', 'utf8')) as Config;
-const own = JSON.parse(readFileSync(await writeKioskBrand(filled), 'utf8')) as Config;
+const own = JSON.parse(readFileSync(await writeKioskBrand(filled), 'utf8')) as object;
 /** As electron-builder merges them: its file, and what the brand adds. */
-const config = merge(common, own);
+const config = merge(yaml.load(readFileSync('electron-builder.yml', 'utf8')), own) as Config;
+const { deb } = config;
 
-type Config = Record<string, unknown>;
-
-function merge(base: Config, added: Config): Config {
-  const isGroup = (value: unknown): value is Config =>
+function merge(base: unknown, added: unknown): unknown {
+  const isGroup = (value: unknown): value is Record<string, unknown> =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
-  const both = Object.entries(added).map(([key, value]) => {
-    const old = base[key];
-    return [key, isGroup(value) && isGroup(old) ? merge(old, value) : value];
-  });
+  if (!isGroup(base) || !isGroup(added)) return added;
+  const both = Object.entries(added).map(([key, value]) => [key, merge(base[key], value)]);
   return { ...base, ...Object.fromEntries(both) };
 }
 
@@ -36,60 +41,43 @@ const scheme: {
   definitions: { FuseOptionsV1: { properties: object } };
 } = require('app-builder-lib/scheme.json');
 
-test("electron-builder's own schema accepts the config", () => {
-  const { default: Ajv } = require('ajv') as {
-    default: new (options: object) => {
-      validate: (schema: object, data: unknown) => boolean;
-      errors: unknown;
-    };
-  };
+test("electron-builder's own schema accepts the config, and every fuse of this Electron is decided", () => {
+  const { default: Ajv } = require('ajv') as typeof import('ajv');
   const ajv = new Ajv({ allErrors: true, strict: false, validateFormats: false, logger: false });
   ajv.validate(scheme, config);
   expect(ajv.errors).toBeNull();
-});
-
-test('every fuse of this Electron is decided', () => {
   // Their states are read from the packed program: tests/electron/packages.spec.ts.
-  expect(Object.keys(config.electronFuses as object).toSorted()).toEqual(
-    Object.keys(scheme.definitions.FuseOptionsV1.properties).toSorted(),
-  );
+  const fuses = Object.keys(scheme.definitions.FuseOptionsV1.properties);
+  expect(Object.keys(config.electronFuses).toSorted()).toEqual(fuses.toSorted());
 });
 
 test('everything the package names is there', () => {
-  const { extraResources, deb } = config as {
-    extraResources: { from: string; filter: string[] }[];
-    deb: { fpm: string[] };
-  };
-  const resources = extraResources.flatMap(({ from, filter }) => filter.map((name) => join(from, name)));
+  const resources = config.extraResources.flatMap(({ from, filter }) =>
+    filter.map((name) => join(from, name)),
+  );
   const sources = deb.fpm.map((line) => line.split('=').find((part) => part.startsWith(filled)) ?? line);
-  for (const file of [...resources, ...sources]) expect(existsSync(file), file).toBe(true);
-  for (const { icon } of [config, config.linux] as { icon: string }[])
-    expect(existsSync(join('build/icons', icon)), icon).toBe(true);
+  const icons = [config, config.linux].map(({ icon }) => join('build/icons', icon));
+  for (const file of [...resources, ...sources, ...icons]) expect(existsSync(file), file).toBe(true);
 });
 
 const unitName = `${kioskNames.package}@.service`;
+const unit = readFileSync(join(filled, unitName), 'utf8');
 const sessionPath = join(filled, `${kioskNames.package}-session`);
 
-describe('the systemd unit', () => {
-  const unit = readFileSync(join(filled, unitName), 'utf8');
-  test('lets staff out and nobody else', () => {
-    expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.left} 78`);
-  });
-  test.each([
-    'NODE_OPTIONS',
-    'NODE_EXTRA_CA_CERTS',
-    'ELECTRON_RUN_AS_NODE',
-    'ELECTRON_ENABLE_LOGGING',
-    'ELECTRON_LOG_FILE',
-    'SSLKEYLOGFILE',
-  ])('takes %s from the environment', (name) => {
-    expect(/^UnsetEnvironment=(.*)$/m.exec(unit)?.[1]?.split(' ')).toContain(name);
-  });
-  test('starts what the package installs', () => {
-    const { deb } = config as { deb: { fpm: string[] } };
-    const start = /ExecStart=(\S+)/.exec(unit)?.[1] ?? '';
-    expect(deb.fpm.some((line) => line.endsWith(`=${start}`))).toBe(true);
-  });
+test('the systemd unit lets staff out and nobody else, takes what would open it, and starts what is installed', () => {
+  expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.left} 78`);
+  expect(/^UnsetEnvironment=(.*)$/m.exec(unit)?.[1]?.split(' ')).toEqual(
+    expect.arrayContaining([
+      'NODE_OPTIONS',
+      'NODE_EXTRA_CA_CERTS',
+      'ELECTRON_RUN_AS_NODE',
+      'ELECTRON_ENABLE_LOGGING',
+      'ELECTRON_LOG_FILE',
+      'SSLKEYLOGFILE',
+    ]),
+  );
+  const start = /ExecStart=(\S+)/.exec(unit)?.[1] ?? '';
+  expect(deb.fpm.some((line) => line.endsWith(`=${start}`))).toBe(true);
 });
 
 /* systemd's own judgement; on Debian its tool is installed for it. */
@@ -100,11 +88,13 @@ describe.skipIf(!hasSystemd)('systemd about the unit', () => {
   /** The unit as it would be installed, with its script where it stands here. */
   const analyze = (...words: readonly string[]) => {
     const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-    const unit = readFileSync(join(filled, unitName), 'utf8');
     writeFileSync(join(folder, unitName), unit.replace(/^ExecStart=.*$/m, `ExecStart="${sessionPath}"`));
-    const { status, stdout, stderr } = spawnSync('systemd-analyze', [...words, join(folder, unitName)], {
-      encoding: 'utf8',
-    });
+    const options = { encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(
+      'systemd-analyze',
+      [...words, join(folder, unitName)],
+      options,
+    );
     rmSync(folder, { recursive: true });
     return { status, said: `${stdout}${stderr}` };
   };
@@ -122,57 +112,44 @@ describe.skipIf(!hasSystemd)('systemd about the unit', () => {
 test('nothing anywhere switches the sandbox off', () => {
   const files = ['electron-builder.yml', join(filled, unitName), sessionPath, 'package.json'];
   for (const file of files) expect(readFileSync(file, 'utf8')).not.toContain('no-sandbox');
-  const session = readFileSync(sessionPath, 'utf8');
   // -s would let the terminals be switched; -m last crashes cage 0.1.4 at its start (cage's issues 165 and 231).
-  expect(session).toMatch(/^cage -- /m);
+  expect(readFileSync(sessionPath, 'utf8')).toMatch(/^cage -- /m);
 });
 
 test('the package names its maintainer and what the session needs', () => {
-  const { deb, linux } = config as { deb: Record<string, string[]>; linux: Record<string, string> };
   const maintainer = `${brand.parentCompany} <${brand.emails.company}>`;
-  expect(linux.maintainer).toBe(maintainer);
+  expect(config.linux.maintainer).toBe(maintainer);
   expect(config.extraMetadata).toMatchObject({ homepage: brand.siteUrl, author: maintainer });
   expect([...(deb.depends ?? []), ...(deb.recommends ?? [])]).toEqual(
     expect.arrayContaining(['systemd', 'cage', 'xwayland']),
   );
 });
 
-describe('what goes into the asar', () => {
-  test.each([
-    ['dist/kiosk/main.js', true],
-    ['dist/kiosk/preload.cjs', true],
-    ['dist/kiosk/pages.json', true],
-    ['dist/kiosk/pages/index.html', true],
-    ['package.json', true],
-    ['dist/kiosk/pages/assets/index.js.map', false],
-    ['dist/web/index.html', false],
-    ['node_modules/react/index.js', false],
-    ['src/kiosk/main.tsx', false],
-    ['electron/main.ts', false],
-    ['tests/contract/packaging.test.ts', false],
-    ['.env', false],
-  ])('%s: %s', (file, expected) => {
-    expect(isPackaged(file)).toBe(expected);
-  });
+const packed = [
+  'package.json',
+  'dist/kiosk/main.js',
+  'dist/kiosk/preload.cjs',
+  'dist/kiosk/pages.json',
+  'dist/kiosk/pages/index.html',
+  'dist/kiosk/pages/assets/a.js',
+];
+
+test('into the asar go the built kiosk and package.json alone', () => {
+  const others = [
+    'dist/kiosk/pages/assets/index.js.map',
+    'dist/web/index.html',
+    'node_modules/react/index.js',
+    'electron/main.ts',
+    '.env',
+  ];
+  expect([...packed, ...others].filter(isPackaged)).toEqual(packed);
 });
 
-describe('the asar against the manifest', () => {
+test('a file too many and one too few for the manifest are named', () => {
   const manifest = { '/index.html': 'text/html', '/assets/a.js': 'text/javascript' };
-  const whole = [
-    'package.json',
-    'dist/kiosk/main.js',
-    'dist/kiosk/preload.cjs',
-    'dist/kiosk/pages.json',
-    'dist/kiosk/pages/index.html',
-    'dist/kiosk/pages/assets/a.js',
-  ];
-  test('the same: nothing to say', () => {
-    expect(comparePackage(whole, manifest)).toEqual([]);
-  });
-  test('a file too many and one too few are named', () => {
-    expect(comparePackage([...whole.slice(1), '.env'], manifest)).toEqual([
-      'Not expected in the package: .env',
-      'Missing in the package: package.json',
-    ]);
-  });
+  expect(comparePackage(packed, manifest)).toEqual([]);
+  expect(comparePackage([...packed.slice(1), '.env'], manifest)).toEqual([
+    'Not expected in the package: .env',
+    'Missing in the package: package.json',
+  ]);
 });

@@ -1,15 +1,4 @@
-import {
-  chmod,
-  chown,
-  lstat,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,16 +28,13 @@ const modeOf = async (path: string): Promise<number> => (await stat(path)).mode 
 
 /** Everything that somebody could see change. */
 async function photograph(): Promise<unknown> {
-  const names = (await readdir(folder, { recursive: true })).toSorted();
+  const names = ['', ...(await readdir(folder, { recursive: true })).toSorted()];
   const entries = names.map(async (name) => {
-    const { mode, mtimeMs, isFile } = await lstat(join(folder, name)).then((found) => ({
-      mode: found.mode,
-      mtimeMs: found.mtimeMs,
-      isFile: found.isFile(),
-    }));
-    return { name, mode, mtimeMs, text: isFile ? await readFile(join(folder, name), 'utf8') : '' };
+    const found = await stat(join(folder, name));
+    const text = found.isFile() ? await readFile(join(folder, name), 'utf8') : '';
+    return [name, found.mode, found.mtimeMs, text];
   });
-  return { mode: await modeOf(folder), entries: await Promise.all(entries) };
+  return Promise.all(entries);
 }
 
 describe('a data folder is taken, closed and marked', () => {
