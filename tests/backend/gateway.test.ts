@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { signToken } from '../../supabase/local/http/keys.ts';
 import { maliciousPdfs } from '../support/malicious-pdfs.ts';
 import { rawRequest, sendRaw } from '../support/raw-http.ts';
-import { askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
+import { askAsVisitor, postTo, tablePath } from './support/ask.ts';
 import { anApplication, aResume, aResumeName } from './support/fixture.ts';
 import { useBackend } from './support/use-backend.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -96,16 +96,6 @@ describe('startLocalSupabase', () => {
     const file = join(root, 'file');
     await writeFile(file, '');
     expect(await failureOf(startLocalSupabase({ dataDirectory: file, port: 0 }))).toContain('LOCAL_DATA_DIR');
-  });
-
-  it("leaves somebody else's folder as it is, and says so", async () => {
-    const foreign = join(root, 'foreign');
-    await mkdir(join(foreign, 'files'), { recursive: true });
-    await writeFile(join(foreign, 'files', 'photo.jpg'), 'mine');
-    expect(await failureOf(startLocalSupabase({ dataDirectory: foreign, port: 0 }))).toContain(
-      'holds other things',
-    );
-    expect(await readdir(foreign, { recursive: true })).toEqual(['files', join('files', 'photo.jpg')]);
   });
 
   it('says that the database is damaged', async () => {

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brand } from '../../src/config/brand.ts';
 import { prepareFolder } from '../backend/support/process.ts';
@@ -86,43 +78,39 @@ function tokenFor(role: string): string {
 }
 
 test('staff publish a position and have the site built: its page, sitemap and data hold it', async () => {
-  const { createClient } = await import('@supabase/supabase-js');
   const client = (key: string) => createClient(backendUrl(), key, { auth: { persistSession: false } });
   const [service, member] = [client(keys.serviceRoleKey), client(keys.anonKey)];
   const account = { email: 'bea@company.example', password: 'Correct-Horse-9' };
   const { data } = await service.auth.admin.createUser({ ...account, email_confirm: true });
-  const row = { user_id: data.user?.id, name: 'Bea Example', role: 'staff' };
-  expect((await service.from('staff_members').insert(row)).error).toBeNull();
-  expect(
-    (await service.from('staff_settings').update({ second_factor: false }).eq('is_only', true)).error,
-  ).toBeNull();
+  await service.from('staff_members').insert({ user_id: data.user?.id, name: 'Bea Example', role: 'staff' });
+  await service.from('staff_settings').update({ second_factor: false }).eq('is_only', true);
   const { session } = (await member.auth.signInWithPassword(account)).data;
   const position = { ...somePosition(), job_id: 'nurse-advisor', published_on: '2026-11-20' };
-  expect((await service.from('positions').insert(position)).error).toBeNull();
-  const page = `${siteUrl()}/careers/job/nurse-advisor`;
-  expect((await fetch(page)).status).toBe(404);
-  const askForBuild = (token: string) =>
-    fetch(`${backendUrl()}/functions/v1/request-build`, { method: 'POST', headers: bearer(token) });
-  expect((await askForBuild(keys.anonKey)).status).toBe(401);
-  expect((await askForBuild(session?.access_token ?? '')).status).toBe(202);
-  await vi.waitFor(async () => expect((await fetch(page)).status).toBe(200), {
-    timeout: buildMs,
-    interval: 500,
-  });
-  await vi.waitFor(() => expect(start.output).toContain('built again and served'), { timeout: 30_000 });
-  const html = await (await fetch(page)).text();
-  expect(html).toContain('Nurse Advisor (en)</h1>');
-  expect(html).toContain('"@type":"JobPosting"');
-  expect(html).toContain('content="You answer what families ask (en)."');
-  expect(await (await fetch(`${siteUrl()}/fr/careers/job/nurse-advisor`)).text()).toContain(
-    'Nurse Advisor (fr)</h1>',
-  );
-  const sitemap = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
-  expect(sitemap).toContain('/fr/careers/job/nurse-advisor</loc>');
-  expect(sitemap).not.toContain('/hi/careers/job/nurse-advisor</loc>');
-  const built = await (await fetch(`${siteUrl()}/built-positions.json`)).json();
-  const stored = await service.from('positions').select('updated_at').eq('job_id', 'nurse-advisor').single();
-  expect(built.positions['nurse-advisor']).toBe(stored.data?.updated_at);
+  const stored = await service.from('positions').insert(position).select('updated_at').single();
+  expect(stored.error).toBeNull();
+  const get = (path: string) => fetch(siteUrl() + path);
+  const path = '/careers/job/nurse-advisor';
+  expect((await get(path)).status).toBe(404);
+  const askForBuild = async (token = '') => {
+    const request = { method: 'POST', headers: bearer(token) };
+    return (await fetch(`${backendUrl()}/functions/v1/request-build`, request)).status;
+  };
+  expect([await askForBuild(keys.anonKey), await askForBuild(session?.access_token)]).toEqual([401, 202]);
+  const built = { timeout: buildMs, interval: 500 };
+  await vi.waitFor(() => expect(start.output).toContain('built again and served'), built);
+  const html = await (await get(path)).text();
+  for (const part of [
+    'Nurse Advisor (en)</h1>',
+    '"@type":"JobPosting"',
+    '"You answer what families ask (en)."',
+  ])
+    expect(html).toContain(part);
+  expect(await (await get(`/fr${path}`)).text()).toContain('Nurse Advisor (fr)</h1>');
+  const sitemap = await (await get('/sitemap.xml')).text();
+  expect(sitemap).toContain(`/fr${path}</loc>`);
+  expect(sitemap).not.toContain(`/hi${path}</loc>`);
+  const { positions } = await (await get('/built-positions.json')).json();
+  expect(positions['nurse-advisor']).toBe(stored.data?.updated_at);
 });
 
 test('the site is served', async () => {
@@ -168,7 +156,6 @@ async function askOver(session: ClientHttp2Session, name: string, asked: Asked):
 }
 
 describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () => {
-  let folder: string;
   let nginx: TestNginx;
   let session: ClientHttp2Session;
 
@@ -183,11 +170,10 @@ describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () =
   const ask = (asked: Asked) => askOver(session, hostname, asked);
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     const dist = join(folder, 'dist');
     for (const name of ['web', 'nginx-site.conf'])
       cpSync(join('dist', name), join(dist, name), { recursive: true });
-    nginx = await startNginx(folder, [hostname, otherName]);
+    nginx = await startNginx(join(folder, 'nginx'), [hostname, otherName]);
     await nginx.follow(settingUp, dist);
     await nginx.follow(publishing, dist);
     session = await open(hostname);
@@ -196,7 +182,6 @@ describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () =
   afterAll(async () => {
     session.close();
     await nginx.stop();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test('it speaks HTTP/2', () => {
@@ -234,7 +219,7 @@ describe.skipIf(!isNginxHere())('nginx as documented, with the same build', () =
     const dist = join(folder, 'dist');
     const assets = readdirSync(join(dist, 'web/assets')).filter((name) => name.endsWith('.js'));
     const [old = '', older = ''] = assets;
-    const served = join(folder, 'srv/site/assets');
+    const served = join(folder, 'nginx/srv/site/assets');
     const fortyDaysAgo = Date.now() / 1000 - 40 * 24 * 60 * 60;
     for (const ending of ['', '.br', '.gz']) {
       utimesSync(join(served, `${older}${ending}`), fortyDaysAgo, fortyDaysAgo);
@@ -317,7 +302,9 @@ test('the backend answers as ever after hostile requests, and leaves no file beh
   };
   await sendHostile(backendUrl(), ground, isAlive);
   await expectMemoryFreed();
-  await vi.waitFor(async () => expect(await storedFiles()).toEqual(await knownFiles()), { timeout: 5_000 });
+  // Drafts count as well.
+  const stored = () => readdir(join(folder, 'data', 'files'));
+  await vi.waitFor(async () => expect(await stored()).toHaveLength(await knownFiles()), { timeout: 5_000 });
   expect(await readdir(join(folder, 'tmp'))).toEqual([]);
 });
 
@@ -354,11 +341,6 @@ test.each([
 async function isAlive(): Promise<boolean> {
   const rows = `${backendUrl()}/rest/v1/applications?select=id`;
   return (await fetch(rows, { headers: bearer(keys.serviceRoleKey) })).ok;
-}
-
-/** How many files lie in the data folder: drafts count as well. */
-async function storedFiles(): Promise<number> {
-  return (await readdir(join(folder, 'data', 'files'))).length;
 }
 
 /** How many files the backend knows of. */

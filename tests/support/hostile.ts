@@ -95,7 +95,7 @@ type Headers = Readonly<Record<string, string>>;
 type Body = { content: string; headers: Headers };
 
 const bytes = fc.string({ unit: fc.integer({ min: 0, max: 255 }).map((code) => String.fromCharCode(code)) });
-const oneOf = fc.constantFrom<string>;
+const oneOf = (...values: string[]) => fc.constantFrom(...values);
 /** Mostly the first, else the second. */
 const mostly = <Value>(weight: number, usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd });

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { freePort } from './command.ts';
 
@@ -33,7 +33,7 @@ export type TestNginx = {
 
 /**
  * Starts nginx as Debian configures it, in a folder of its own and without a site, on ports of 127.0.0.1.
- * @param folder an empty folder.
+ * @param folder a folder that is not there yet, in one of the test's own.
  * @param names what the certificate is for.
  */
 export async function startNginx(folder: string, names: readonly string[]): Promise<TestNginx> {
@@ -71,7 +71,7 @@ export async function startNginx(folder: string, names: readonly string[]): Prom
 function layOut(folder: string) {
   const folders = { etc: join(folder, 'etc'), srv: join(folder, 'srv') };
   // The workers are another user than root.
-  chmodSync(folder, 0o755);
+  chmodSync(dirname(folder), 0o755);
   for (const path of [folders.srv, ...['conf.d', 'snippets', 'tmp'].map((name) => join(folders.etc, name))])
     mkdirSync(path, { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -102,25 +102,10 @@ http {
 
 function makeCertificate(folder: string, names: readonly string[]): string {
   const subject = names.map((name) => `DNS:${name}`).join(',');
-  execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-subj', '/CN=test', '-addext', `subjectAltName=${subject}`],
-      ...['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.pem')],
-    ],
-    { stdio: 'pipe' },
-  );
+  const options = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=test';
+  const files = ['-keyout', join(folder, 'site.key'), '-out', join(folder, 'site.pem')];
+  const args = ['req', ...options.split(' '), '-addext', `subjectAltName=${subject}`, ...files];
+  execFileSync('openssl', args, { stdio: 'pipe' });
   return readFileSync(join(folder, 'site.pem'), 'utf8');
 }
 

@@ -30,7 +30,7 @@ const redirect = (target: string, location: string): SiteRequest => ({
 });
 
 /** Statuses, redirects, not-found pages, compression and headers of every kind of address. */
-export const siteRequests: readonly SiteRequest[] = [
+const siteRequests: readonly SiteRequest[] = [
   { target: '/', status: 200, headers: { ...html, 'content-encoding': null }, body: /<html lang="en/ },
   { target: '/es', status: 200, headers: html, body: /<html lang="es/ },
   { target: '/es/', status: 200, headers: html, body: /<html lang="es/ },
@@ -69,26 +69,14 @@ export const siteRequests: readonly SiteRequest[] = [
   redirect('/en/careers?from=mail', '/careers?from=mail'),
   notFound('/en/nowhere'),
   notFound('/en//evil.example'),
-  notFound('/nowhere'),
   notFound('/es/nowhere', 'es'),
   notFound('/ar/careers/job/nowhere', 'ar'),
-  notFound('/careers/job/'),
-  notFound('/404'),
-  notFound('/404.html'),
-  notFound('/404%2ehtml'),
-  notFound('/_headers'),
-  notFound('/%5Fheaders'),
-  notFound('/_redirects'),
-  notFound('/index.html.gz'),
-  notFound('/privacy/index.html.br'),
-  notFound('/.env'),
-  notFound('/%2eenv'),
-  notFound('/.well-known/none'),
-  notFound('/assets/'),
-  notFound('/assets/none.js'),
-  notFound('/press/none.png'),
-  notFound('/Robots.txt'),
-  notFound('//evil.example/'),
+  ...'/nowhere /careers/job/ /404 /404.html /404%2ehtml /_headers /%5Fheaders /_redirects /index.html.gz /privacy/index.html.br /.env /%2eenv'
+    .split(' ')
+    .map((target) => notFound(target)),
+  ...'/.well-known/none /assets/ /assets/none.js /press/none.png /Robots.txt //evil.example/'
+    .split(' ')
+    .map((target) => notFound(target)),
   ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => ({
     target: '/',
     method,
