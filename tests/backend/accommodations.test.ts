@@ -24,8 +24,7 @@ onEachEngine('requests for an accommodation', (testBackend) => {
   }
   const trail = (id: string) =>
     testBackend.owner(
-      `select action, actor_name from public.staff_audit where details ->> 'request_id' = $1::text order by id`,
-      [id],
+      `select action, actor_name from public.staff_audit where details ->> 'request_id' = '${id}' order by id`,
     );
 
   it('are filed by anybody, once, and marked as the signals of the form say', async () => {
@@ -120,13 +119,11 @@ onEachEngine('requests for an accommodation', (testBackend) => {
   it('go when their time is over', async () => {
     const [due, kept] = [await filed(), await filed()];
     await testBackend.owner(
-      `update public.accommodation_requests set created_at = now() - interval '366 days' where id = $1::text::uuid`,
-      [due.id],
+      `update public.accommodation_requests set created_at = now() - interval '366 days' where id = '${due.id}'`,
     );
     await (await startRetention(testBackend)).stop();
     const left = await testBackend.owner(
-      'select id::text from public.accommodation_requests where id::text in ($1::text, $2::text)',
-      [due.id, kept.id],
+      `select id::text from public.accommodation_requests where id::text in ('${due.id}', '${kept.id}')`,
     );
     expect(left).toEqual([{ id: kept.id }]);
     expect(await trail(due.id)).toEqual([{ action: 'accommodation_purged', actor_name: 'database' }]);

@@ -17,21 +17,16 @@ onEachEngine('queued mail', (testBackend) => {
   /** Queues a message about an application. @returns its id. */
   async function queue(application: string, address = `${randomUUID()}@people.example`): Promise<string> {
     const payload = JSON.stringify({ subject: 'Hello', body: 'Dear Ada,\nwelcome.', language: 'fr' });
-    const [row] = await testBackend.owner(
-      `insert into private.mail_queue (kind, application_id, address, payload)
-       values ('message', $1::text::uuid, $2::text, $3::text::jsonb) returning id::text`,
-      [application, address, payload],
-    );
+    const [row] =
+      await testBackend.owner(`insert into private.mail_queue (kind, application_id, address, payload)
+       values ('message', '${application}', '${address}', '${payload}') returning id::text`);
     return String(row?.['id']);
   }
   const stateOf = async (id: string) =>
     (
-      await testBackend.owner(
-        `select case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
+      await testBackend.owner(`select case when sent_at is not null then 'sent' when failed_at is not null then 'failed' else 'waiting' end as state,
            attempts, problem, round(extract(epoch from send_after - now()) / 60)::int as minutes
-         from private.mail_queue where id = $1::text::uuid`,
-        [id],
-      )
+         from private.mail_queue where id = '${id}'`)
     )[0];
   const makeDue = () => testBackend.owner(`update private.mail_queue set send_after = now()`);
 
@@ -57,9 +52,7 @@ onEachEngine('queued mail', (testBackend) => {
     ])
       expect(raw).toContain(header);
     expect(
-      await testBackend.owner('select payload::text from private.mail_queue where id = $1::text::uuid', [
-        mail,
-      ]),
+      await testBackend.owner(`select payload::text from private.mail_queue where id = '${mail}'`),
     ).toEqual([{ payload: '{}' }]);
   });
 
@@ -186,11 +179,8 @@ describe('the embedded backend', () => {
     const testBackend = await openTestBackend('PGlite');
     vi.unstubAllEnvs();
     const { id } = await aVictim(testBackend, {}, false);
-    await testBackend.owner(
-      `insert into private.mail_queue (kind, application_id, address, payload)
-       values ('message', $1::text::uuid, 'a@people.example', '{"subject": "Hello", "body": "Ada", "language": "en"}')`,
-      [id],
-    );
+    await testBackend.owner(`insert into private.mail_queue (kind, application_id, address, payload)
+       values ('message', '${id}', 'a@people.example', '{"subject": "Hello", "body": "Ada", "language": "en"}')`);
     // The next round by the clock is ten seconds away.
     await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 5_000 });
     await testBackend.close();

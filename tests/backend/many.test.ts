@@ -80,8 +80,8 @@ describe(`${applications} applications in the embedded backend`, () => {
   it('are written to a thousand at a time, and all of it is taken back at once', async () => {
     await testBackend.as('service_role').rpc('claim_due_mail'); // somebody collects mail
     const ids = await idsOf('job-4');
-    const message = { language: 'en', subject: 'Hello', body: 'Hi.', seen: null, seen_state: null };
-    const messages = ids.map((application_id) => ({ ...message, application_id }));
+    const text = { language: 'en', subject: 'Hello', body: 'Hi.', seen: null, seen_state: null };
+    const messages = ids.map((application_id) => Object.assign({ application_id }, text));
     const { data } = await testBackend.call('staff', 'queue_messages', { messages });
     expect(data.queued).toHaveLength(maxRecipients);
     const back = await testBackend.call('staff', 'take_back_messages', { batch: data.batch });

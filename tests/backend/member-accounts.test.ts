@@ -105,8 +105,7 @@ async function follow(link: AccountAnswer['link']) {
 const traces = async (actor: string) =>
   (
     await testBackend.owner(
-      'select action, details from public.staff_audit where actor = $1::text::uuid order by id',
-      [actor],
+      `select action, details from public.staff_audit where actor = '${actor}' order by id`,
     )
   ).map(({ action, details }) => ({ action, details }));
 

@@ -47,12 +47,10 @@ onEachEngine('messages to applicants', (testBackend) => {
   /** As if the delay had passed for an application. */
   async function letTimePass({ id }: { id: string }): Promise<void> {
     await testBackend.owner(
-      `update public.applications set state_shown_at = now() - interval '1 second' where id = $1::text::uuid and state_shown_at > now()`,
-      [id],
+      `update public.applications set state_shown_at = now() - interval '1 second' where id = '${id}' and state_shown_at > now()`,
     );
     await testBackend.owner(
-      `update private.mail_queue set send_after = now() - interval '1 second' where application_id = $1::text::uuid`,
-      [id],
+      `update private.mail_queue set send_after = now() - interval '1 second' where application_id = '${id}'`,
     );
   }
   const actions = async ({ id }: { id: string }) =>
@@ -94,11 +92,9 @@ onEachEngine('messages to applicants', (testBackend) => {
   it('bring a state that comes at the same time, and go with it when it is taken back', async () => {
     const victim = await filed();
     const { queued } = await queue([aMessage(victim.id)], { state: 'declined' });
-    const [times] = await testBackend.owner(
-      `select a.state_shown_at = q.send_after as same, q.send_after > now() + interval '14 minutes' as later
-       from public.applications a join private.mail_queue q on q.application_id = a.id where a.id = $1::text::uuid`,
-      [victim.id],
-    );
+    const [times] =
+      await testBackend.owner(`select a.state_shown_at = q.send_after as same, q.send_after > now() + interval '14 minutes' as later
+       from public.applications a join private.mail_queue q on q.application_id = a.id where a.id = '${victim.id}'`);
     expect(times).toEqual({ same: true, later: true });
     expect(await seenBy(victim)).toBe('new');
     expect(await takeBack({ ids: queued })).toMatchObject({ taken_back: 1 });
@@ -172,11 +168,9 @@ onEachEngine('messages to applicants', (testBackend) => {
     const victim = await filed();
     await queue([aMessage(victim.id)]);
     await testBackend.as('service_role').from('applications').delete().eq('id', victim.id);
-    const rows = await testBackend.owner(
-      `select 1 from public.application_messages where application_id = $1::text::uuid
-       union all select 1 from private.mail_queue where application_id = $1::text::uuid`,
-      [victim.id],
-    );
+    const rows =
+      await testBackend.owner(`select 1 from public.application_messages where application_id = '${victim.id}'
+       union all select 1 from private.mail_queue where application_id = '${victim.id}'`);
     expect(rows).toEqual([]);
   });
 
@@ -186,7 +180,7 @@ onEachEngine('messages to applicants', (testBackend) => {
     const stored = testBackend.as('service_role').from('application_messages');
     const { data } = await stored.select('*').eq('application_id', victim.id);
     for (const table of ['public.application_messages', 'private.mail_queue'])
-      await testBackend.owner(`delete from ${table} where application_id = $1::text::uuid`, [victim.id]);
+      await testBackend.owner(`delete from ${table} where application_id = '${victim.id}'`);
     expect((await stored.insert(data ?? [])).error).toBeNull();
     const [message] = (await opened(victim)).messages;
     expect(message).toMatchObject({ outcome: 'failed', problem: 'restored', author_name: 'The staff' });

@@ -195,11 +195,9 @@ onEachEngine('positions', (testBackend) => {
     await update({ published_on: today });
     await update({ is_open: false });
     await update({ is_open: true });
-    const entries = await testBackend.owner(
-      `select action, actor, details -> 'changed' as changed from public.staff_audit
-        where details ->> 'job_id' = $1::text order by id`,
-      [id],
-    );
+    const entries =
+      await testBackend.owner(`select action, actor, details -> 'changed' as changed from public.staff_audit
+        where details ->> 'job_id' = '${id}' order by id`);
     expect(entries).toEqual([
       { action: 'position_made', actor: userIdOf('staff'), changed: null },
       { action: 'position_changed', actor: userIdOf('staff'), changed: ['last day', 'texts in es'] },
@@ -214,10 +212,7 @@ onEachEngine('positions', (testBackend) => {
     await insert({ ...somePosition(), offer: null, closes_on: null, job_id: id });
     const { error } = await table().update({ published_on: '2098-01-01' }).eq('job_id', id);
     expect(error).toMatchObject({ code: '23514', hint: 'position_incomplete', details: 'pay,last-day' });
-    await testBackend.owner(
-      `update public.positions set published_on = '2026-11-20' where job_id = $1::text`,
-      [id],
-    );
+    await testBackend.owner(`update public.positions set published_on = '2026-11-20' where job_id = '${id}'`);
     expect((await table().update({ is_open: false }).eq('job_id', id)).error).toBeNull();
     expect((await table().update({ is_open: true }).eq('job_id', id)).error?.hint).toBe(
       'position_incomplete',

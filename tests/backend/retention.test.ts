@@ -10,24 +10,19 @@ onEachEngine('what is older than promised', (testBackend) => {
   async function filed(days: number): Promise<FiledVictim> {
     const victim = await aVictim(testBackend);
     await testBackend.owner(
-      `update public.applications set created_at = now() - make_interval(days => $1::text::int) where id = $2::text::uuid`,
-      [String(days), victim.id],
+      `update public.applications set created_at = now() - make_interval(days => '${days}') where id = '${victim.id}'`,
     );
     await testBackend.owner(
-      `insert into public.application_notes (application_id, author_name, body) values ($1::text::uuid, 'Test', 'Note.')`,
-      [victim.id],
+      `insert into public.application_notes (application_id, author_name, body) values ('${victim.id}', 'Test', 'Note.')`,
     );
     return victim;
   }
 
   /** How much of an application there is: row, note, the file's row. */
   async function left({ id, resumeName }: FiledVictim): Promise<number> {
-    const rows = await testBackend.owner(
-      `select 1 from public.applications where id = $1::text::uuid
-       union all select 1 from public.application_notes where application_id = $1::text::uuid
-       union all select 1 from storage.objects where name = $2::text`,
-      [id, resumeName],
-    );
+    const rows = await testBackend.owner(`select 1 from public.applications where id = '${id}'
+       union all select 1 from public.application_notes where application_id = '${id}'
+       union all select 1 from storage.objects where name = '${resumeName}'`);
     return rows.length;
   }
   const files = () => readdir(join(testBackend.directory, 'files'));
@@ -46,12 +41,9 @@ onEachEngine('what is older than promised', (testBackend) => {
 
   it('takes along the file of a resume that was replaced, where its page did not', async () => {
     const { id, resumeName } = await filed(1);
-    await testBackend.owner(
-      `insert into private.replaced_resumes (object_name, application_id, at)
-       values ($1::text, $2::text::uuid, now() - interval '61 minutes')`,
-      [resumeName, id],
-    );
-    await testBackend.owner(`update public.applications set resume_url = '' where id = $1::text::uuid`, [id]);
+    await testBackend.owner(`insert into private.replaced_resumes (object_name, application_id, at)
+       values ('${resumeName}', '${id}', now() - interval '61 minutes')`);
+    await testBackend.owner(`update public.applications set resume_url = '' where id = '${id}'`);
     const before = (await files()).length;
     await (await startRetention(testBackend)).stop();
     expect(await files()).toHaveLength(before - 1);

@@ -29,8 +29,7 @@ onEachEngine('the schema', (testBackend) => {
   /** A check as the database's catalog says it, not the migration's text. */
   const definitionOf = async (name: string) => {
     const [row] = await testBackend.owner(
-      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1::text',
-      [name],
+      `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = '${name}'`,
     );
     return String(row?.['definition']);
   };
@@ -102,11 +101,9 @@ onEachEngine('the schema', (testBackend) => {
   });
 
   it('limits the bucket as the form does, and keeps it private', async () => {
-    const [bucket] = await testBackend.owner(
-      `select public, file_size_limit::int as bytes, to_json(allowed_mime_types)::text as types
-       from storage.buckets where id = $1::text`,
-      [resumeBucket],
-    );
+    const [bucket] =
+      await testBackend.owner(`select public, file_size_limit::int as bytes, to_json(allowed_mime_types)::text as types
+       from storage.buckets where id = '${resumeBucket}'`);
     expect(bucket).toEqual({
       public: false,
       bytes: maxResumeBytes,

@@ -46,8 +46,7 @@ onEachEngine('what staff see and do', (testBackend) => {
 
   const auditOf = (id: string | undefined) =>
     testBackend.owner(
-      `select action, actor_name, details from public.staff_audit where application_id = $1::text::uuid order by id`,
-      [id],
+      `select action, actor_name, details from public.staff_audit where application_id = '${id}' order by id`,
     );
 
   describe('the list', () => {
@@ -232,11 +231,8 @@ onEachEngine('what staff see and do', (testBackend) => {
     /** An admin who signed in anew, and what happened to the account, the session or the rule since. */
     const actingAfter = async (change: string, aal = 'aal2') => {
       const [id, session_id] = [await createAccount(testBackend), randomUUID()];
-      await testBackend.owner(
-        `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
-         values ($1::text::uuid, $2::text::uuid, $3::text, now(), now())`,
-        [session_id, id, aal],
-      );
+      await testBackend.owner(`insert into auth.sessions (id, user_id, aal, created_at, updated_at)
+         values ('${session_id}', '${id}', '${aal}', now(), now())`);
       const member = `insert into public.staff_members (user_id, name, role) values ($1::text::uuid, 'New', 'admin')`;
       await testBackend.owner(member, [id]);
       const claims = { ...claimsOf('admin'), sub: id, session_id, aal };
@@ -297,8 +293,7 @@ onEachEngine('what staff see and do', (testBackend) => {
     (await call('anon', 'application_by_link', { secret })).data.state as string;
   const letTimePass = (id: string) =>
     testBackend.owner(
-      `update public.applications set state_shown_at = state_shown_at - interval '16 minutes' where id = $1::text::uuid`,
-      [id],
+      `update public.applications set state_shown_at = state_shown_at - interval '16 minutes' where id = '${id}'`,
     );
 
   it('shows a state to the applicant after a delay in which it can be taken back', async () => {

@@ -23,7 +23,7 @@ import { expectSiteAnswers } from '../support/site-requests.ts';
  */
 
 /** A build of every language may take so long where other tests run beside it. */
-const buildMs = 150_000;
+const buildMs = 300_000;
 vi.setConfig({ testTimeout: buildMs, hookTimeout: buildMs });
 
 let folder: string;

@@ -16,10 +16,9 @@ import {
 import { bucketWithSecret } from '../../../supabase/cli/access/link-attempts.ts';
 import { becomeCaller, databaseFailure } from '../../../supabase/local/database/engine.ts';
 import { signToken } from '../../../supabase/local/http/keys.ts';
-import { referenceOf } from '../../../src/domain/application/reference.ts';
 import { somePosition } from '../../support/positions.ts';
 import { aResume, aResumeName, anApplication, claimsOf, clientWith, tokenOf, userIdOf } from './fixture.ts';
-import { aRequest, type BackendTarget, aVictim, createAccount } from './victim.ts';
+import { aRequest, type BackendTarget, createAccount } from './victim.ts';
 
 /* What can be tried on the backend of a test alone: it stores something, or the database's owner arranges and looks. */
 
@@ -47,10 +46,6 @@ const forAdmins = (outcome: string, nothing = 'nothing changed'): Outcomes => ({
   expected: [anonRefused, nothing, nothing, outcome],
   apart: { admin: outcome },
 });
-/** Links are for visitors: others may not even call the functions. */
-const forVisitors = (outcome: string) =>
-  [outcome, signedInRefused, signedInRefused, signedInRefused] as const;
-
 const from = (table: string) => (target: BackendTarget) => target.actor.client.from(table);
 const [applications, members, notes, templates, positions, requests] = [
   from('applications'),
@@ -246,23 +241,6 @@ const handlingApplications = [
     'move an application to a state that there is not',
     () => ({ state: 'eaten' }),
     'refused (400 23514)',
-  ),
-  attempt('open an application twice', forStaff('sees it, 1 in the audit'), async (target) => {
-    const { id, application } = await target.newVictim();
-    const open = () => target.actor.client.rpc('open_application', { application_id: id });
-    await open();
-    const answer = await open();
-    const isSeen = answer.data?.cover_letter === String(application['cover_letter']).trim();
-    return restOutcome(answer, `${isSeen ? 'sees it' : 'nothing'}, ${await traces(target, 'opened', id)}`);
-  }),
-  attempt(
-    'export an application, and one that is not there',
-    { expected: forStaff('1 row, 1 in the audit'), apart: { reader: signedInRefused } },
-    async (target) => {
-      const { id } = await target.newVictim();
-      const answer = await callFunction(target.actor, 'export_applications', { ids: [id, randomUUID()] });
-      return restOutcome(answer, `${answer.data?.length} row, ${await traces(target, 'exported', id)}`);
-    },
   ),
   attempt('open a resume and make a signed link', forStaff('done, 1 in the audit'), async (target) => {
     const { id, resumeName } = await target.newVictim();
@@ -514,42 +492,8 @@ const onPositions = [
   ),
 ];
 
-/** Uploads a file under a name that belongs to an application. */
-async function uploadFor(target: BackendTarget, id: string) {
-  const name = `${referenceOf(id)}_${Date.now()}.pdf`;
-  await resumes(target).upload(name, aResume());
-  return { name, resume_url: resumes(target).getPublicUrl(name).data.publicUrl };
-}
-
+/* What else a link opens, and to whom: the attempts with a wrong one are refused to all but visitors; links.test.ts. */
 const onLinks = [
-  attempt('withdraw by the link', forVisitors('withdrawn'), async ({ testBackend, actor }) => {
-    const { secret } = await aVictim(testBackend, {}, false);
-    const answer = await actor.client.rpc('withdraw_by_link', { secret });
-    return restOutcome(answer, answer.data?.state);
-  }),
-  attempt('erase by the link', forVisitors('done'), async ({ testBackend, actor }) => {
-    const { secret } = await aVictim(testBackend, {}, false);
-    const answer = await actor.client.rpc('erase_by_link', { secret });
-    return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
-  }),
-  attempt('add a resume by the link', forVisitors('done'), async (target) => {
-    const { secret, id } = await aVictim(target.testBackend, {}, false);
-    const { resume_url } = await uploadFor(target, id);
-    const answer = await target.actor.client.rpc('add_resume_by_link', { secret, resume_url });
-    return restOutcome(answer, answer.data?.has_resume === true ? 'done' : 'nothing');
-  }),
-  attempt('replace a resume by the link', forVisitors('done'), async (target) => {
-    const { secret, id } = await target.newVictim();
-    const { name, resume_url } = await uploadFor(target, id);
-    const answer = await target.actor.client.rpc('replace_resume_by_link', { secret, resume_url });
-    const stored = 'select 1 from public.applications where resume_url like $1::text';
-    return restOutcome(answer, (await countRows(target, stored, [`%/${name}`])) === 1 ? 'done' : 'nothing');
-  }),
-  attempt("add somebody else's resume by the link", forVisitors('refused (400 PT400)'), async (target) => {
-    const { secret } = await aVictim(target.testBackend, {}, false);
-    const { resume_url } = target.victim.application;
-    return restOutcome(await target.actor.client.rpc('add_resume_by_link', { secret, resume_url }));
-  }),
   attempt(
     'delete a resume with the secret of its link',
     {

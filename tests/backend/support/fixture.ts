@@ -175,10 +175,7 @@ export async function raiseLimits(testBackend: Pick<TestBackend, 'owner'>): Prom
 
 /** Sets one limit; tests that use it have a testBackend of their own. */
 export async function setLimit(testBackend: TestBackend, name: string, value: number): Promise<void> {
-  await testBackend.owner('update private.limits set value = $1::text::int where name = $2::text', [
-    String(value),
-    name,
-  ]);
+  await testBackend.owner(`update private.limits set value = '${value}' where name = '${name}'`);
 }
 
 /** The columns that the form sends, and the two optional signals. */

@@ -87,11 +87,8 @@ export async function targetOf(testBackend: TestBackend, role: Role, victim: Vic
 /** A new account that is no member. @returns its id. */
 export async function createAccount(testBackend: TestBackend): Promise<string> {
   const id = randomUUID();
-  await testBackend.owner(
-    `insert into auth.users (id, email, created_at, updated_at)
-     values ($1::text::uuid, $1::text || '@staff.example', now(), now())`,
-    [id],
-  );
+  await testBackend.owner(`insert into auth.users (id, email, created_at, updated_at)
+     values ('${id}', '${id}' || '@staff.example', now(), now())`);
   return id;
 }
 
