@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forAll, isSafe } from '../../supabase/cli/access/attempt.ts';
 import { checkProject, examine, type Finding, openProject } from '../../supabase/cli/doctor-run.ts';
 import { openTestBackend, raiseLimits, setLimit, type TestBackend, tokenOf } from './support/fixture.ts';
+import { recordedTerminal } from './support/staff-accounts.ts';
 
 let testBackend: TestBackend;
 let report = '';
@@ -15,18 +16,15 @@ beforeAll(openFresh);
 afterAll(() => testBackend.close());
 
 async function examineStage(triesLimits = false, more: Record<string, string> = {}): Promise<Finding[]> {
-  report = '';
   const project = await openProject(testBackend.url, {
     SUPABASE_ANON_KEY: testBackend.keys.anonKey,
     SUPABASE_SERVICE_ROLE_KEY: testBackend.keys.serviceRoleKey,
     ...more,
   });
-  const terminal = {
-    out: (text: string) => void (report += text),
-    progress: () => undefined,
-    ask: async () => null,
-  };
-  return examine(project, terminal, Date.now(), triesLimits);
+  const { shown, terminal } = recordedTerminal();
+  const findings = await examine(project, terminal, Date.now(), triesLimits);
+  report = shown.out;
+  return findings;
 }
 
 const failedIn = (findings: readonly Finding[]): string[] =>

@@ -3,6 +3,7 @@ import { applicationList } from '../../src/api/staff-answers.ts';
 import { whyJoinColumn } from '../../src/config/brand.ts';
 import { maxRecipients } from '../../src/domain/message/rules.ts';
 import { runApplications } from '../../supabase/cli/applications-command.ts';
+import { recordedTerminal } from './support/staff-accounts.ts';
 import { useBackend } from './support/use-backend.ts';
 
 const applications = 10_000;
@@ -95,18 +96,13 @@ describe(`${applications} applications in the embedded backend`, () => {
               now() - interval '2 hours'
        from generate_series(1, 2500) n`,
     );
-    let out = '';
-    const terminal = {
-      out: (text: string) => void (out += text),
-      progress: () => undefined,
-      ask: async () => null,
-    };
+    const { shown, terminal } = recordedTerminal();
     const environment = {
       SUPABASE_URL: testBackend.url,
       SUPABASE_SERVICE_ROLE_KEY: testBackend.keys.serviceRoleKey,
     };
     await runApplications(['orphans', '--delete', '--yes'], environment, terminal, new Date());
-    expect(out).toContain('\nDeleted 2500 files.\n');
+    expect(shown.out).toContain('\nDeleted 2500 files.\n');
     expect(await testBackend.owner(`select 1 from storage.objects where bucket_id = 'resumes'`)).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runMembers } from '../../supabase/cli/members-command.ts';
-import { type Mode, openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
+import {
+  type Mode,
+  openStaffBackend,
+  recordedTerminal,
+  type StaffBackend,
+} from './support/staff-accounts.ts';
 
 const password = 'Correct-Horse-9';
 
@@ -15,15 +20,13 @@ describe('npm run staff', () => {
 
   /** What a command shows, or the sentence that it fails with. */
   async function staff(args: readonly string[], mode: Mode = 'embedded', answer: string | null = null) {
-    const shown: string[] = [];
-    const out = (text: string): void => void shown.push(text);
-    const terminal = { out, progress: () => undefined, ask: async () => answer };
+    const { shown, terminal } = recordedTerminal(answer);
     const environment = {
       ...staffBackend.environmentOf(mode),
       STAFF_URL: 'https://staff.company.example/in',
     };
-    await runMembers(args, environment, terminal).catch((error: Error) => out(error.message));
-    return shown.join('');
+    const failed = await runMembers(args, environment, terminal).catch((error: Error) => error.message);
+    return shown.out + (failed ?? '');
   }
 
   /** Follows a printed link as the staff app does, and chooses a password. */

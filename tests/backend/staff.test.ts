@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LocalSupabase } from '../../supabase/local/start.ts';
 import { runApplications } from '../../supabase/cli/applications-command.ts';
 import { aResume, aResumeName } from './support/fixture.ts';
-import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
+import { openStaffBackend, recordedTerminal, type StaffBackend } from './support/staff-accounts.ts';
 
 const run = promisify(execFile);
 const day = 24 * 3600 * 1000;
@@ -39,7 +39,7 @@ describe('npm run applications', () => {
     const traces = async (options = ''): Promise<string[]> => {
       const { data: last } = await service.from('staff_audit').select('id').order('id').limit(1_000_000);
       const from = last?.at(-1)?.id ?? 0;
-      await command(`export ${join(folder, `traced`)}${options}`);
+      await command(`export ${join(folder, 'traced')}${options}`);
       const { data } = await service
         .from('staff_audit')
         .select('actor_name, action, application_id')
@@ -54,7 +54,7 @@ describe('npm run applications', () => {
 
   it('exports what was filed for a job, or on a day', async () => {
     const exported = async (options: string): Promise<readonly (string | undefined)[]> => {
-      const target = join(folder, `some`);
+      const target = join(folder, 'some');
       expect((await command(`export ${target} ${options}`)).error).toBe('');
       const { applications } = JSON.parse(await readFile(join(target, 'applications.json'), 'utf8'));
       return applications.map(({ id }: { id: string }) => id);
@@ -68,7 +68,7 @@ describe('npm run applications', () => {
   });
 
   it('exports, and goes on where it was cut off', async () => {
-    const target = join(folder, `export`);
+    const target = join(folder, 'export');
     const first = await command(`export ${target}`);
     expect(first.out).toContain('Wrote 3 applications');
     expect(first.out).toContain('2 resumes fetched, 0 already there');
@@ -79,7 +79,7 @@ describe('npm run applications', () => {
     expect(newest).toBe(`${new Date().toISOString().slice(0, 10)}_Newest-Person_${ids[0]}.pdf`);
     await rm(join(target, 'resumes', oldest));
     await rm(join(target, 'applications.csv'));
-    const victim = join(folder, `victim`);
+    const victim = join(folder, 'victim');
     await writeFile(victim, 'mine');
     await symlink(victim, join(target, 'resumes', `${oldest}.part`));
     await symlink(victim, join(target, 'applications.csv.part'));
@@ -104,7 +104,7 @@ describe('npm run applications', () => {
   });
 
   it('fetches anew the resume that an applicant has replaced', async () => {
-    const target = join(folder, `export-replaced`);
+    const target = join(folder, 'export-replaced');
     const id = await filed({ full_name: 'Other File' });
     await command(`export ${target}`);
     const bucket = service.storage.from('resumes');
@@ -122,7 +122,7 @@ describe('npm run applications', () => {
   });
 
   it('takes what was removed out of an earlier export, and says so', async () => {
-    const target = join(folder, `export-gone`);
+    const target = join(folder, 'export-gone');
     const id = await filed({ full_name: 'Gone Soon' });
     await command(`export ${target}`);
     await writeFile(join(target, 'resumes', 'my-notes.pdf'), 'mine');
@@ -159,18 +159,7 @@ describe('npm run applications', () => {
         'and perhaps of a form that is just being sent.\n',
     );
     const later = new Date(Date.now() + 2 * 3600 * 1000);
-    let out = '';
-    const terminal = {
-      out: (text: string) => void (out += text),
-      progress: () => undefined,
-      ask: async () => null,
-    };
-    await runApplications(
-      ['orphans', '--delete', '--yes'],
-      staffBackend.environmentOf('embedded'),
-      terminal,
-      later,
-    );
+    const { out } = await command('orphans --delete --yes', 'embedded', null, later);
     expect(out).toContain(name);
     expect(out).toContain('Deleted 1 file.');
   });
@@ -193,7 +182,7 @@ it('what goes wrong is one sentence, and no key is repeated', async () => {
     [hosted(backend.url, backend.anonKey), unknownKey],
     [hosted('http://127.0.0.1:9'), 'does not answer; check the address and your connection.'],
   ] as const) {
-    const terminal = { out: () => undefined, progress: () => undefined, ask: async () => null };
+    const { terminal } = recordedTerminal();
     const outcome = await runApplications(['orphans'], environment, terminal, new Date()).catch(String);
     expect(outcome).toMatch(/^StaffError: /);
     expect(outcome).toContain(sentence);

@@ -25,7 +25,7 @@ export type StaffBackend = {
   /** Files an application of some days ago, with a resume unless told otherwise. @returns its id. */
   filed(changes: Filed, daysAgo?: number, withResume?: boolean): Promise<string>;
   /** Runs `npm run applications`; a text is cut at its spaces. `answer` is what the member of staff types. */
-  command(args: string | readonly string[], mode?: Mode, answer?: string | null): Promise<Shown>;
+  command(args: string | readonly string[], mode?: Mode, answer?: string | null, now?: Date): Promise<Shown>;
   close(): Promise<void>;
 };
 
@@ -48,7 +48,8 @@ export async function openStaffBackend(): Promise<StaffBackend> {
     service,
     environmentOf,
     filed: (changes, daysAgo = 0, withResume = true) => fileAs(service, changes, daysAgo, withResume),
-    command: (args, mode = 'embedded', answer = null) => runAs(environmentOf(mode), args, answer),
+    command: (args, mode = 'embedded', answer = null, now = new Date()) =>
+      runAs(environmentOf(mode), args, answer, now),
     close: async () => {
       await backend.close();
       await rm(folder, { recursive: true, force: true });
@@ -77,19 +78,26 @@ async function fileAs(
   return data.id;
 }
 
-async function runAs(
-  environment: Record<string, string>,
-  args: string | readonly string[],
-  answer: string | null,
-): Promise<Shown> {
-  const shown = { out: '', progress: '', error: '' };
+/** A terminal that keeps what is shown; `answer` is what the member of staff types. */
+export function recordedTerminal(answer: string | null = null) {
+  const shown: Shown = { out: '', progress: '', error: '' };
   const terminal = {
     out: (text: string) => void (shown.out += text),
     progress: (text: string) => void (shown.progress += text),
     ask: async () => answer,
   };
+  return { shown, terminal };
+}
+
+async function runAs(
+  environment: Record<string, string>,
+  args: string | readonly string[],
+  answer: string | null,
+  now = new Date(),
+): Promise<Shown> {
+  const { shown, terminal } = recordedTerminal(answer);
   const argv = typeof args === 'string' ? args.split(' ') : args;
-  await runApplications(argv, environment, terminal, new Date()).catch((error: Error) => {
+  await runApplications(argv, environment, terminal, now).catch((error: Error) => {
     shown.error = error.message;
   });
   return shown;
