@@ -80,11 +80,19 @@ onEachEngine('the abuse limits', (testBackend, engineName) => {
     expect((await service.insert(anApplication())).error).toBeNull();
   });
 
-  it('take so many uploads a minute in all, and say so', async () => {
+  it('take so many uploads a minute in all, say so, and do not hold the server itself', async () => {
     await setLimit(testBackend, 'uploads_per_minute', 1);
     expect(await uploadFrom(testBackend, anAddress())).toBe('taken');
     expect(await uploadFrom(testBackend, anAddress())).toBe(
       'Too many uploads right now. Please try again in a minute.',
+    );
+    const service = testBackend.as('service_role').storage.from('resumes');
+    expect((await service.upload(aResumeName(), aResume())).error).toBeNull();
+  });
+
+  it('take one application a request', async () => {
+    expect(await fileFrom(testBackend, anAddress(), [anApplication(), anApplication()])).toBe(
+      'one_application_per_request: Please send one application at a time.',
     );
   });
 

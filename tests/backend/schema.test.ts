@@ -147,6 +147,7 @@ onEachEngine('the schema', (testBackend) => {
     ['another host', { linkedin_profile: 'https://linkedin.example/in/ada' }, 'linkedin_profile'],
     ['a script as resume', { resume_url: 'javascript:alert(1)' }, 'resume_url'],
     ['a job id with a path', { job_id: '../x' }, 'job_id'],
+    ['a hash of a link that is none', { link_hash: 'short' }, 'link_hash'],
     ['a language that the site has not', { language: 'de' }, 'language'],
     ['a language with a region', { language: 'es-419' }, 'language'],
     ['a language that is a query', { language: "en'; --" }, 'language'],

@@ -337,6 +337,12 @@ const forHandlers = (outcome: string, others = signedInRefused, byService = othe
   apart: { handler: outcome },
 });
 
+const countedBy: Outcomes = {
+  expected: ['nothing', 'nothing', 'nothing', 'the number'],
+  apart: { handler: 'the number' },
+};
+
+/** Tries something on a request that a visitor has filed. */
 const onRequest = (
   name: string,
   outcomes: Outcomes | Attempt['expected'],
@@ -375,6 +381,10 @@ const onRequests = [
     forHandlers('deleted', 'nothing deleted', 'deleted'),
     async (target, id) => changeOutcome(await requests(target).delete().eq('id', id).select('id'), 'deleted'),
   ),
+  onRequest('count requests for an accommodation', countedBy, async (target) => {
+    const { count } = await requests(target).select('id', { count: 'exact', head: true });
+    return (count ?? 0) > 0 ? 'the number' : 'nothing';
+  }),
   onRequest('find requests for an accommodation by a name', forService('sees it'), async (target) =>
     rowsOutcome(await requests(target).select('id').like('full_name', 'R%')),
   ),
