@@ -140,20 +140,17 @@ async function arrange(testBackend: TestBackend, role: Role): Promise<void> {
   const id = userIdOf(role);
   await testBackend.owner(
     `insert into auth.users (id, email, created_at, updated_at)
-     values ($1::text::uuid, $2::text, now(), now()) on conflict (id) do nothing`,
-    [id, `${role.replaceAll(' ', '-')}@staff.example`],
+     values ('${id}', '${role.replaceAll(' ', '-')}@staff.example', now(), now()) on conflict (id) do nothing`,
   );
   await testBackend.owner(
     `insert into auth.sessions (id, user_id, aal, created_at, updated_at)
-     values ($1::text::uuid, $2::text::uuid, $3::text, now(), now()) on conflict (id) do nothing`,
-    [sessionIdOf(role), id, levelOf(role)],
+     values ('${sessionIdOf(role)}', '${id}', '${levelOf(role)}', now(), now()) on conflict (id) do nothing`,
   );
   const memberRole = memberRoles[role];
   if (memberRole === undefined) return;
   await testBackend.owner(
     `insert into public.staff_members (user_id, name, role, is_auditor, handles_accommodations)
-     values ($1::text::uuid, $2::text, $3::text, $4::text::boolean, $5::text::boolean) on conflict (user_id) do nothing`,
-    [id, `The ${role}`, memberRole, String(role === 'auditor'), String(role === 'handler')],
+     values ('${id}', 'The ${role}', '${memberRole}', ${role === 'auditor'}, ${role === 'handler'}) on conflict (user_id) do nothing`,
   );
 }
 
