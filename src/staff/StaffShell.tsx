@@ -12,6 +12,14 @@ import styles from './StaffShell.module.css';
 export function StaffShell({ children }: { children: ReactNode }) {
   const { member, rights } = useMember();
   const [roleBefore] = useState(member.role);
+  const pages: readonly (readonly [string, string, boolean])[] = [
+    [routes.list, 'Applications', true],
+    [routes.positions, 'Positions', true],
+    [routes.templates, 'Templates', rights.mayChange],
+    [routes.accommodations, 'Accommodations', rights.mayHandleAccommodations],
+    [routes.members, 'Members', rights.mayManage],
+    [routes.audit, 'Audit log', rights.mayAudit],
+  ];
   const skip = () => document.querySelector<HTMLElement>('main')?.focus();
   return (
     <div data-shell="" className={styles.Shell}>
@@ -22,33 +30,15 @@ export function StaffShell({ children }: { children: ReactNode }) {
         <span className={styles.Name}>{appName}</span>
         <nav aria-label="Main">
           <ul role="list" className={styles.Pages}>
-            <li>
-              <NavLink to={routes.list} end>
-                Applications
-              </NavLink>
-            </li>
-            <li>
-              <NavLink to={routes.positions}>Positions</NavLink>
-            </li>
-            {rights.mayChange && (
-              <li>
-                <NavLink to={routes.templates}>Templates</NavLink>
-              </li>
-            )}
-            {rights.mayHandleAccommodations && (
-              <li>
-                <NavLink to={routes.accommodations}>Accommodations</NavLink>
-              </li>
-            )}
-            {rights.mayManage && (
-              <li>
-                <NavLink to={routes.members}>Members</NavLink>
-              </li>
-            )}
-            {rights.mayAudit && (
-              <li>
-                <NavLink to={routes.audit}>Audit log</NavLink>
-              </li>
+            {pages.map(
+              ([to, name, isShown]) =>
+                isShown && (
+                  <li key={to}>
+                    <NavLink to={to} end={to === routes.list}>
+                      {name}
+                    </NavLink>
+                  </li>
+                ),
             )}
           </ul>
         </nav>

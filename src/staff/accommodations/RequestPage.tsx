@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { OpenedRequest } from '~/api/staff-answers.ts';
 import { languages } from '~/domain/language.ts';
@@ -6,18 +6,17 @@ import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { eraseRequest, openRequest, setRequestState } from '~/staff/api/accommodations.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
-import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { routes } from '../../config/staff-paths.ts';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
-import { failureText } from '../messages/messages.ts';
-import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
 import { RequestedPosition } from './RequestsPage.tsx';
+import layout from '../components/Layout.module.css';
 import styles from './Request.module.css';
 
 /** One request for an accommodation, as the address names it. */
@@ -27,7 +26,7 @@ export function RequestPage() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { value, failure, isLoading, again } = useQuery(id, () => openRequest(staffClient(), id));
+  const { value, failure, isLoading, again } = useQuery(id, () => openRequest(id));
   return (
     <>
       <p>
@@ -105,31 +104,25 @@ function Whole({ request, onChange }: { request: OpenedRequest; onChange: () => 
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function Handling({ request: { id, state }, onChange }: { request: OpenedRequest; onChange: () => void }) {
   const { isBusy, failure, run } = useTask();
+  const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const next = state === 'open' ? 'answered' : 'open';
-  const move = async () => {
+  const move = () => {
     setSaid('');
-    const answer = await run(() => setRequestState(staffClient(), id, next));
-    if (answer === null) return;
-    if (answer.kind !== 'ok') return handleFailure(answer);
-    setSaid(next === 'answered' ? 'Marked as answered.' : 'Open again.');
-    onChange();
+    return run(
+      () => setRequestState(id, next),
+      () => {
+        setSaid(next === 'answered' ? 'Marked as answered.' : 'Open again.');
+        onChange();
+      },
+    );
   };
   return (
     <section aria-label="Handling" className={styles.Handling}>
-      <div className={styles.Actions}>
+      <div className={layout.Actions}>
         <Button aria-disabled={isBusy} onClick={() => void move()}>
           {state === 'open' ? 'Mark as answered' : 'Mark as open again'}
         </Button>
@@ -138,35 +131,19 @@ function Handling({ request: { id, state }, onChange }: { request: OpenedRequest
         </Button>
       </div>
       <p role="status">{said}</p>
-      <Problem text={failure === null ? null : failureText(failure)} />
-      {isAsking && <EraseDialog id={id} onClose={() => setAsking(false)} />}
+      <Problem failure={failure} />
+      {isAsking && (
+        <ConfirmDialog
+          title="Erase this request?"
+          keep="Keep it"
+          act="Erase for good"
+          ask={() => eraseRequest(id)}
+          onClose={() => setAsking(false)}
+          onDone={() => void navigate(routes.accommodations)}
+        >
+          This cannot be taken back. All that the person wrote goes.
+        </ConfirmDialog>
+      )}
     </section>
-  );
-}
-
-function EraseDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { isBusy, failure, run } = useTask();
-  const navigate = useNavigate();
-  const erase = async () => {
-    const answer = await run(() => eraseRequest(staffClient(), id));
-    if (answer?.kind === 'ok') void navigate(routes.accommodations);
-    else if (answer !== null) handleFailure(answer);
-  };
-  return (
-    <Dialog role="alertdialog" labelledBy="erase-title" describedBy="erase-text" onCancel={onClose}>
-      <div className={styles.Dialog}>
-        <h2 id="erase-title">Erase this request?</h2>
-        <p id="erase-text">This cannot be taken back. All that the person wrote goes.</p>
-        <Problem text={failure === null ? null : failureText(failure)} />
-        <div className={styles.Actions}>
-          <Button data-first-focus="" variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" aria-disabled={isBusy} onClick={() => void erase()}>
-            Erase for good
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

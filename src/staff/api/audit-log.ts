@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Client } from '../../api/client.ts';
+import { staffClient } from './client.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
 const auditRow = z.object({
@@ -18,13 +18,9 @@ export type AuditEntry = z.infer<typeof auditRow>;
 export type AuditLogPage = { entries: AuditEntry[]; total: number };
 
 /** Reads a page of the audit log; only auditors may. */
-export function readAuditLog(
-  client: Client,
-  offset: number,
-  pageSize: number,
-): Promise<Result<AuditLogPage>> {
+export function readAuditLog(offset: number, pageSize: number): Promise<Result<AuditLogPage>> {
   return catchFailure(async () => {
-    const { data, error, status, count } = await client
+    const { data, error, status, count } = await staffClient()
       .from('staff_audit')
       .select('id, at, actor_name, action, application_id, details', { count: 'exact' })
       .order('id', { ascending: false })

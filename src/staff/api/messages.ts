@@ -11,22 +11,21 @@ import {
 } from '~/api/staff-answers.ts';
 import { languages } from '~/domain/language.ts';
 import { maxRecipients, messageStates } from '~/domain/message/rules.ts';
-import type { Client } from '../../api/client.ts';
-import type { Database } from '../../api/database.types.ts';
-import { callFunction, expectOneRow } from './applications.ts';
-import { type Result, catchFailure, ok, toFailure } from './result.ts';
+import { callFunction, changeOneRow, request, type Functions } from './call.ts';
+import { staffClient } from './client.ts';
+import { type Result, ok } from './result.ts';
 
 /** Whether mail is collected, and after how many minutes messages are sent and states are shown. */
-export function readMailSender(client: Client): Promise<Result<MailSenderStatus>> {
-  return callFunction(client, 'mail_sender_status', {}, mailSenderStatus);
+export function readMailSender(): Promise<Result<MailSenderStatus>> {
+  return callFunction('mail_sender_status', {}, mailSenderStatus);
 }
 
 /** Who would get a message, and why somebody gets none; of at most 1000. */
-export function readRecipients(client: Client, ids: readonly string[]): Promise<Result<MessageRecipient[]>> {
-  return callFunction(client, 'message_recipients', { ids: [...ids] }, messageRecipients);
+export function readRecipients(ids: readonly string[]): Promise<Result<MessageRecipient[]>> {
+  return callFunction('message_recipients', { ids: [...ids] }, messageRecipients);
 }
 
-type QueueArguments = Database['public']['Functions']['queue_messages']['Args'];
+type QueueArguments = Functions['queue_messages']['Args'];
 
 /** A message that is ready to be sent. */
 export type ReadyMessage = QueueArguments['messages'][number];
@@ -40,7 +39,6 @@ const maxInRequest = 100;
  * @returns what became of them. Where a later part failed, the failure: `batch` takes the earlier parts back.
  */
 export async function queueMessages(
-  client: Client,
   messages: readonly ReadyMessage[],
   options: Omit<QueueArguments, 'messages' | 'batch'>,
   batch: string,
@@ -49,7 +47,7 @@ export async function queueMessages(
   let whole: QueuedMessages = { batch, send_after: '', queued: [], kept: [] };
   for (let start = 0; start < messages.length; start += maxInRequest) {
     const args = { ...options, messages: messages.slice(start, start + maxInRequest), batch };
-    const answer = await callFunction(client, 'queue_messages', args, queuedMessages);
+    const answer = await callFunction('queue_messages', args, queuedMessages);
     if (answer.kind !== 'ok') return answer;
     const { queued, kept } = answer.value;
     whole = { ...answer.value, queued: [...whole.queued, ...queued], kept: [...whole.kept, ...kept] };
@@ -59,15 +57,14 @@ export async function queueMessages(
 
 /** Takes messages back that wait to be sent, with the states that come with them. */
 export function takeBackMessages(
-  client: Client,
   which: { ids: string[] } | { batch: string },
 ): Promise<Result<{ taken_back: number; missed: number }>> {
-  return callFunction(client, 'take_back_messages', which, takenBackMessages);
+  return callFunction('take_back_messages', which, takenBackMessages);
 }
 
 /** Tries to send a message that could not be sent. */
-export function retryMessage(client: Client, id: string): Promise<Result<{ changed: number }>> {
-  return callFunction(client, 'retry_message', { id }, retriedMessage);
+export function retryMessage(id: string): Promise<Result<{ changed: number }>> {
+  return callFunction('retry_message', { id }, retriedMessage);
 }
 
 const messageText = z.object({ subject: z.string(), body: z.string() });
@@ -86,49 +83,37 @@ export type OwnTemplate = z.infer<typeof templateRow>;
 /** What a template says. */
 export type TemplateContent = Pick<OwnTemplate, 'name' | 'texts' | 'state'>;
 
+const templates = () => staffClient().from('message_templates');
+
 /** The templates that staff have made, by name. */
-export function readTemplates(client: Client): Promise<Result<OwnTemplate[]>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('message_templates')
-      .select('id, name, texts, state, updated_at')
-      .order('name');
-    return error === null ? ok(z.array(templateRow).parse(data)) : toFailure(error, status);
-  });
+export function readTemplates(): Promise<Result<OwnTemplate[]>> {
+  return request(
+    () => templates().select('id, name, texts, state, updated_at').order('name'),
+    (rows) => z.array(templateRow).parse(rows),
+  );
 }
 
 /** Saves a template: a new one, or a change of the version that the page showed; another version stays, as a refusal `no_row`. */
 export function saveTemplate(
-  client: Client,
   content: TemplateContent,
   before: Pick<OwnTemplate, 'id' | 'updated_at'> | null,
 ): Promise<Result<null>> {
-  return catchFailure(async () => {
-    const table = client.from('message_templates');
-    const { data, error, status } =
-      before === null
-        ? await table.insert(content).select('id')
-        : await table.update(content).eq('id', before.id).eq('updated_at', before.updated_at).select('id');
-    return error === null ? expectOneRow(data) : toFailure(error, status);
-  });
+  return changeOneRow(() =>
+    before === null
+      ? templates().insert(content).select('id')
+      : templates().update(content).eq('id', before.id).eq('updated_at', before.updated_at).select('id'),
+  );
 }
 
 /** Deletes a template; messages that were made of it stay. */
-export function deleteTemplate(client: Client, id: string): Promise<Result<null>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client.from('message_templates').delete().eq('id', id).select('id');
-    return error === null ? expectOneRow(data) : toFailure(error, status);
-  });
+export function deleteTemplate(id: string): Promise<Result<null>> {
+  return changeOneRow(() => templates().delete().eq('id', id).select('id'));
 }
 
 /** Sets the minutes after which messages are sent. Only an admin may; of anything else it is a change of no row. */
-export function changeMessageDelay(client: Client, minutes: number): Promise<Result<null>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('staff_settings')
-      .update({ message_delay_minutes: minutes })
-      .eq('is_only', true)
-      .select('is_only');
-    return error === null ? expectOneRow(data) : toFailure(error, status);
-  });
+export function changeMessageDelay(minutes: number): Promise<Result<null>> {
+  const change = { message_delay_minutes: minutes };
+  return changeOneRow(() =>
+    staffClient().from('staff_settings').update(change).eq('is_only', true).select('is_only'),
+  );
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { oneLine } from '~/domain/safe-text.ts';
-import { staffClient } from './client.ts';
 import { readPositions } from './positions.ts';
 
 /** English titles of positions by their id. Read once in a page's life; until they have come, and where they do not, it is empty. */
@@ -14,7 +13,7 @@ export function usePositionTitles(): ReadonlyMap<string, string> {
   useEffect(() => {
     if (isAsked) return;
     isAsked = true;
-    void readPositions(staffClient()).then((answer) => {
+    void readPositions().then((answer) => {
       isAsked = answer.kind === 'ok';
       if (answer.kind !== 'ok') return;
       const titles = answer.value.map((row) => [row.job_id, oneLine(row.titles.en ?? row.job_id)] as const);

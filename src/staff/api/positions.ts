@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { timeLimit } from '~/api/time-limit.ts';
 import { requestTimeoutMs } from '~/config/timing.ts';
 import { type PositionContent, storedPosition } from '~/domain/jobs/stored-position.ts';
-import type { Client } from '../../api/client.ts';
-import { callFunction, expectOneRow } from './applications.ts';
+import { callFunction, changeOneRow, request, send } from './call.ts';
+import { staffClient } from './client.ts';
 import { type Result, catchFailure, ok, toFailure } from './result.ts';
 
 const positionRow = z.extend(storedPosition, { updated_by: z.nullable(z.uuid()) });
@@ -13,35 +13,32 @@ export type PositionRow = z.infer<typeof positionRow>;
 
 const columns = Object.keys(positionRow.shape).join(',');
 
+const table = () => staffClient().from('positions');
+
 /** Every position. A row that breaks a rule is left out, and named in the console. */
-export function readPositions(client: Client): Promise<Result<PositionRow[]>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client.from('positions').select(columns);
-    if (error !== null) return toFailure(error, status);
-    const rows: readonly unknown[] = data;
-    const parsed = rows.map((row) => positionRow.safeParse(row));
-    const broken = parsed.filter(({ success }) => !success).length;
-    if (broken > 0) console.error(`${broken} positions break a rule and are not shown.`);
-    return ok(parsed.flatMap(({ data: row }) => row ?? []));
-  });
+export function readPositions(): Promise<Result<PositionRow[]>> {
+  return request(
+    () => table().select(columns),
+    (rows: readonly unknown[]) => {
+      const parsed = rows.map((row) => positionRow.safeParse(row));
+      const broken = parsed.filter(({ success }) => !success).length;
+      if (broken > 0) console.error(`${broken} positions break a rule and are not shown.`);
+      return parsed.flatMap(({ data: row }) => row ?? []);
+    },
+  );
 }
 
 /** One position; null when there is none of this id. */
-export async function readPosition(client: Client, id: string): Promise<Result<PositionRow | null>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client.from('positions').select(columns).eq('job_id', id);
-    if (error !== null) return toFailure(error, status);
-    const [row] = z.array(positionRow).parse(data);
-    return ok(row ?? null);
-  });
+export function readPosition(id: string): Promise<Result<PositionRow | null>> {
+  return request(
+    () => table().select(columns).eq('job_id', id),
+    (rows) => z.array(positionRow).parse(rows)[0] ?? null,
+  );
 }
 
 /** Makes a draft. */
-export function makePosition(client: Client, id: string, content: PositionContent): Promise<Result<null>> {
-  return catchFailure(async () => {
-    const { error, status } = await client.from('positions').insert({ job_id: id, ...content });
-    return error === null ? ok(null) : toFailure(error, status);
-  });
+export function makePosition(id: string, content: PositionContent): Promise<Result<null>> {
+  return send(() => table().insert({ job_id: id, ...content }));
 }
 
 /** What a change sets besides the content. */
@@ -52,42 +49,29 @@ type PositionChange = Partial<PositionContent> & { published_on?: string; is_ope
  * @param seenAt `updated_at` of the row that the page showed.
  * @returns false when it was changed or removed meanwhile: then nothing is saved.
  */
-export function changePosition(
-  client: Client,
-  id: string,
-  change: PositionChange,
-  seenAt: string,
-): Promise<Result<boolean>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('positions')
-      .update(change)
-      .eq('job_id', id)
-      .eq('updated_at', seenAt)
-      .select('job_id');
-    return error === null ? ok(data.length === 1) : toFailure(error, status);
-  });
+export function changePosition(id: string, change: PositionChange, seenAt: string): Promise<Result<boolean>> {
+  return request(
+    () => table().update(change).eq('job_id', id).eq('updated_at', seenAt).select('job_id'),
+    (rows) => rows.length === 1,
+  );
 }
 
 /** Removes a draft. Row-level security keeps what is published. */
-export function removeDraft(client: Client, id: string): Promise<Result<null>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client.from('positions').delete().eq('job_id', id).select('job_id');
-    return error === null ? expectOneRow(data) : toFailure(error, status);
-  });
+export function removeDraft(id: string): Promise<Result<null>> {
+  return changeOneRow(() => table().delete().eq('job_id', id).select('job_id'));
 }
 
 const counts = z.record(z.string(), z.int());
 
 /** How many have applied, by the id of the position; nothing for none. */
-export function countApplications(client: Client): Promise<Result<Record<string, number>>> {
-  return callFunction(client, 'count_applications', {}, counts);
+export function countApplications(): Promise<Result<Record<string, number>>> {
+  return callFunction('count_applications', {}, counts);
 }
 
 /** Asks for a build of the site by the edge function `request-build`; `refused` with its code or hint where it says no. */
-export function requestBuild(client: Client): Promise<Result<null>> {
+export function requestBuild(): Promise<Result<null>> {
   return catchFailure(async () => {
-    const { error, response } = await client.functions.invoke('request-build', { body: {} });
+    const { error, response } = await staffClient().functions.invoke('request-build', { body: {} });
     if (error === null) return ok(null);
     if (response === undefined) return { kind: 'no-answer' };
     const parsed = refusalBody.safeParse(await response.json().catch(() => null));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberRoles } from '~/domain/contract/staff.ts';
-import type { Client } from '../../api/client.ts';
+import { request } from './call.ts';
+import { staffClient } from './client.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
 const memberRow = z.object({
@@ -27,16 +28,17 @@ export type SessionStatus = {
 };
 
 /** Reads the session's status from the server; null without a session. */
-export function readSessionStatus(client: Client): Promise<Result<SessionStatus | null>> {
+export function readSessionStatus(): Promise<Result<SessionStatus | null>> {
   return catchFailure(async () => {
-    const { data, error } = await client.auth.getSession();
+    const { auth } = staffClient();
+    const { data, error } = await auth.getSession();
     if (error !== null) return toFailure(error);
     if (data.session === null) return ok(null);
-    const known = await client.auth.getUser();
+    const known = await auth.getUser();
     if (known.error !== null) return toFailure(known.error);
-    const levels = await client.auth.mfa.getAuthenticatorAssuranceLevel();
+    const levels = await auth.mfa.getAuthenticatorAssuranceLevel();
     if (levels.error !== null) return toFailure(levels.error);
-    return readMembership(client, {
+    return readMembership({
       userId: known.data.user.id,
       email: known.data.user.email ?? '',
       level: levels.data.currentLevel,
@@ -48,40 +50,33 @@ export function readSessionStatus(client: Client): Promise<Result<SessionStatus 
 }
 
 async function readMembership(
-  client: Client,
   account: Omit<SessionStatus, 'member' | 'wantsSecondFactor'>,
 ): Promise<Result<SessionStatus>> {
-  const own = await client
-    .from('staff_members')
-    .select('user_id, name, role, is_auditor, handles_accommodations')
-    .eq('user_id', account.userId);
+  const own = await selectMembers().eq('user_id', account.userId);
   if (own.error !== null) return toFailure(own.error, own.status);
   const member = z.array(memberRow).parse(own.data)[0] ?? null;
   if (member === null) return ok({ ...account, member, wantsSecondFactor: false });
-  const settings = await client.from('staff_settings').select('second_factor');
+  const settings = await staffClient().from('staff_settings').select('second_factor');
   if (settings.error !== null) return toFailure(settings.error, settings.status);
   // What cannot be read is the strict value.
   return ok({ ...account, member, wantsSecondFactor: settings.data[0]?.second_factor ?? true });
 }
 
+const selectMembers = () =>
+  staffClient().from('staff_members').select('user_id, name, role, is_auditor, handles_accommodations');
+
 /** Minutes after which applicants see a state that staff have set. */
-export function readShownAfter(client: Client): Promise<Result<number>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('staff_settings')
-      .select('shown_after_minutes')
-      .single();
-    return error === null ? ok(data.shown_after_minutes) : toFailure(error, status);
-  });
+export function readShownAfter(): Promise<Result<number>> {
+  return request(
+    () => staffClient().from('staff_settings').select('shown_after_minutes').single(),
+    (row) => row.shown_after_minutes,
+  );
 }
 
 /** Names of all members by their id, for those who may see each other. */
-export function readMembers(client: Client): Promise<Result<Member[]>> {
-  return catchFailure(async () => {
-    const { data, error, status } = await client
-      .from('staff_members')
-      .select('user_id, name, role, is_auditor, handles_accommodations')
-      .order('name');
-    return error === null ? ok(z.array(memberRow).parse(data)) : toFailure(error, status);
-  });
+export function readMembers(): Promise<Result<Member[]>> {
+  return request(
+    () => selectMembers().order('name'),
+    (rows) => z.array(memberRow).parse(rows),
+  );
 }

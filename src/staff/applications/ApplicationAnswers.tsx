@@ -8,6 +8,7 @@ import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { fields } from '~/i18n/generated/en/application.ts';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
+import { Fact } from '../components/Fact.tsx';
 import styles from './Application.module.css';
 
 /** What is carried into another program. */
@@ -89,14 +90,5 @@ function AnswerLink({ field, text, children }: { field: WrittenField; text: stri
     <a href={address} target={field === 'linkedinProfile' ? '_blank' : undefined} rel="noopener noreferrer">
       {children}
     </a>
-  );
-}
-
-function Fact({ name, isLong = false, children }: { name: string; isLong?: boolean; children: ReactNode }) {
-  return (
-    <div data-long={isLong ? '' : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { spacedReference } from '~/domain/application/reference.ts';
 import type { MessageState } from '~/domain/message/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { openApplication } from '~/staff/api/applications.ts';
-import { staffClient } from '../api/client.ts';
+import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
@@ -14,7 +14,7 @@ import { formatDateTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
-import { keepMessageDraft, useMessageDraft, type MessageDraft } from './drafts.ts';
+import { messageDrafts, type MessageDraft } from './drafts.ts';
 import { EraseArea } from './EraseArea.tsx';
 import { HandlingForms } from './HandlingForms.tsx';
 import { Neighbours } from './Neighbours.tsx';
@@ -33,7 +33,7 @@ export function ApplicationPage() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { value, failure, isLoading, again } = useQuery(id, () => openApplication(staffClient(), id));
+  const { value, failure, isLoading, again } = useQuery(id, () => openApplication(id));
   return (
     <>
       <Neighbours id={id} />
@@ -57,7 +57,7 @@ type WholeProps = { application: OpenedApplication; onChange: () => void };
 
 function Whole({ application, onChange }: WholeProps) {
   const { member, rights } = useMember();
-  const draft = useMessageDraft(member.user_id, application.id);
+  const draft = messageDrafts.useDraft(member.user_id, application.id);
   const [isWriting, setWriting] = useState(false);
   const [earlier, setEarlier] = useState<MessageDraft | null>(null);
   const [said, setSaid] = useState('');
@@ -65,7 +65,7 @@ function Whole({ application, onChange }: WholeProps) {
     // A text that was begun for another state would say something else than the one that is chosen now.
     const isOther = draft !== null && state !== null && draft.state !== state;
     setEarlier(isOther && draft.body !== '' ? draft : null);
-    keepMessageDraft(
+    messageDrafts.keep(
       member.user_id,
       application.id,
       draft === null || isOther ? newDraft(application, state) : draft,
@@ -75,7 +75,7 @@ function Whole({ application, onChange }: WholeProps) {
   };
   const close = () => {
     if (draft !== null && draft.subject === '' && draft.body === '')
-      keepMessageDraft(member.user_id, application.id, null);
+      messageDrafts.keep(member.user_id, application.id, null);
     setWriting(false);
   };
   const name = oneLine(application.full_name) || 'No name';
@@ -86,32 +86,20 @@ function Whole({ application, onChange }: WholeProps) {
           <bdi>{name}</bdi>
         </PageTitle>
         <dl className={styles.Facts}>
-          <div>
-            <dt>State</dt>
-            <dd>
-              <StateBadge state={application.state} />
-            </dd>
-          </div>
-          <div>
-            <dt>Position</dt>
-            <dd>
-              <PositionName
-                id={application.job_id}
-                title={application.job_title}
-                language={application.language}
-              />
-            </dd>
-          </div>
-          <div>
-            <dt>Received</dt>
-            <dd>
-              <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>Reference</dt>
-            <dd>{spacedReference(application.reference)}</dd>
-          </div>
+          <Fact name="State">
+            <StateBadge state={application.state} />
+          </Fact>
+          <Fact name="Position">
+            <PositionName
+              id={application.job_id}
+              title={application.job_title}
+              language={application.language}
+            />
+          </Fact>
+          <Fact name="Received">
+            <time dateTime={application.created_at}>{formatDateTime(application.created_at)}</time>
+          </Fact>
+          <Fact name="Reference">{spacedReference(application.reference)}</Fact>
         </dl>
         {application.flagged && (
           <p className={styles.Flag}>

@@ -5,11 +5,9 @@ import type { Result } from '~/staff/api/result.ts';
 import type { Member } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { failureText } from '../messages/messages.ts';
-import { handleFailure } from '../session/session.ts';
+import { counted } from '../messages/messages.ts';
 import { ApplicantReads } from './ApplicantReads.tsx';
 import { assigneeChoices, stateChoices } from './filter-names.ts';
 import { SelectField } from './SelectField.tsx';
@@ -34,30 +32,27 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
     does: string,
   ): Promise<boolean> => {
     setSaid('');
-    const answer = await run(ask);
-    if (answer === null) return false;
-    onChange();
-    if (answer.kind !== 'ok') {
-      handleFailure(answer);
-      return false;
-    }
-    const { changed, kept = 0 } = answer.value;
-    setSaid(`${counted(changed)} ${does}.${kept === 0 ? '' : ` ${counted(kept)} stayed as before.`}`);
-    return true;
+    const answer = await run(ask, ({ changed, kept = 0 }) =>
+      setSaid(
+        `${ofApplications(changed)} ${does}.${kept === 0 ? '' : ` ${ofApplications(kept)} stayed as before.`}`,
+      ),
+    );
+    if (answer !== null) onChange();
+    return answer?.kind === 'ok';
   };
   const move = async () => {
     if (state === '') return document.getElementById('many-state')?.focus();
-    setMoved(await change(() => moveApplications(staffClient(), ids, state), 'changed'));
+    setMoved(await change(() => moveApplications(ids, state), 'changed'));
     return undefined;
   };
-  const assign = () => change(() => assignApplications(staffClient(), ids, assignee || null), 'assigned');
+  const assign = () => change(() => assignApplications(ids, assignee || null), 'assigned');
   const takeBack = async () => {
-    if (await change(() => takeBackStates(staffClient(), ids), 'taken back')) setMoved(false);
+    if (await change(() => takeBackStates(ids), 'taken back')) setMoved(false);
   };
   return (
     <Dialog labelledBy="many-title" place="wide" onCancel={onClose}>
       <div className={styles.Many}>
-        <h2 id="many-title">{`Change ${counted(ids.length)}`}</h2>
+        <h2 id="many-title">{`Change ${ofApplications(ids.length)}`}</h2>
         <div className={styles.ManyTask}>
           <SelectField
             id="many-state"
@@ -86,7 +81,7 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
           </Button>
         </div>
         <p role="status">{isBusy ? 'One moment …' : said}</p>
-        <Problem text={failure === null ? null : failureText(failure)} />
+        <Problem failure={failure} />
         <div className={styles.ManyTask}>
           {isMoved && (
             <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack()}>
@@ -102,6 +97,4 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
   );
 }
 
-function counted(number: number): string {
-  return number === 1 ? '1 application' : `${number} applications`;
-}
+const ofApplications = (number: number) => counted(number, 'application');

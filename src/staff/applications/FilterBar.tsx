@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Member } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
+import { TextInput } from '../components/TextInput.tsx';
 import { SelectField } from './SelectField.tsx';
 import { everything, readOrder, writeFilters, type ListFilters } from './filters.ts';
 import { StateCounts, type Counts } from './StateCounts.tsx';
@@ -99,8 +100,17 @@ function FilterFields({ filters, members, onChange }: Omit<FilterBarProps, 'coun
         choices={markChoices}
         onChange={(only) => onChange({ only })}
       />
-      <DayField id="since" label="From" value={filters.since} onChange={(since) => onChange({ since })} />
-      <DayField id="until" label="Until" value={filters.until} onChange={(until) => onChange({ until })} />
+      {(['since', 'until'] as const).map((name) => (
+        <TextInput
+          key={name}
+          id={name}
+          type="date"
+          label={name === 'since' ? 'From' : 'Until'}
+          error={null}
+          value={filters[name]}
+          onChange={(day) => onChange({ [name]: day })}
+        />
+      ))}
     </div>
   );
 }
@@ -144,21 +154,6 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
         event.preventDefault();
         document.querySelector<HTMLElement>('a[data-row]')?.focus();
       }}
-    />
-  );
-}
-
-type DayFieldProps = { id: string; label: string; value: string; onChange: (day: string) => void };
-
-function DayField({ id, label, value, onChange }: DayFieldProps) {
-  return (
-    <TextField
-      id={id}
-      type="date"
-      label={label}
-      error={null}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -7,12 +7,10 @@ import { assignApplications, moveApplications, takeBackStates } from '~/staff/ap
 import type { Result } from '~/staff/api/result.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime, formatTime } from '../messages/format-date.ts';
-import { failureText, stateNames } from '../messages/messages.ts';
-import { handleFailure } from '../session/session.ts';
+import { stateNames } from '../messages/messages.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicantReads } from './ApplicantReads.tsx';
 import { assigneeChoices, stateChoices, type Choice } from './filter-names.ts';
@@ -28,7 +26,7 @@ type HandlingProps = FormsProps & {
 
 /** State and assignee. A button saves: a select alone would save on every arrow key. */
 export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
-  const members = useQuery('members', () => readMembers(staffClient()));
+  const members = useQuery('members', () => readMembers());
   const { id, state, assignee, seen_state: seen } = application;
   const nameOf = (member: string | null) =>
     (members.value ?? []).find(({ user_id: known }) => known === member)?.name ?? 'nobody';
@@ -46,7 +44,7 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
           done="The state is changed."
           value={state}
           choices={stateChoices}
-          save={(to) => moveApplications(staffClient(), [id], to || state, state)}
+          save={(to) => moveApplications([id], to || state, state)}
           describeConflict={(conflict) => `the state to ${stateNames[conflict.state]}`}
           onChange={onChange}
         >
@@ -75,7 +73,7 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
         value={assignee ?? ''}
         choices={assigneeChoices(members.value ?? [])}
         none="Nobody"
-        save={(to) => assignApplications(staffClient(), [id], to || null, assignee)}
+        save={(to) => assignApplications([id], to || null, assignee)}
         describeConflict={(conflict) => `who it is assigned to: ${nameOf(conflict.assignee)}`}
         onChange={onChange}
       />
@@ -94,14 +92,15 @@ function UnseenState({ application, onChange }: FormsProps) {
     return () => clearTimeout(timer);
   }, [isUnseen, shownAt, onChange]);
   if (!isUnseen) return null;
-  const takeBack = async () => {
-    const answer = await run(() => takeBackStates(staffClient(), [id]));
-    if (answer?.kind !== 'ok') return answer !== null && handleFailure(answer);
-    onChange();
-    // The button goes: the focus would fall to the top of the page.
-    document.getElementById('move-state')?.focus();
-    return undefined;
-  };
+  const takeBack = () =>
+    run(
+      () => takeBackStates([id]),
+      () => {
+        onChange();
+        // The button goes: the focus would fall to the top of the page.
+        document.getElementById('move-state')?.focus();
+      },
+    );
   return (
     <div className={styles.Task}>
       <p className={styles.ApplicantReads}>
@@ -111,7 +110,7 @@ function UnseenState({ application, onChange }: FormsProps) {
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack()}>
         {`Take it back to ${stateNames[seen]}`}
       </Button>
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
     </div>
   );
 }
@@ -146,14 +145,13 @@ function ChoiceForm<Value extends string, Conflict>(props: ChoiceFormProps<Value
   const [chosen, setChosen] = useState<Value | '' | null>(null);
   const [said, setSaid] = useState('');
   const [conflict, setConflict] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setSaid('');
     setConflict(null);
-    const answer = await run(() => save(chosen ?? value));
-    if (answer === null) return;
-    if (answer.kind !== 'ok') return handleFailure(answer);
-    const { changed, conflict: other } = answer.value;
+    void run(() => save(chosen ?? value), settle);
+  };
+  const settle = ({ changed, conflict: other }: Saved<Conflict>) => {
     if (changed === 0 && other !== null && (chosen ?? value) !== '') {
       const when = other.at === null ? '' : ` at ${formatDateTime(other.at)}`;
       const set = `${other.by ?? 'Somebody else'} has changed ${describeConflict(other)}${when}`;
@@ -167,14 +165,14 @@ function ChoiceForm<Value extends string, Conflict>(props: ChoiceFormProps<Value
     onChange();
   };
   return (
-    <form className={styles.Task} onSubmit={(event) => void submit(event)}>
+    <form className={styles.Task} onSubmit={submit}>
       <SelectField {...field} value={chosen ?? value} onChange={setChosen} />
       {children?.(chosen ?? value)}
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         {action}
       </Button>
       <p role="status">{said}</p>
-      <Problem text={failure === null ? conflict : failureText(failure)} />
+      <Problem failure={failure} text={conflict} />
     </form>
   );
 }

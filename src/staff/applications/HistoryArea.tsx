@@ -1,6 +1,5 @@
 import { readHistory } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
-import { staffClient } from '../api/client.ts';
 import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
 import { formatDateTime } from '../messages/format-date.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -11,8 +10,8 @@ import styles from './Application.module.css';
  * @param version changes when the application does.
  */
 export function HistoryArea({ id, version }: { id: string; version: string }) {
-  const { value } = useQuery(`${id} ${version}`, () => readHistory(staffClient(), id));
-  const members = useQuery('members', () => readMembers(staffClient()));
+  const { value } = useQuery(`${id} ${version}`, () => readHistory(id));
+  const members = useQuery('members', () => readMembers());
   const names = new Map(members.value?.map(({ user_id: member, name }) => [member, name]));
   if (value === null || value.length === 0) return null;
   return (

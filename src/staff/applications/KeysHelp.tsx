@@ -1,5 +1,6 @@
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { Checkbox } from '../components/Checkbox.tsx';
 import styles from './List.module.css';
 
 type KeysHelpProps = {
@@ -43,10 +44,7 @@ export function KeysHelp({ isShown, areOn, onShow, onHide, onTurn }: KeysHelpPro
                 </div>
               ))}
             </dl>
-            <label className={styles.Switch}>
-              <input type="checkbox" checked={areOn} onChange={(event) => onTurn(event.target.checked)} />
-              Use these keys
-            </label>
+            <Checkbox label="Use these keys" isChecked={areOn} onChange={onTurn} />
             <Button data-first-focus="" onClick={onHide}>
               Close
             </Button>

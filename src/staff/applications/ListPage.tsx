@@ -2,17 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
-import { staffClient } from '../api/client.ts';
+import { routes } from '../../config/staff-paths.ts';
+import { PageTurner } from '../components/Pages.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
+import { counted } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { changeFilters, orderOf, readFilters, writeFilters, type ListFilters } from './filters.ts';
+import {
+  changeFilters,
+  orderOf,
+  pageSize,
+  pagesOf,
+  readFilters,
+  writeFilters,
+  type ListFilters,
+} from './filters.ts';
 import { KeysHelp } from './KeysHelp.tsx';
 import { setListCursor } from './list-cursor-store.ts';
-import { ListRange, PageLinks } from './PageLinks.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import styles from './List.module.css';
@@ -23,8 +32,8 @@ export function ListPage() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const address = writeFilters(filters);
-  const list = useQuery(address, () => listApplications(staffClient(), orderOf(filters)));
-  const members = useQuery('members', () => readMembers(staffClient()));
+  const list = useQuery(address, () => listApplications(orderOf(filters)));
+  const members = useQuery('members', () => readMembers());
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = useListKeys();
   const show = (change: Partial<ListFilters>, how: { replace: boolean } = { replace: false }) =>
@@ -62,7 +71,19 @@ export function ListPage() {
             total={list.value === null ? null : total}
             isLoading={list.isLoading && list.failure === null}
           />
-          <PageLinks filters={filters} total={total} />
+          {pagesOf(total) > 1 && (
+            <PageTurner
+              label="Further applications"
+              page={filters.page}
+              total={total}
+              addressOf={(page) => ({ pathname: routes.list, search: writeFilters({ ...filters, page }) })}
+              onTurn={(link) => {
+                scrollTo(0, 0);
+                // The first row takes the focus when the page is there: this link stands behind its end, or goes.
+                link.blur();
+              }}
+            />
+          )}
           <KeysHelp {...keys} />
         </div>
         {rights.mayChange && (
@@ -78,4 +99,23 @@ export function ListPage() {
       </div>
     </div>
   );
+}
+
+type ListRangeProps = { filters: ListFilters; total: number | null; isLoading: boolean };
+
+/** How many there are, and which of them are shown. */
+function ListRange({ filters, total, isLoading }: ListRangeProps) {
+  return (
+    <p role="status" id="list-range" tabIndex={-1}>
+      {isLoading || total === null ? 'Loading …' : rangeText(filters.page, total)}
+    </p>
+  );
+}
+
+function rangeText(page: number, total: number): string {
+  const first = (page - 1) * pageSize + 1;
+  if (total === 0) return 'No applications match.';
+  if (first > total) return `There are only ${total} applications: this page is empty.`;
+  if (total <= pageSize) return counted(total, 'application');
+  return `${first} to ${Math.min(total, page * pageSize)} of ${total} applications`;
 }

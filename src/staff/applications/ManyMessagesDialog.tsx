@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { MessageRecipient, QueuedMessages } from '~/api/staff-answers.ts';
-import { tidyText } from '~/domain/application/text.ts';
 import type { Language } from '~/domain/language.ts';
 import { maxRecipients, type MessageState } from '~/domain/message/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
@@ -14,13 +13,11 @@ import {
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { delayText, fillProblemText, languageTexts, obstacleTexts } from '../messages/message-texts.ts';
-import { failureText, stateNames } from '../messages/messages.ts';
+import { counted, failureText, stateNames } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
 import {
   allTemplates,
@@ -30,7 +27,7 @@ import {
   type FilledMessage,
   type Template,
 } from './message-templates.ts';
-import { MessageOptions, minutesUntilSent } from './MessageOptions.tsx';
+import { MessageOptions, minutesUntilSent, queueOptions, readyMessage } from './MessageOptions.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { takenBackText } from './MessagesArea.tsx';
 import { NoMailSender } from './NoMailSender.tsx';
@@ -42,15 +39,15 @@ type ManyProps = { ids: readonly string[]; onClose: () => void; onChange: () => 
 /** A message of one template to many, each in the own language; all of it can be taken back until it is sent. */
 export function ManyMessagesDialog({ ids, onClose, onChange }: ManyProps) {
   const isTooMany = ids.length > maxRecipients;
-  const recipients = useQuery('recipients', () => readRecipients(staffClient(), ids.slice(0, maxRecipients)));
-  const sender = useQuery('mail-sender', () => readMailSender(staffClient()));
+  const recipients = useQuery('recipients', () => readRecipients(ids.slice(0, maxRecipients)));
+  const sender = useQuery('mail-sender', () => readMailSender());
   const [sent, setSent] = useState<Sent | null>(null);
   const failure = recipients.failure ?? sender.failure;
   return (
     <Dialog labelledBy="many-message-title" place="wide" onCancel={onClose}>
       <div className={styles.Dialog}>
         <h2 id="many-message-title" tabIndex={-1} data-first-focus="">
-          {`Message to ${counted(ids.length)}`}
+          {`Message to ${ofApplicants(ids.length)}`}
         </h2>
         {isTooMany && <p>{`At most ${maxRecipients} get a message at once. Choose fewer.`}</p>}
         {sender.value?.is_there === false && <NoMailSender askedAt={sender.value.asked_at} />}
@@ -66,7 +63,7 @@ export function ManyMessagesDialog({ ids, onClose, onChange }: ManyProps) {
           />
         )}
         {sent !== null && <SentReport sent={sent} onChange={onChange} />}
-        <Problem text={failure === null ? null : failureText(failure)} />
+        <Problem failure={failure} />
         <div className={styles.Actions}>
           <Button variant="quiet" onClick={onClose}>
             Close
@@ -121,7 +118,7 @@ type ComposeProps = {
 
 function Compose({ recipients, sender, onSent }: ComposeProps) {
   const { member } = useMember();
-  const own = useQuery('templates', () => readTemplates(staffClient()));
+  const own = useQuery('templates', () => readTemplates());
   const { isBusy, run } = useTask();
   const [key, setKey] = useState('');
   const [state, setState] = useState<MessageState | null>(null);
@@ -138,21 +135,9 @@ function Compose({ recipients, sender, onSent }: ComposeProps) {
   const send = async () => {
     if (planned.length === 0) return document.getElementById('many-template')?.focus();
     const batch = crypto.randomUUID();
-    const messages = planned.map(({ recipient, language, message }) => ({
-      application_id: recipient.id,
-      language,
-      subject: tidyText(message.subject),
-      body: tidyText(message.body),
-      seen: recipient.newest_message,
-      seen_state: recipient.state,
-    }));
-    const options = {
-      ...(state === null ? {} : { state }),
-      ...(minutes === null ? {} : { delay_minutes: minutes }),
-    };
-    const answer = await run(() => queueMessages(staffClient(), messages, options, batch));
+    const messages = planned.map((each) => readyMessage(each.recipient, each.language, each.message));
+    const answer = await run(() => queueMessages(messages, queueOptions({ state, minutes }), batch));
     if (answer === null) return undefined;
-    if (answer.kind !== 'ok') handleFailure(answer);
     onSent({
       batch,
       number: answer.kind === 'ok' ? answer.value.queued.length : 0,
@@ -175,7 +160,7 @@ function Compose({ recipients, sender, onSent }: ComposeProps) {
       {template !== undefined && (
         <>
           <Previews planned={planned} />
-          <Others others={others} title={`${counted(others.length)} will get none`} />
+          <Others others={others} title={`${ofApplicants(others.length)} will get none`} />
           <div className={styles.Pair}>
             <MessageOptions
               prefix="many-message"
@@ -225,7 +210,7 @@ function Previews({ planned }: { planned: readonly Planned[] }) {
         const [first] = own;
         return (
           <details key={language} open={languages.length === 1}>
-            <summary>{`${languageTexts[language]}: ${own.length === 1 ? '1 person' : `${own.length} people`}`}</summary>
+            <summary>{`${languageTexts[language]}: ${counted(own.length, 'person', 'people')}`}</summary>
             {first !== undefined && (
               <>
                 <p className={styles.By}>
@@ -265,12 +250,14 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
   const { isBusy, failure, run } = useTask();
   const [back, setBack] = useState('');
   const takeBack = async () => {
-    const answer = await run(() => takeBackMessages(staffClient(), { batch: sent.batch }));
-    if (answer === null) return;
-    onChange();
-    if (answer.kind !== 'ok') return handleFailure(answer);
-    setBack(takenBackText(answer.value.taken_back, answer.value.missed));
-    document.getElementById('many-message-title')?.focus();
+    const answer = await run(
+      () => takeBackMessages({ batch: sent.batch }),
+      ({ taken_back: number, missed }) => {
+        setBack(takenBackText(number, missed));
+        document.getElementById('many-message-title')?.focus();
+      },
+    );
+    if (answer !== null) onChange();
   };
   const isWhole = sent.failure === null;
   return (
@@ -279,7 +266,7 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
         {back !== ''
           ? back
           : isWhole
-            ? `${sent.number === 1 ? '1 message is' : `${sent.number} messages are`} sent ${sent.when}.`
+            ? `${counted(sent.number, 'message is', 'messages are')} sent ${sent.when}.`
             : ''}
       </p>
       {sent.failure !== null && (
@@ -294,12 +281,10 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
           </Button>
         </div>
       )}
-      <Others others={sent.others} title={`${counted(sent.others.length)} get none`} />
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Others others={sent.others} title={`${ofApplicants(sent.others.length)} get none`} />
+      <Problem failure={failure} />
     </div>
   );
 }
 
-function counted(number: number): string {
-  return number === 1 ? '1 applicant' : `${number} applicants`;
-}
+const ofApplicants = (number: number) => counted(number, 'applicant');

@@ -1,25 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import type { MailSenderStatus, OpenedApplication } from '~/api/staff-answers.ts';
 import { refusalHints } from '~/api/staff-answers.ts';
-import { countCharacters, tidyText } from '~/domain/application/text.ts';
+import { countCharacters } from '~/domain/application/text.ts';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';
 import { maxBodyLength, maxSubjectLength, type MessageState } from '~/domain/message/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { queueMessages, readMailSender, readTemplates } from '~/staff/api/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import controlStyles from '~/ui/Field/Control.module.css';
-import { Field } from '~/ui/Field/Field.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
+import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
 import { delayText, fillProblemText, languageTexts, placeholderList } from '../messages/message-texts.ts';
-import { failureText, stateNames } from '../messages/messages.ts';
+import { stateNames } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
-import { keepMessageDraft, type MessageDraft } from './drafts.ts';
+import { messageDrafts, type MessageDraft } from './drafts.ts';
 import {
   allTemplates,
   builtInTemplates,
@@ -29,7 +26,7 @@ import {
   type FilledMessage,
   type Template,
 } from './message-templates.ts';
-import { MessageOptions, minutesUntilSent } from './MessageOptions.tsx';
+import { MessageOptions, minutesUntilSent, queueOptions, readyMessage } from './MessageOptions.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { NoMailSender, OwnMailProgram } from './NoMailSender.tsx';
 import { SelectField } from './SelectField.tsx';
@@ -66,7 +63,7 @@ export function MessageDialog(props: DialogProps) {
   const { application, draft, onClose, onChange } = props;
   const { member } = useMember();
   const { isBusy, failure, run } = useTask();
-  const sender = useQuery('mail-sender', () => readMailSender(staffClient()));
+  const sender = useQuery('mail-sender', () => readMailSender());
   const [conflict, setConflict] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const name = oneLine(application.full_name) || 'No name';
@@ -74,9 +71,9 @@ export function MessageDialog(props: DialogProps) {
   const filled = fillMessage(draft, values, draft.language);
   const problems = problemsOf(filled);
   const change = (part: Partial<MessageDraft>) =>
-    keepMessageDraft(member.user_id, application.id, { ...draft, ...part });
+    messageDrafts.keep(member.user_id, application.id, { ...draft, ...part });
   const forget = () => {
-    keepMessageDraft(member.user_id, application.id, null);
+    messageDrafts.keep(member.user_id, application.id, null);
     onClose();
   };
   const send = async (event: FormEvent) => {
@@ -85,24 +82,20 @@ export function MessageDialog(props: DialogProps) {
     setConflict(null);
     if (problems.subject !== null) return document.getElementById('message-subject')?.focus();
     if (problems.body !== null) return document.getElementById('message-body')?.focus();
-    const answer = await run(() =>
-      queueMessages(
-        staffClient(),
-        [readyMessage(application, draft, filled)],
-        optionsOf(draft),
-        crypto.randomUUID(),
-      ),
+    const { id, messages, state: seen } = application;
+    const newest = messages.at(-1)?.id ?? null;
+    const message = readyMessage({ id, newest_message: newest, state: seen }, draft.language, filled);
+    const answer = await run(
+      () => queueMessages([message], queueOptions(draft), crypto.randomUUID()),
+      ({ kept: [kept] }) => {
+        onChange();
+        if (kept !== undefined) return setConflict(kept.reason);
+        messageDrafts.keep(member.user_id, id, null);
+        return props.onQueued();
+      },
     );
-    if (answer === null) return;
-    if (answer.kind !== 'ok') {
-      if (answer.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.again();
-      return handleFailure(answer);
-    }
-    const [kept] = answer.value.kept;
-    onChange();
-    if (kept !== undefined) return setConflict(kept.reason);
-    keepMessageDraft(member.user_id, application.id, null);
-    return props.onQueued();
+    if (answer?.kind === 'refused' && answer.hint === refusalHints.noMailSender) sender.again();
+    return undefined;
   };
   return (
     <Dialog labelledBy="message-title" place="wide" onCancel={onClose}>
@@ -113,36 +106,25 @@ export function MessageDialog(props: DialogProps) {
         {sender.value?.is_there === false && <NoMailSender askedAt={sender.value.asked_at} />}
         <form noValidate className={styles.Form} onSubmit={(event) => void send(event)}>
           <TemplateFields application={application} draft={draft} earlier={props.earlier} onChange={change} />
-          <Field id="message-subject" label="Subject" error={isTried ? problems.subject : null}>
-            {(control) => (
-              <input
-                {...control}
-                dir="auto"
-                lang={documentLanguages[draft.language]}
-                className={controlStyles.Control}
-                value={draft.subject}
-                onChange={(event) => change({ subject: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field
+          <TextInput
+            id="message-subject"
+            label="Subject"
+            lang={documentLanguages[draft.language]}
+            error={isTried ? problems.subject : null}
+            value={draft.subject}
+            onChange={(subject) => change({ subject })}
+          />
+          <TextInput
             id="message-body"
             label="Text"
             hint={`In braces stands what is filled in: ${placeholderList}.`}
+            rows={12}
+            lang={documentLanguages[draft.language]}
+            className={styles.Text}
             error={isTried || filled.problems.length > 0 ? problems.body : null}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                rows={12}
-                dir="auto"
-                lang={documentLanguages[draft.language]}
-                className={`${controlStyles.Control} ${styles.Text}`}
-                value={draft.body}
-                onChange={(event) => change({ body: event.target.value })}
-              />
-            )}
-          </Field>
+            value={draft.body}
+            onChange={(body) => change({ body })}
+          />
           <EnglishVersion draft={draft} values={values} />
           <section aria-labelledby="message-preview" className={styles.Form}>
             <h3 id="message-preview">
@@ -163,8 +145,8 @@ export function MessageDialog(props: DialogProps) {
               />
             )
           )}
-          <Problem text={failure === null ? conflictText(conflict, application) : failureText(failure)} />
-          {sender.failure !== null && <Problem text={failureText(sender.failure)} />}
+          <Problem failure={failure} text={conflictText(conflict, application)} />
+          {sender.failure !== null && <Problem failure={sender.failure} />}
           <div className={styles.Actions}>
             <Button variant="quiet" onClick={onClose}>
               Go on later
@@ -198,24 +180,6 @@ function problemsOf({ subject, body, problems }: FilledMessage): Record<'subject
   };
 }
 
-function readyMessage(application: OpenedApplication, { language }: MessageDraft, filled: FilledMessage) {
-  return {
-    application_id: application.id,
-    language,
-    subject: tidyText(filled.subject),
-    body: tidyText(filled.body),
-    seen: application.messages.at(-1)?.id ?? null,
-    seen_state: application.state,
-  };
-}
-
-function optionsOf({ state, minutes }: MessageDraft) {
-  return {
-    ...(state === null ? {} : { state }),
-    ...(minutes === null ? {} : { delay_minutes: minutes }),
-  };
-}
-
 /** What somebody else has done since the page was opened; the application is the newest one by now. */
 function conflictText(reason: string | null, { messages, state }: OpenedApplication): string | null {
   const newest = messages.at(-1);
@@ -240,7 +204,7 @@ type PartProps = {
 };
 
 function TemplateFields({ application, draft, earlier, onChange }: PartProps & Pick<DialogProps, 'earlier'>) {
-  const own = useQuery('templates', () => readTemplates(staffClient()));
+  const own = useQuery('templates', () => readTemplates());
   const [before, setBefore] = useState(earlier);
   const templates = allTemplates(own.value ?? []);
   const theirs = languageOf(application);
@@ -314,7 +278,7 @@ function isUntouched(
 
 /** What a template says in English, beside its text in another language. */
 function EnglishVersion({ draft, values }: { draft: MessageDraft; values: ReturnType<typeof valuesFor> }) {
-  const own = useQuery('templates', () => readTemplates(staffClient()));
+  const own = useQuery('templates', () => readTemplates());
   const template = allTemplates(own.value ?? []).find(({ key }) => key === draft.template);
   if (template === undefined || draft.language === 'en') return null;
   return (

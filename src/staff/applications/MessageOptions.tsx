@@ -1,6 +1,9 @@
-import type { MailSenderStatus } from '~/api/staff-answers.ts';
+import type { MailSenderStatus, MessageRecipient } from '~/api/staff-answers.ts';
+import { tidyText } from '~/domain/application/text.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
-import { messageStates, type MessageState } from '~/domain/message/rules.ts';
+import type { Language } from '~/domain/language.ts';
+import { messageStates, type MessageState, type MessageText } from '~/domain/message/rules.ts';
+import type { ReadyMessage } from '~/staff/api/messages.ts';
 import { delayText } from '../messages/message-texts.ts';
 import { stateNames } from '../messages/messages.ts';
 import { SelectField } from './SelectField.tsx';
@@ -15,6 +18,27 @@ export function minutesUntilSent(
   chosen: number | null,
 ): number {
   return Math.max(chosen ?? 0, sender.message_delay_minutes, state === null ? 0 : sender.shown_after_minutes);
+}
+
+/** A message as it is queued. @param to the application, and its newest message and state as the page showed them. */
+export function readyMessage(
+  to: Pick<MessageRecipient, 'id' | 'newest_message' | 'state'>,
+  language: Language,
+  { subject, body }: MessageText,
+): ReadyMessage {
+  return {
+    application_id: to.id,
+    language,
+    subject: tidyText(subject),
+    body: tidyText(body),
+    seen: to.newest_message,
+    seen_state: to.state,
+  };
+}
+
+/** What is asked for besides the messages, where it is not the usual. */
+export function queueOptions({ state, minutes }: { state: MessageState | null; minutes: number | null }) {
+  return { ...(state !== null && { state }), ...(minutes !== null && { delay_minutes: minutes }) };
 }
 
 type OptionsProps = {

@@ -1,17 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApplicationMessage, OpenedApplication } from '~/api/staff-answers.ts';
 import { retryMessage, takeBackMessages } from '~/staff/api/messages.ts';
-import type { Result } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
 import { mailProblemText, obstacleTexts, outcomeTexts } from '../messages/message-texts.ts';
-import { failureText, stateNames } from '../messages/messages.ts';
+import { stateNames } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
-import { useMessageDraft } from './drafts.ts';
+import { messageDrafts } from './drafts.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import styles from './Message.module.css';
 
@@ -27,7 +24,7 @@ type MessagesProps = {
 /** What was written to the applicant, oldest first, what became of it, and the way to write. */
 export function MessagesArea({ application, said, onSay, onWrite, onChange }: MessagesProps) {
   const { member, rights } = useMember();
-  const draft = useMessageDraft(member.user_id, application.id);
+  const draft = messageDrafts.useDraft(member.user_id, application.id);
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(application.messages, onChange);
   const { mail_obstacle: obstacle, messages } = application;
@@ -124,24 +121,13 @@ function outcomeText({ outcome, send_after: due, ended_at: ended, problem }: App
     : 'To be sent now: it waits for the mail sender';
 }
 
-/** One of the things that can be done with a message; a failure is shown beside it. */
-function useAct(onDone: (said: string) => void) {
-  const { isBusy, failure, run } = useTask();
-  const act = async <Value,>(ask: () => Promise<Result<Value>>, text: (value: Value) => string) => {
-    const answer = await run(ask);
-    if (answer?.kind === 'ok') onDone(text(answer.value));
-    else if (answer !== null) handleFailure(answer);
-  };
-  return { isBusy, act, problem: <Problem text={failure === null ? null : failureText(failure)} /> };
-}
-
 function TakeBack({ message, onDone }: Pick<MessageProps, 'message' | 'onDone'>) {
-  const { isBusy, act, problem } = useAct(onDone);
+  const { isBusy, failure, run } = useTask();
   const { id, batch, waiting_at_once: waiting } = message;
   const takeBack = (which: { ids: string[] } | { batch: string }) =>
-    act(
-      () => takeBackMessages(staffClient(), which),
-      ({ taken_back: number, missed }) => takenBackText(number, missed),
+    run(
+      () => takeBackMessages(which),
+      ({ taken_back: number, missed }) => onDone(takenBackText(number, missed)),
     );
   return (
     <>
@@ -155,7 +141,7 @@ function TakeBack({ message, onDone }: Pick<MessageProps, 'message' | 'onDone'>)
           </Button>
         )}
       </div>
-      {problem}
+      <Problem failure={failure} />
     </>
   );
 }
@@ -169,19 +155,19 @@ export function takenBackText(number: number, missed: number): string {
 }
 
 function TryAgain({ id, onDone }: { id: string; onDone: (said: string) => void }) {
-  const { isBusy, act, problem } = useAct(onDone);
+  const { isBusy, failure, run } = useTask();
   const retry = () =>
-    act(
-      () => retryMessage(staffClient(), id),
+    run(
+      () => retryMessage(id),
       ({ changed }) =>
-        changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.',
+        onDone(changed === 1 ? 'It is being sent again.' : 'Nothing to send: it is not here any more.'),
     );
   return (
     <>
       <Button variant="secondary" aria-disabled={isBusy} onClick={() => void retry()}>
         Try again
       </Button>
-      {problem}
+      <Problem failure={failure} />
     </>
   );
 }

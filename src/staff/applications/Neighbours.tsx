@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { routes } from '../../config/staff-paths.ts';
-import { staffClient } from '../api/client.ts';
 import { orderOf, readFilters, writeFilters } from './filters.ts';
 import { neighboursOf, setListCursor, useListCursor } from './list-cursor-store.ts';
 import { isWriting, keysAreOn } from './use-list-keys.ts';
@@ -54,7 +53,7 @@ function useIds(address: string, id: string): readonly string[] {
     if (isKnown) return undefined;
     let isCurrent = true;
     const order = orderOf(readFilters(new URLSearchParams(address)));
-    void listApplications(staffClient(), order).then((answer) => {
+    void listApplications(order).then((answer) => {
       if (!isCurrent || answer.kind !== 'ok') return;
       setListCursor({ address, ids: answer.value.rows.map((row) => row.id) });
     });

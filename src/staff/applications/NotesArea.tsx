@@ -4,16 +4,13 @@ import { countCharacters, tidyText } from '~/domain/application/text.ts';
 import { plainText } from '~/domain/safe-text.ts';
 import { addNote, deleteNote, maxNoteLength } from '~/staff/api/applications.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { TextArea } from '~/ui/TextArea/TextArea.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
-import { failureText } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
-import { keepDraft, useDraft } from './drafts.ts';
+import { noteDrafts } from './drafts.ts';
 import styles from './Application.module.css';
 
 type NotesProps = { application: OpenedApplication; onChange: () => void };
@@ -71,68 +68,53 @@ function Note({ note, onDeleted }: { note: ApplicationNote; onDeleted: () => voi
           Delete this note
         </Button>
       )}
-      {isAsking && <DeleteDialog note={note} onClose={() => setAsking(false)} onDeleted={onDeleted} />}
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this note?"
+          keep="Keep it"
+          act="Delete"
+          ask={() => deleteNote(note.id)}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onDeleted();
+          }}
+        >
+          <p dir="auto" className={styles.Text}>
+            {plainText(note.body)}
+          </p>
+        </ConfirmDialog>
+      )}
     </li>
-  );
-}
-
-type DeleteDialogProps = { note: ApplicationNote; onClose: () => void; onDeleted: () => void };
-
-function DeleteDialog({ note, onClose, onDeleted }: DeleteDialogProps) {
-  const { isBusy, failure, run } = useTask();
-  const remove = async () => {
-    const answer = await run(() => deleteNote(staffClient(), note.id));
-    if (answer?.kind === 'ok') {
-      onClose();
-      onDeleted();
-    } else if (answer !== null) handleFailure(answer);
-  };
-  return (
-    <Dialog role="alertdialog" labelledBy="delete-title" describedBy="delete-text" onCancel={onClose}>
-      <div className={styles.Dialog}>
-        <h2 id="delete-title">Delete this note?</h2>
-        <p id="delete-text" dir="auto" className={styles.Text}>
-          {plainText(note.body)}
-        </p>
-        <Problem text={failure === null ? null : failureText(failure)} />
-        <div className={styles.Actions}>
-          <Button data-first-focus="" variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }
 
 function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { member } = useMember();
   const { isBusy, failure, run } = useTask();
-  const draft = useDraft(member.user_id, id);
+  const draft = noteDrafts.useDraft(member.user_id, id) ?? '';
   const kept = useRef(draft);
   const isOver = countCharacters(draft) > maxNoteLength;
   const restore = useCallback((field: HTMLTextAreaElement | null) => {
     // What the page had before, or a session that has ended since.
     if (field !== null && field.value === '') field.value = kept.current;
   }, []);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = tidyText(draft);
     if (body === '' || isOver) return document.getElementById('note')?.focus();
-    const answer = await run(() => addNote(staffClient(), id, body));
-    if (answer?.kind === 'ok') {
-      keepDraft(member.user_id, id, '');
-      form.reset();
-      onAdded();
-    } else if (answer !== null) handleFailure(answer);
-    return undefined;
+    return void run(
+      () => addNote(id, body),
+      () => {
+        noteDrafts.keep(member.user_id, id, null);
+        form.reset();
+        onAdded();
+      },
+    );
   };
   return (
-    <form className={styles.Task} onSubmit={(event) => void submit(event)}>
+    <form className={styles.Task} onSubmit={submit}>
       <TextArea
         id="note"
         label="New note"
@@ -140,13 +122,13 @@ function NoteForm({ id, onAdded }: { id: string; onAdded: () => void }) {
         rows={4}
         error={isOver ? `Use ${maxNoteLength} characters or fewer.` : null}
         ref={restore}
-        onChange={(event) => keepDraft(member.user_id, id, event.target.value)}
+        onChange={(event) => noteDrafts.keep(member.user_id, id, event.target.value)}
         describeLength={(typed) => ({ text: '', said: '', isOver: countCharacters(typed) > maxNoteLength })}
       />
       <Button type="submit" variant="secondary" aria-disabled={isBusy}>
         Add the note
       </Button>
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
     </form>
   );
 }

@@ -6,12 +6,10 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { fetchResume } from '~/staff/api/resume.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { DownloadIcon } from '~/ui/Icon/Icons.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { failureText } from '../messages/messages.ts';
-import { handleFailure } from '../session/session.ts';
 import { saveFile } from './save-file.ts';
+import layout from '../components/Layout.module.css';
 import styles from './Application.module.css';
 
 const shownText = 'The resume is shown below.';
@@ -35,11 +33,12 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
   useEffect(() => () => URL.revokeObjectURL(shown ?? ''), [shown]);
   if (application.resume_name === null)
     return <p>No resume has arrived. The applicant is told so, and can add one by the private link.</p>;
-  const fetchIt = async (use: (file: Blob) => string) => {
+  const fetchIt = (use: (file: Blob) => string) => {
     setSaid('');
-    const answer = await run(() => fetchResume(staffClient(), application.id));
-    if (answer?.kind === 'ok') setSaid(answer.value === null ? 'The file is gone.' : use(answer.value));
-    else if (answer !== null) handleFailure(answer);
+    return run(
+      () => fetchResume(application.id),
+      (file) => setSaid(file === null ? 'The file is gone.' : use(file)),
+    );
   };
   const save = (file: Blob) => {
     saveFile(file, resumeName(application));
@@ -51,7 +50,7 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
   };
   return (
     <section aria-label="Resume" className={styles.Task}>
-      <div className={styles.Actions}>
+      <div className={layout.Actions}>
         {navigator.pdfViewerEnabled && (
           <Button
             aria-disabled={isBusy}
@@ -70,7 +69,7 @@ export function ResumeArea({ application }: { application: OpenedApplication }) 
         </Button>
       </div>
       <p role="status">{shown === null && said === shownText ? '' : said}</p>
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
       {shown !== null && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandboxed frame; the file is in memory, as a PDF.
         <iframe className={styles.Resume} src={shown} title={`Resume of ${oneLine(application.full_name)}`} />

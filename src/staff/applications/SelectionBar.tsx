@@ -2,11 +2,8 @@ import { useState } from 'react';
 import { exportApplications, listApplicationIds } from '~/staff/api/applications.ts';
 import type { Member } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { failureText } from '../messages/messages.ts';
-import { handleFailure } from '../session/session.ts';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { exportFile } from './export-file.ts';
 import { filterOf, type ListFilters } from './filters.ts';
@@ -30,16 +27,16 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
   const { isBusy, failure, run } = useTask();
   const [isChanging, setChanging] = useState(false);
   const [isWriting, setWriting] = useState(false);
-  const choose = async () => {
-    const answer = await run(() => listApplicationIds(staffClient(), filterOf(filters)));
-    if (answer?.kind === 'ok') onSelect(new Set(answer.value));
-    else if (answer !== null) handleFailure(answer);
-  };
-  const save = async () => {
-    const answer = await run(() => exportApplications(staffClient(), [...selected]));
-    if (answer?.kind === 'ok') saveFile(exportFile(answer.value), 'applications.csv');
-    else if (answer !== null) handleFailure(answer);
-  };
+  const choose = () =>
+    run(
+      () => listApplicationIds(filterOf(filters)),
+      (ids) => onSelect(new Set(ids)),
+    );
+  const save = () =>
+    run(
+      () => exportApplications([...selected]),
+      (applications) => saveFile(exportFile(applications), 'applications.csv'),
+    );
   const clear = () => {
     onSelect(new Set());
     // The button goes: the focus would fall to the top of the page.
@@ -74,7 +71,7 @@ export function SelectionBar({ selected, filters, total, members, onSelect, onCh
           </Button>
         </>
       )}
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
       {isChanging && (
         <ChangeDialog
           ids={[...selected]}

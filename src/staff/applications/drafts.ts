@@ -10,45 +10,29 @@ export type MessageDraft = MessageText & {
   minutes: number | null;
 };
 
-type Drafts = {
-  owner: string | null;
-  notes: Readonly<Record<string, string>>;
-  messages: Readonly<Record<string, MessageDraft>>;
-};
+type Drafts<Draft> = { owner: string | null; drafts: Readonly<Record<string, Draft>> };
 
 /**
- * Notes and messages that are being written, by the application's id. They outlive the page and a session that ends in the middle
- * of a sentence, in the memory of this tab alone; somebody else who signs in finds none.
+ * What is being written, by a key. It outlives the page and a session that ends in the middle of a sentence, in the memory of this
+ * tab alone; somebody else who signs in finds none.
  */
-const useDraftStore = create<Drafts>()(() => ({ owner: null, notes: {}, messages: {} }));
-
-/** What a member was writing under an application; empty when nothing. */
-export function useDraft(owner: string, applicationId: string): string {
-  return useDraftStore((state) => (state.owner === owner ? (state.notes[applicationId] ?? '') : ''));
+export function createDrafts<Draft>() {
+  const useStore = create<Drafts<Draft>>()(() => ({ owner: null, drafts: {} }));
+  const pick = (state: Drafts<Draft>, owner: string, key: string) =>
+    state.owner === owner ? (state.drafts[key] ?? null) : null;
+  return {
+    /** What a member was writing; null when nothing. */
+    useDraft: (owner: string, key: string) => useStore((state) => pick(state, owner, key)),
+    find: (owner: string, key: string) => pick(useStore.getState(), owner, key),
+    /** Keeps what a member is writing; null forgets it. */
+    keep: (owner: string, key: string, draft: Draft | null) =>
+      useStore.setState((state) => {
+        const { [key]: _before, ...others } = state.owner === owner ? state.drafts : {};
+        return { owner, drafts: draft === null ? others : { ...others, [key]: draft } };
+      }),
+  };
 }
 
-/** Keeps what a member is writing. */
-export function keepDraft(owner: string, applicationId: string, text: string): void {
-  useDraftStore.setState((state) => ({
-    ...ownDrafts(state, owner),
-    notes: { ...ownDrafts(state, owner).notes, [applicationId]: text },
-  }));
-}
-
-/** The message that a member was writing to an applicant; null when none. */
-export function useMessageDraft(owner: string, applicationId: string): MessageDraft | null {
-  return useDraftStore((state) => (state.owner === owner ? (state.messages[applicationId] ?? null) : null));
-}
-
-/** Keeps the message that a member is writing, or forgets it. */
-export function keepMessageDraft(owner: string, applicationId: string, draft: MessageDraft | null): void {
-  useDraftStore.setState((state) => {
-    const own = ownDrafts(state, owner);
-    const { [applicationId]: _, ...others } = own.messages;
-    return { ...own, messages: draft === null ? others : { ...others, [applicationId]: draft } };
-  });
-}
-
-function ownDrafts(state: Drafts, owner: string): Drafts {
-  return state.owner === owner ? state : { owner, notes: {}, messages: {} };
-}
+/** Notes and messages, by the application's id. */
+export const noteDrafts = createDrafts<string>();
+export const messageDrafts = createDrafts<MessageDraft>();

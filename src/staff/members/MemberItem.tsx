@@ -1,20 +1,41 @@
 import { useState } from 'react';
 import type { MemberAccount } from '~/api/staff-answers.ts';
-import type { AccountAnswer } from '~/domain/contract/staff.ts';
+import type { AccountAct, AccountAnswer } from '~/domain/contract/staff.ts';
 import { oneLine } from '~/domain/safe-text.ts';
-import { changeAccount } from '~/staff/api/accounts.ts';
+import { changeAccount, changeMember } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { Fact } from '../components/Fact.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
-import { failureText } from '../messages/messages.ts';
-import { handleFailure } from '../session/session.ts';
-import { AccountDialog, type AskedAct } from './AccountDialog.tsx';
-import { describePermissions } from './permissions.ts';
-import { RoleDialog } from './RoleDialog.tsx';
+import { describePermissions, permissionsOf } from './permissions.ts';
+import { PermissionsDialog } from './PermissionsDialog.tsx';
+import layout from '../components/Layout.module.css';
 import styles from './Members.module.css';
+
+/** What is asked before it is done: it cannot be taken back. */
+type AskedAct = Extract<AccountAct['act'], 'reset_second_factor' | 'remove'>;
+
+type Question = Record<'title' | 'done', (name: string) => string> & Record<'text' | 'keep' | 'act', string>;
+
+const questions: Record<AskedAct, Question> = {
+  reset_second_factor: {
+    title: (name) => `Reset the second factor of ${name}?`,
+    text: 'For a lost or new phone. They are signed out everywhere, and set up another authenticator app when they sign in with their password. So make sure first that it is they who ask: whoever has the password could set one up.',
+    keep: 'Leave it',
+    act: 'Reset it',
+    done: (name) => `The second factor of ${name} is reset, and they are signed out everywhere.`,
+  },
+  remove: {
+    title: (name) => `Remove ${name}?`,
+    text: 'They see nothing any more from this moment on, wherever they are signed in. Applications that were assigned to them are assigned to nobody. What they wrote stays under their name.',
+    keep: 'Keep them',
+    act: 'Remove',
+    done: (name) => `${name} is no longer a member.`,
+  },
+};
 
 type MemberItemProps = {
   member: MemberAccount;
@@ -28,30 +49,18 @@ type MemberItemProps = {
 export function MemberItem({ member, isSelf, onSaid, onLink }: MemberItemProps) {
   const name = oneLine(member.name);
   return (
-    <li className={styles.Member}>
+    <li className={`${layout.Card} ${styles.Member}`} data-spread="">
       <div>
         <h2>
           <bdi>{name}</bdi>
         </h2>
         <dl className={styles.Facts}>
-          <div>
-            <dt>Email</dt>
-            <dd translate="no">
-              <bdi>{member.email}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>Role</dt>
-            <dd>{describePermissions(member)}</dd>
-          </div>
-          <div>
-            <dt>Second factor</dt>
-            <dd>{member.has_second_factor ? 'Set up' : 'Not set up yet'}</dd>
-          </div>
-          <div>
-            <dt>Last sign-in</dt>
-            <dd>{lastSignIn(member)}</dd>
-          </div>
+          <Fact name="Email">
+            <bdi translate="no">{member.email}</bdi>
+          </Fact>
+          <Fact name="Role">{describePermissions(member)}</Fact>
+          <Fact name="Second factor">{member.has_second_factor ? 'Set up' : 'Not set up yet'}</Fact>
+          <Fact name="Last sign-in">{lastSignIn(member)}</Fact>
         </dl>
       </div>
       {isSelf ? (
@@ -83,11 +92,11 @@ function MemberActions({ member, name, onSaid, onLink }: MemberActionsProps) {
     close();
     onSaid(text);
   };
-  const sendLink = async () => {
-    const answer = await run(() => changeAccount(staffClient(), { act: 'link', member: id }));
-    if (answer?.kind === 'ok') onLink(answer.value, name, email);
-    else if (answer !== null) handleFailure(answer);
-  };
+  const sendLink = () =>
+    run(
+      () => changeAccount({ act: 'link', member: id }),
+      (answer) => onLink(answer, name, email),
+    );
   const whose = <VisuallyHidden>{`: ${name}`}</VisuallyHidden>;
   return (
     <div>
@@ -108,29 +117,32 @@ function MemberActions({ member, name, onSaid, onLink }: MemberActionsProps) {
           Remove …{whose}
         </Button>
       </div>
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
       {asked === 'role' && (
-        <RoleDialog
-          member={member}
-          name={name}
-          onClose={close}
+        <PermissionsDialog
+          title={
+            <>
+              What <bdi>{name}</bdi> may do
+            </>
+          }
+          before={permissionsOf(member)}
+          act="Save"
+          ask={(permissions) => changeMember(id, permissions)}
           onDone={() => finish(`What ${name} may do is changed. It holds from the next request on.`)}
+          onClose={close}
         />
       )}
       {(asked === 'remove' || asked === 'reset_second_factor') && (
-        <AccountDialog
-          act={asked}
-          member={id}
-          name={name}
+        <ConfirmDialog
+          title={questions[asked].title(name)}
+          keep={questions[asked].keep}
+          act={questions[asked].act}
+          ask={() => changeAccount({ act: asked, member: id })}
           onClose={close}
-          onDone={() =>
-            finish(
-              asked === 'remove'
-                ? `${name} is no longer a member.`
-                : `The second factor of ${name} is reset, and they are signed out everywhere.`,
-            )
-          }
-        />
+          onDone={() => finish(questions[asked].done(name))}
+        >
+          {questions[asked].text}
+        </ConfirmDialog>
       )}
     </div>
   );

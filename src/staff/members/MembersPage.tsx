@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts';
 import { readMemberAccounts } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { useMember } from '../session/member.ts';
@@ -10,12 +9,13 @@ import { useQuery } from '../session/use-query.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog, type HandedLink } from './LinkDialog.tsx';
 import { MemberItem } from './MemberItem.tsx';
+import layout from '../components/Layout.module.css';
 import styles from './Members.module.css';
 
 /** Who is staff and what each may do, for admins. Nobody changes the own account, so that an admin always remains. */
 export function MembersPage() {
   const { member: self } = useMember();
-  const { value, failure, again } = useQuery('members', () => readMemberAccounts(staffClient()));
+  const { value, failure, again } = useQuery('members', () => readMemberAccounts());
   const [said, setSaid] = useState('');
   const [isInviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
@@ -43,7 +43,7 @@ export function MembersPage() {
       </div>
       {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
       {value === null && failure === null && <p role="status">Loading …</p>}
-      <ul role="list" className={styles.Members}>
+      <ul role="list" className={layout.Cards}>
         {value?.map((member) => (
           <MemberItem
             key={member.user_id}

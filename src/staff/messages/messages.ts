@@ -7,6 +7,11 @@ import type { RequestFailure } from '~/staff/api/result.ts';
 /** What the app is called. */
 export const appName = `${brand.productName} staff`;
 
+/** `1 note`, `3 notes`. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
 /** What states are called. */
 export const stateNames: Record<ApplicationState, string> = {
   new: 'New',

@@ -7,13 +7,10 @@ import {
   requestBuild,
 } from '~/staff/api/positions.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
-import { failureText } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
 import styles from './Positions.module.css';
 
@@ -38,12 +35,7 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
     }, lookMs);
     return () => clearTimeout(timer);
   }, [isUnderWay, isLoading, asked, again]);
-  const ask = async () => {
-    const answer = await run(() => requestBuild(staffClient()));
-    if (answer === null) return;
-    if (answer.kind !== 'ok') return handleFailure(answer);
-    setAsked({ atMs: Date.now(), builtAt });
-  };
+  const ask = () => run(requestBuild, () => setAsked({ atMs: Date.now(), builtAt }));
   const waiting = built.value === null ? null : waitingRows(rows, built.value);
   return (
     <section aria-labelledby="build" className={styles.Build}>
@@ -69,7 +61,7 @@ export function BuildArea({ rows }: { rows: readonly PositionRow[] }) {
           Put it into the site’s pages
         </Button>
       )}
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
     </section>
   );
 }

@@ -6,8 +6,9 @@ import { type Language, languages } from '~/domain/language.ts';
 import { oneLine } from '~/domain/safe-text.ts';
 import { type PositionRow, siteUrl } from '~/staff/api/positions.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { TextInput } from '../components/TextInput.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
 import { failureText } from '../messages/messages.ts';
@@ -21,7 +22,6 @@ import { OpenOrClose } from './PositionsPage.tsx';
 import { PreviewDialog } from './Preview.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TextFields } from './TextFields.tsx';
-import { TextInput } from './TextInput.tsx';
 import { type EditedPosition, usePosition } from './use-position.ts';
 import styles from './Positions.module.css';
 
@@ -161,12 +161,16 @@ export function PositionEditor({
         />
       )}
       {shown === 'remove' && (
-        <RemoveDialog
-          title={title}
-          isBusy={position.isBusy}
-          onKeep={() => setShown(null)}
-          onRemove={() => void position.remove()}
-        />
+        <ConfirmDialog
+          title={`Remove the draft “${title}”?`}
+          keep="Keep it"
+          act="Remove the draft"
+          ask={position.remove}
+          onClose={() => setShown(null)}
+          onDone={position.leave}
+        >
+          Its texts are gone for good. Nobody outside has seen it.
+        </ConfirmDialog>
       )}
     </div>
   );
@@ -195,7 +199,7 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
   const wrong = fieldNames.filter((name) => problems[name] !== undefined);
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label="Result of saving">
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
       <div role="alert">
         {trouble?.kind === 'fields' && wrong.length > 0 && (
           <div className={styles.Theirs}>
@@ -264,26 +268,5 @@ function BasicFields({ position }: { position: EditedPosition }) {
         <p>{`Address on the site: ${paths.job(row.job_id)}`}</p>
       )}
     </section>
-  );
-}
-
-type RemoveDialogProps = { title: string; isBusy: boolean; onKeep: () => void; onRemove: () => void };
-
-function RemoveDialog({ title, isBusy, onKeep, onRemove }: RemoveDialogProps) {
-  return (
-    <Dialog role="alertdialog" labelledBy="remove-title" describedBy="remove-text" onCancel={onKeep}>
-      <div className={styles.Dialog}>
-        <h2 id="remove-title">{`Remove the draft “${title}”?`}</h2>
-        <p id="remove-text">Its texts are gone for good. Nobody outside has seen it.</p>
-        <div className={styles.Form}>
-          <Button data-first-focus="" variant="secondary" onClick={onKeep}>
-            Keep it
-          </Button>
-          <Button variant="danger" aria-disabled={isBusy} onClick={onRemove}>
-            Remove the draft
-          </Button>
-        </div>
-      </div>
-    </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Button } from '~/ui/Button/Button.tsx';
 import { SelectField } from '../applications/SelectField.tsx';
+import { TextInput } from '../components/TextInput.tsx';
 import { fieldId, fieldTitle } from './field-names.ts';
 import type { FieldName } from './position-form.ts';
-import { TextInput } from './TextInput.tsx';
 import type { EditedPosition } from './use-position.ts';
 import styles from './Positions.module.css';
 

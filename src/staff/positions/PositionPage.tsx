@@ -3,7 +3,6 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { oneLine } from '~/domain/safe-text.ts';
 import { type PositionRow, readPosition } from '~/staff/api/positions.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
-import { staffClient } from '../api/client.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { useMember } from '../session/member.ts';
@@ -19,7 +18,7 @@ import styles from './Positions.module.css';
 type Loaded = { row: PositionRow | null; builtIn: BuiltIn };
 
 async function load(id: string): Promise<Result<Loaded>> {
-  const row = await readPosition(staffClient(), id);
+  const row = await readPosition(id);
   if (row.kind !== 'ok') return row;
   return ok({ row: row.value, builtIn: row.value?.is_built_in ? readBuiltIn(id) : null });
 }

@@ -5,19 +5,18 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { changePosition, countApplications, type PositionRow, readPositions } from '~/staff/api/positions.ts';
 import { Button, buttonFrame } from '~/ui/Button/Button.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
-import { failureText } from '../messages/messages.ts';
+import { languageTexts } from '../messages/message-texts.ts';
+import { counted } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
 import { BuildArea } from './BuildArea.tsx';
-import { CloseDialog } from './CloseDialog.tsx';
-import { languageTitle } from './field-names.ts';
 import { type PositionStatus, positionStatus } from './position-status.ts';
+import layout from '../components/Layout.module.css';
 import styles from './Positions.module.css';
 
 const groups: readonly { kind: PositionStatus['kind']; title: string }[] = [
@@ -29,8 +28,8 @@ const groups: readonly { kind: PositionStatus['kind']; title: string }[] = [
 /** Every position: drafts, open and closed ones, with how many have applied. The site follows without a new build. */
 export function PositionsPage() {
   const { rights } = useMember();
-  const { value, failure, again } = useQuery('positions', () => readPositions(staffClient()));
-  const counts = useQuery('counts', () => countApplications(staffClient()));
+  const { value, failure, again } = useQuery('positions', () => readPositions());
+  const counts = useQuery('counts', () => countApplications());
   const [nowMs] = useState(() => Date.now());
   return (
     <>
@@ -58,7 +57,7 @@ export function PositionsPage() {
             <section key={kind} aria-labelledby={`group-${kind}`} className={styles.Group}>
               <h2 id={`group-${kind}`} tabIndex={-1}>{`${title} (${rows.length})`}</h2>
               {rows.length > 0 && (
-                <ul role="list" className={styles.Positions}>
+                <ul role="list" className={layout.Cards}>
                   {rows.map((row) => (
                     <PositionItem
                       key={row.job_id}
@@ -82,9 +81,9 @@ type ItemProps = { row: PositionRow; status: PositionStatus; count: number | nul
 function PositionItem({ row, status, count, onChange }: ItemProps) {
   const { rights } = useMember();
   const title = oneLine(row.titles.en ?? row.job_id);
-  const written = row.languages.map(languageTitle).join(', ');
+  const written = row.languages.map((language) => languageTexts[language]).join(', ');
   return (
-    <li className={styles.Position}>
+    <li className={layout.Card}>
       <h3>
         <Link to={routes.position(row.job_id)}>{title}</Link>
       </h3>
@@ -98,7 +97,7 @@ function PositionItem({ row, status, count, onChange }: ItemProps) {
       {count !== null && status.kind !== 'draft' && (
         <p>
           <Link to={`${routes.list}?job=${row.job_id}`}>
-            {count === 1 ? '1 application' : `${count} applications`}
+            {counted(count, 'application')}
             <VisuallyHidden>{` for ${title}`}</VisuallyHidden>
           </Link>
         </p>
@@ -124,17 +123,19 @@ export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps
   const { isBusy, failure, run } = useTask();
   const [said, setSaid] = useState('');
   const [isAsking, setAsking] = useState(false);
-  const set = async (is_open: boolean) => {
+  const set = (is_open: boolean) => {
     setSaid('');
-    const answer = await run(() => changePosition(staffClient(), row.job_id, { is_open }, row.updated_at));
-    if (answer === null) return;
-    if (answer.kind !== 'ok') return handleFailure(answer);
-    setSaid(
-      answer.value
-        ? `${title}: ${is_open ? 'opened again.' : 'closed.'}`
-        : `${title}: somebody has changed it meanwhile. This is how it is now; press again if you still want to.`,
+    return run(
+      () => changePosition(row.job_id, { is_open }, row.updated_at),
+      (isDone) => {
+        setSaid(
+          isDone
+            ? `${title}: ${is_open ? 'opened again.' : 'closed.'}`
+            : `${title}: somebody has changed it meanwhile. This is how it is now; press again if you still want to.`,
+        );
+        onChange();
+      },
     );
-    onChange();
   };
   return (
     <>
@@ -154,16 +155,21 @@ export function OpenOrClose({ row, title, isClosed, onChange }: OpenOrCloseProps
         </Button>
       )}
       <p role="status">{said}</p>
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
       {isAsking && (
-        <CloseDialog
-          title={title}
-          onKeep={() => setAsking(false)}
-          onClose={() => {
+        <ConfirmDialog
+          title={`Close ${title}?`}
+          keep="Keep it open"
+          act="Close the position"
+          onClose={() => setAsking(false)}
+          onDone={() => {
             setAsking(false);
             void set(false);
           }}
-        />
+        >
+          The site then takes no more applications for it, also from people who are writing one now. You can
+          open it again.
+        </ConfirmDialog>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { needTexts } from './field-names.ts';
 import type { FieldName } from './position-form.ts';
+import layout from '../components/Layout.module.css';
 import styles from './Positions.module.css';
 
 type PublishDialogProps = {
@@ -28,7 +29,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const isReady = gaps.length === 0;
   return (
     <Dialog place="wide" labelledBy="publish-title" describedBy="publish-text" onCancel={onClose}>
-      <div className={styles.Dialog}>
+      <div className={layout.Stack}>
         <h2 id="publish-title" tabIndex={-1} data-first-focus="">
           {isPublished ? `What ${title} lacks` : `Publish ${title}?`}
         </h2>

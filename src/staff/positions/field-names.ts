@@ -4,7 +4,8 @@ import { currencies, type OfferCountry, offerCountries, payUnits, vacancies } fr
 import { type Language, languages } from '~/domain/language.ts';
 import { countryNames } from '~/i18n/generated/en/countries.ts';
 import { languageNames } from '~/i18n/language-names.ts';
-import type { FieldName, TextPart } from './position-form.ts';
+import { languageTexts } from '../messages/message-texts.ts';
+import { type FieldName, type TextPart, textParts } from './position-form.ts';
 
 /** What the texts of a position are called. */
 export const textNames: Readonly<Record<TextPart, string>> = {
@@ -38,15 +39,8 @@ const partNames = { offered: 'offered', minimum: 'lowest pay', maximum: 'highest
 /** What a field is called in a sentence: `Title (French)`, `Canada: lowest pay`. */
 export function fieldTitle(name: FieldName): string {
   for (const language of languages)
-    for (const part of [
-      'title',
-      'description',
-      'overview',
-      'responsibilities',
-      'qualifications',
-      'benefits',
-    ] as const)
-      if (name === `${language}.${part}`) return `${textNames[part]} (${languageTitle(language)})`;
+    for (const part of textParts)
+      if (name === `${language}.${part}`) return `${textNames[part]} (${languageTexts[language]})`;
   for (const country of offerCountries)
     for (const part of ['offered', 'minimum', 'maximum'] as const)
       if (name === `${country}.${part}`) return `${countryNames[country]}: ${partNames[part]}`;
@@ -61,22 +55,9 @@ const plainTitles: Readonly<Record<string, string>> = {
   closes_on: 'Last day',
 };
 
-/** What a language is called: by itself, and in English where that is something else. */
-export function languageTitle(language: Language): string {
-  return englishNames[language];
-}
-
-const englishNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Spanish',
-  fr: 'French',
-  hi: 'Hindi',
-  ar: 'Arabic',
-};
-
 /** `Spanish – Español`. */
 export const tabTitle = (language: Language) =>
-  language === 'en' ? englishNames.en : `${englishNames[language]} – ${languageNames[language]}`;
+  language === 'en' ? languageTexts.en : `${languageTexts[language]} – ${languageNames[language]}`;
 
 /** The id of a field's control. */
 export const fieldId = (name: FieldName) => `position-${name.replace('.', '-')}`;

@@ -12,15 +12,13 @@ import {
 } from '~/staff/api/positions.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
 import { readMembers } from '~/staff/api/session-status.ts';
-import { staffClient } from '../api/client.ts';
 import { forgetPositionTitles } from '../api/position-titles.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { formatDateTime, formatTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
 import { fieldTitle } from './field-names.ts';
-import { findPositionDraft, keepPositionDraft, type PositionDraft } from './position-drafts.ts';
+import { createDrafts } from '../applications/drafts.ts';
 import {
   type BuiltIn,
   type FieldName,
@@ -32,6 +30,19 @@ import {
   readForm,
   slugOf,
 } from './position-form.ts';
+
+/** What is being written of a position, and what the writing began from. */
+type PositionDraft = {
+  /** Of a new one; the address of one that is there stays. */
+  address: string;
+  form: PositionForm;
+  base: PositionForm;
+  /** `updated_at` of the row that it began from; null for a new one. */
+  seenAt: string | null;
+};
+
+/** By the position's id, or 'new'. */
+const positionDrafts = createDrafts<PositionDraft>();
 
 /** What somebody else has saved of fields that were changed here too. */
 export type Conflict = { who: string; when: string; fields: readonly FieldName[]; theirs: PositionForm };
@@ -48,7 +59,7 @@ type Trouble = { kind: 'address'; text: string } | { kind: 'gone' } | { kind: 'f
 export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const { member } = useMember();
   const navigate = useNavigate();
-  const [kept] = useState(() => findPositionDraft(member.user_id, draftKey));
+  const [kept] = useState(() => positionDrafts.find(member.user_id, draftKey));
   const [row, setRow] = useState(loaded);
   const fresh: PositionDraft = { address: '', form: begin, base: begin, seenAt: loaded?.updated_at ?? null };
   const [draft, setDraft] = useState(kept ?? fresh);
@@ -57,7 +68,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [said, setSaid] = useState('');
   const task = useTask();
-  const members = useQuery('members', () => readMembers(staffClient()));
+  const members = useQuery('members', () => readMembers());
   const nameOf = (id: string | null) =>
     members.value?.find(({ user_id: each }) => each === id)?.name ?? 'Somebody else';
 
@@ -72,7 +83,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const put = (next: PositionDraft) => {
     setDraft(next);
     const isChanged = fieldNames.some((name) => next.form[name] !== next.base[name]);
-    keepPositionDraft(member.user_id, draftKey, isChanged ? next : null);
+    positionDrafts.keep(member.user_id, draftKey, isChanged ? next : null);
   };
   const [openedOn] = useState(today);
   const gapsOf = (form: PositionForm): readonly PostingNeed[] =>
@@ -87,7 +98,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
 
   /** Takes over the row as it is now; with `keeps` what was typed stays. */
   const arrive = async (id: string, keeps = false): Promise<Result<PositionRow | null>> => {
-    const answer = await readPosition(staffClient(), id);
+    const answer = await readPosition(id);
     if (answer.kind !== 'ok' || answer.value === null) return answer;
     forgetPositionTitles();
     const form = formOf(answer.value, builtIn);
@@ -99,10 +110,10 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   };
 
   const saveNew = async (form: PositionForm, address: string): Promise<Result<boolean>> => {
-    const made = await makePosition(staffClient(), address, readForm(form).content);
+    const made = await makePosition(address, readForm(form).content);
     if (made.kind !== 'ok') return made;
     forgetPositionTitles();
-    keepPositionDraft(member.user_id, draftKey, null);
+    positionDrafts.keep(member.user_id, draftKey, null);
     if (draftKey !== address) void navigate(routes.position(address), { replace: true });
     // A draft that somebody had removed is there again, at the address that is open.
     else await arrive(address);
@@ -111,12 +122,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
 
   /** Saves over the row that the form began from; what others have saved since is brought together with it first. */
   const saveChanges = async (id: string, from: PositionDraft, tries = 3): Promise<Result<boolean>> => {
-    const answer = await changePosition(
-      staffClient(),
-      id,
-      readForm(from.form, builtIn).content,
-      from.seenAt ?? '',
-    );
+    const answer = await changePosition(id, readForm(from.form, builtIn).content, from.seenAt ?? '');
     if (answer.kind !== 'ok') return answer;
     if (answer.value) {
       const arrived = await arrive(id);
@@ -124,7 +130,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
         setSaid((before) => `Saved at ${formatTime(new Date().toISOString())}. ${before}`);
       return arrived.kind === 'ok' ? ok(true) : arrived;
     }
-    const now = await readPosition(staffClient(), id);
+    const now = await readPosition(id);
     if (now.kind !== 'ok') return now;
     if (now.value === null) {
       setTrouble({ kind: 'gone' });
@@ -166,23 +172,15 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     const answer = await task.run(() =>
       row === null ? saveNew(draft.form, address) : saveChanges(row.job_id, draft),
     );
-    if (answer === null) return false;
-    if (answer.kind !== 'ok') {
-      handleFailure(answer);
-      return false;
-    }
-    return answer.value;
+    return answer?.kind === 'ok' && answer.value;
   };
 
   /** @returns whether it is published. */
   const publish = async (): Promise<boolean> => {
     if (row === null) return false;
     const { job_id: id, updated_at: seenAt } = row;
-    const answer = await task.run(() => changePosition(staffClient(), id, { published_on: today() }, seenAt));
-    if (answer?.kind !== 'ok') {
-      if (answer !== null) handleFailure(answer);
-      return false;
-    }
+    const answer = await task.run(() => changePosition(id, { published_on: today() }, seenAt));
+    if (answer?.kind !== 'ok') return false;
     await arrive(id, true);
     setSaid(
       answer.value
@@ -192,13 +190,9 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     return answer.value;
   };
 
-  const remove = async (): Promise<void> => {
-    if (row === null) return;
-    const answer = await task.run(() => removeDraft(staffClient(), row.job_id));
-    if (answer?.kind === 'ok') {
-      keepPositionDraft(member.user_id, draftKey, null);
-      void navigate(routes.positions);
-    } else if (answer !== null) handleFailure(answer);
+  const leave = () => {
+    positionDrafts.keep(member.user_id, draftKey, null);
+    void navigate(routes.positions);
   };
 
   return {
@@ -219,7 +213,9 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     setAddress: (value: string) => put({ ...draft, address: value }),
     save,
     publish,
-    remove,
+    remove: () => removeDraft(row?.job_id ?? ''),
+    /** Goes back to the list without what was typed. */
+    leave,
     refresh: () => (row === null ? undefined : void arrive(row.job_id, true)),
     /** Makes a new draft of what somebody else has removed. */
     saveAsNew: () => {

@@ -2,12 +2,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '~/staff/api/result.ts';
 import { verifyCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { codeFailureText } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
-import { handleFailure, endSession, refreshSession } from './session.ts';
+import { endSession, refreshSession } from './session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
@@ -23,17 +22,15 @@ export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
   const [code, setCode] = useState('');
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => verifyOwnCode(digitsOf(code)));
-    if (answer?.kind === 'ok') await onDone();
-    else if (answer?.kind === 'signed-out') handleFailure(answer);
-    else if (answer?.kind === 'refused') setCode('');
+    const answer = await run(() => verifyOwnCode(digitsOf(code)), onDone);
+    if (answer?.kind === 'refused') setCode('');
   };
   return (
     <SignInCard title="Second step">
       {children !== undefined && <p>{children}</p>}
       <form className={styles.Form} onSubmit={(event) => void submit(event)}>
         <CodeField value={code} onChange={setCode} />
-        <Problem text={failure === null ? null : codeFailureText(failure)} />
+        <Problem failure={failure} describe={codeFailureText} />
         <div className={styles.Actions}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Continue
@@ -48,8 +45,8 @@ export function CodePage({ onDone = refreshSession, children }: CodePageProps) {
 }
 
 async function verifyOwnCode(code: string): Promise<Result<null>> {
-  const factor = await readFactor(staffClient());
+  const factor = await readFactor();
   if (factor.kind !== 'ok') return factor;
   if (factor.value === null) return { kind: 'signed-out' };
-  return verifyCode(staffClient(), factor.value, code);
+  return verifyCode(factor.value, code);
 }

@@ -4,12 +4,11 @@ import { enrolFactor, verifyCode, type NewFactor } from '~/staff/api/sign-in.ts'
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { appName, codeFailureText, failureText } from '../messages/messages.ts';
+import { appName, codeFailureText } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './CodeField.tsx';
-import { handleFailure, endSession, refreshSession } from './session.ts';
+import { endSession, refreshSession } from './session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
@@ -17,11 +16,6 @@ import styles from './SignIn.module.css';
 export function EnrolPage() {
   const { failure, run } = useTask();
   const [factor, setFactor] = useState<NewFactor | null>(null);
-  const begin = async () => {
-    const answer = await run(() => enrolFactor(staffClient(), appName));
-    if (answer?.kind === 'ok') setFactor(answer.value);
-    else if (answer?.kind === 'signed-out') handleFailure(answer);
-  };
   return (
     <SignInCard title="Set up your second factor">
       {factor === null ? (
@@ -30,9 +24,9 @@ export function EnrolPage() {
             A code is asked for besides the password. You need an authenticator app on your phone: any that
             reads QR codes for “TOTP” will do.
           </p>
-          <Problem text={failure === null ? null : failureText(failure)} />
+          <Problem failure={failure} />
           <div className={styles.Actions}>
-            <Button data-first-focus="" onClick={() => void begin()}>
+            <Button data-first-focus="" onClick={() => void run(() => enrolFactor(appName), setFactor)}>
               Show my QR code
             </Button>
             <LeaveButton />
@@ -51,14 +45,12 @@ function ScanForm({ factor }: { factor: NewFactor }) {
   const steps = useRef<HTMLOListElement>(null);
   // Before the code and its key, which whoever cannot see would miss in the field behind them.
   useEffect(() => steps.current?.focus(), []);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => verifyCode(staffClient(), factor.id, digitsOf(code)));
-    if (answer?.kind === 'ok') await refreshSession();
-    else if (answer?.kind === 'signed-out') handleFailure(answer);
+    void run(() => verifyCode(factor.id, digitsOf(code)), refreshSession);
   };
   return (
-    <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.Form} onSubmit={submit}>
       <ol className={styles.Steps} ref={steps} tabIndex={-1} aria-label="Steps">
         <li>
           Scan this code with the app.
@@ -82,7 +74,7 @@ function ScanForm({ factor }: { factor: NewFactor }) {
         <li>Type the code that the app shows.</li>
       </ol>
       <CodeField value={code} onChange={setCode} />
-      <Problem text={failure === null ? null : codeFailureText(failure)} />
+      <Problem failure={failure} describe={codeFailureText} />
       <div className={styles.Actions}>
         <Button type="submit" size="main" aria-disabled={isBusy}>
           Continue

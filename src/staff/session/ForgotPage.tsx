@@ -3,11 +3,9 @@ import { signInLinkHours } from '~/domain/contract/staff.ts';
 import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
-import { failureText } from '../messages/messages.ts';
 import { goTo } from './session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
 import { useQuery } from './use-query.ts';
@@ -15,7 +13,7 @@ import styles from './SignIn.module.css';
 
 /** Asking for a new password: by mail where the backend sends some, else by an admin. */
 export function ForgotPage({ email }: { email: string }) {
-  const { value: isMailed, failure, again } = useQuery('mail', () => readMailSetting(staffClient()));
+  const { value: isMailed, failure, again } = useQuery('mail', () => readMailSetting());
   return (
     <SignInCard title="Forgotten password">
       {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
@@ -36,21 +34,22 @@ export function ForgotPage({ email }: { email: string }) {
 
 /** The same words for every address: they tell nobody who is a member. */
 function AddressForm({ email }: { email: string }) {
-  const { isBusy, failure, run } = useTask();
+  const { isBusy, failure, run } = useTask(null);
   const [address, setAddress] = useState(email);
   const [said, setSaid] = useState('');
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setSaid('');
-    const answer = await run(() => askForPassword(staffClient(), address.trim()));
-    if (answer?.kind !== 'ok') return;
-    setSaid(
+    const text =
       `If ${address.trim()} is the address of a member, a mail with a link is on its way. It opens once, within ` +
-        `${signInLinkHours} hours. Nothing after a few minutes? Look into the junk folder, then ask an admin.`,
+      `${signInLinkHours} hours. Nothing after a few minutes? Look into the junk folder, then ask an admin.`;
+    void run(
+      () => askForPassword(address.trim()),
+      () => setSaid(text),
     );
   };
   return (
-    <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.Form} onSubmit={submit}>
       <p>You get a mail with a link. Your old password works until you have chosen the new one.</p>
       <TextField
         id="email"
@@ -65,7 +64,7 @@ function AddressForm({ email }: { email: string }) {
       <p role="status" className={said === '' ? undefined : styles.Reason}>
         {said}
       </p>
-      <Problem text={failure === null ? null : failureText(failure)} />
+      <Problem failure={failure} />
       <Button type="submit" size="main" aria-disabled={isBusy}>
         Send me a link
       </Button>

@@ -1,7 +1,6 @@
 import { redeemLink } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { appName, linkFailureText } from '../messages/messages.ts';
 import type { StaffLink } from './link.ts';
@@ -20,17 +19,19 @@ const texts = {
 
 /** A link is redeemed when the button is pressed, so that a mail scanner that opens it does not use it up. */
 export function LinkPage({ link }: { link: StaffLink }) {
-  const { isBusy, failure, run } = useTask();
-  const spend = async () => {
-    const answer = await run(() => redeemLink(staffClient(), link.type, link.tokenHash));
-    if (answer?.kind !== 'ok') return;
-    startClock(Date.now());
-    goTo({ kind: 'new-password', email: answer.value });
-  };
+  const { isBusy, failure, run } = useTask(null);
+  const spend = () =>
+    run(
+      () => redeemLink(link.type, link.tokenHash),
+      (email) => {
+        startClock(Date.now());
+        goTo({ kind: 'new-password', email });
+      },
+    );
   return (
     <SignInCard title={texts[link.type].title}>
       <p>{texts[link.type].text}</p>
-      <Problem text={failure === null ? null : linkFailureText(failure)} />
+      <Problem failure={failure} describe={linkFailureText} />
       <div className={styles.Actions}>
         <Button size="main" aria-disabled={isBusy} onClick={() => void spend()}>
           Continue

@@ -2,12 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { maxPasswordBytes, passwordBytes, passwordLacks } from '~/domain/password.ts';
 import { setPassword } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { passwordLackTexts, passwordRule, passwordFailureText } from '../messages/messages.ts';
 import { CodePage } from './CodePage.tsx';
-import { handleFailure, endSession, refreshSession } from './session.ts';
+import { endSession, refreshSession } from './session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
@@ -24,16 +23,12 @@ export function NewPasswordPage({ email }: { email: string }) {
   const { isBusy, failure, run } = useTask();
   const [password, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async () => {
-    const answer = await run(() => setPassword(staffClient(), password));
-    if (answer?.kind === 'ok') await refreshSession();
-    else if (answer?.kind === 'signed-out') handleFailure(answer);
-  };
-  const submit = async (event: FormEvent) => {
+  const save = async () => void (await run(() => setPassword(password), refreshSession));
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = passwordProblem(password);
     setProblem(found);
-    if (found === null) await save();
+    if (found === null) void save();
     else document.getElementById('new-password')?.focus();
   };
   const wantsCode = failure?.kind === 'refused' && failure.code === 'insufficient_aal';
@@ -49,7 +44,7 @@ export function NewPasswordPage({ email }: { email: string }) {
       <p>
         For <bdi translate="no">{email}</bdi>
       </p>
-      <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.Form} onSubmit={submit}>
         {/* Password managers keep the password under it. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
@@ -62,7 +57,7 @@ export function NewPasswordPage({ email }: { email: string }) {
           value={password}
           onChange={setTyped}
         />
-        <Problem text={failure === null ? null : passwordFailureText(failure)} />
+        <Problem failure={failure} describe={passwordFailureText} />
         <div className={styles.Actions}>
           <Button type="submit" size="main" aria-disabled={isBusy}>
             Save the password

@@ -2,8 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { signInFailureText } from '../messages/messages.ts';
 import { onSignedIn } from './session.ts';
@@ -22,18 +21,17 @@ const reasons: Partial<Record<SignedOutReason, string>> = {
 
 /** Signing in with address and password. What was typed stays whatever the server answers. */
 export function SignInPage({ because }: { because: SignedOutReason }) {
-  const { isBusy, failure, run } = useTask();
+  const { isBusy, failure, run } = useTask(null);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const answer = await run(() => signIn(staffClient(), email.trim(), password));
-    if (answer?.kind === 'ok') await onSignedIn();
+    void run(() => signIn(email.trim(), password), onSignedIn);
   };
   return (
     <SignInCard title="Sign in">
       {reasons[because] !== undefined && <p className={styles.Reason}>{reasons[because]}</p>}
-      <form className={styles.Form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.Form} onSubmit={submit}>
         <TextField
           id="email"
           type="email"
@@ -52,7 +50,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
           value={password}
           onChange={setPassword}
         />
-        <Problem text={failure === null ? null : signInFailureText(failure)} />
+        <Problem failure={failure} describe={signInFailureText} />
         <Button type="submit" size="main" aria-disabled={isBusy}>
           {isBusy ? 'Signing in …' : 'Sign in'}
         </Button>

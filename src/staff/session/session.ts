@@ -23,7 +23,7 @@ export async function beginSession(link: StaffLink | null): Promise<void> {
 
 /** Reads the session's status from the server and goes to its step. */
 export async function refreshSession(): Promise<void> {
-  const answer = await readSessionStatus(staffClient());
+  const answer = await readSessionStatus();
   if (answer.kind === 'ok' && answer.value !== null) return goTo(signInStepOf(answer.value));
   if (answer.kind === 'ok' || answer.kind === 'signed-out') return endSession('ended');
   // A temporary failure changes nothing for a signed-in member.
@@ -40,7 +40,7 @@ export async function onSignedIn(): Promise<void> {
 export function endSession(because: SignedOutReason): void {
   stopClock();
   goTo({ kind: 'signed-out', because });
-  void signOut(staffClient(), localStorage);
+  void signOut();
 }
 
 /** Ends the session when it is over on the server, and re-reads the role after a refusal; the caller shows other failures. */

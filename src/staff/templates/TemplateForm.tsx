@@ -12,15 +12,13 @@ import { oneLine, plainText } from '~/domain/safe-text.ts';
 import { saveTemplate, type OwnTemplate, type TemplateContent } from '~/staff/api/messages.ts';
 import type { RequestFailure } from '~/staff/api/result.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import controlStyles from '~/ui/Field/Control.module.css';
-import { Field } from '~/ui/Field/Field.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { SelectField } from '../applications/SelectField.tsx';
+import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { languageTexts } from '../messages/message-texts.ts';
 import { failureText, stateNames } from '../messages/messages.ts';
-import { handleFailure } from '../session/session.ts';
+import layout from '../components/Layout.module.css';
 import styles from './Templates.module.css';
 
 type FormProps = {
@@ -50,9 +48,7 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
     setTried(true);
     const wrong = firstWrong(draft, nameProblem !== null);
     if (wrong !== null) return showField(wrong);
-    const answer = await run(() => saveTemplate(staffClient(), tidied(draft), before));
-    if (answer?.kind === 'ok') onSaved();
-    else if (answer !== null) handleFailure(answer);
+    await run(() => saveTemplate(tidied(draft), before), onSaved);
   };
   return (
     <form
@@ -62,17 +58,13 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
       onSubmit={(event) => void save(event)}
     >
       <h2 id="template-form">{before === null ? 'New template' : `Edit ${oneLine(before.name)}`}</h2>
-      <Field id="template-name" label="Name, which staff see" error={isTried ? nameProblem : null}>
-        {(control) => (
-          <input
-            {...control}
-            dir="auto"
-            className={controlStyles.Control}
-            value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextInput
+        id="template-name"
+        label="Name, which staff see"
+        error={isTried ? nameProblem : null}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+      />
       <SelectField
         id="template-state"
         label="State that usually comes with it"
@@ -90,8 +82,8 @@ export function TemplateForm({ content, before, onClose, onSaved }: FormProps) {
           onChange={(part) => setText(language, part)}
         />
       ))}
-      <Problem text={failure === null ? null : saveFailureText(failure)} />
-      <div className={styles.Actions}>
+      <Problem failure={failure} describe={saveFailureText} />
+      <div className={layout.Bar}>
         <Button type="submit" aria-disabled={isBusy}>
           Save the template
         </Button>
@@ -125,37 +117,24 @@ function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
     <details className={styles.Details} open={language === 'en' || text.body !== ''}>
       <summary>{language === 'en' ? 'English (needed)' : languageTexts[language]}</summary>
       <div className={styles.Fields}>
-        <Field
+        <TextInput
+          {...own}
           id={`template-subject-${language}`}
           label={`Subject, ${languageTexts[language]}`}
           error={isTried ? problems.subject : null}
-        >
-          {(control) => (
-            <input
-              {...control}
-              {...own}
-              className={controlStyles.Control}
-              value={text.subject}
-              onChange={(event) => onChange({ subject: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
+          value={text.subject}
+          onChange={(subject) => onChange({ subject })}
+        />
+        <TextInput
+          {...own}
           id={`template-body-${language}`}
           label={`Text, ${languageTexts[language]}`}
+          rows={10}
+          className={styles.Text}
           error={isTried ? problems.body : null}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              {...own}
-              rows={10}
-              className={`${controlStyles.Control} ${styles.Text}`}
-              value={text.body}
-              onChange={(event) => onChange({ body: event.target.value })}
-            />
-          )}
-        </Field>
+          value={text.body}
+          onChange={(body) => onChange({ body })}
+        />
       </div>
     </details>
   );

@@ -10,24 +10,22 @@ import {
   type TemplateContent,
 } from '~/staff/api/messages.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import controlStyles from '~/ui/Field/Control.module.css';
-import { Field } from '~/ui/Field/Field.tsx';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
-import { staffClient } from '../api/client.ts';
-import { useTask } from '../api/use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { builtInTemplates } from '../applications/message-templates.ts';
 import { MessagePreview } from '../applications/MessagePreview.tsx';
 import { NoMailSender } from '../applications/NoMailSender.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
+import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { RetryAlert } from '../components/RetryAlert.tsx';
 import { languageTexts, placeholderList } from '../messages/message-texts.ts';
-import { failureText } from '../messages/messages.ts';
+import { counted } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
-import { handleFailure } from '../session/session.ts';
 import { useQuery } from '../session/use-query.ts';
 import { TemplateForm } from './TemplateForm.tsx';
+import layout from '../components/Layout.module.css';
 import styles from './Templates.module.css';
 
 /** What is being edited: a new template, or one that is there. */
@@ -38,7 +36,7 @@ const empty: TemplateContent = { name: '', texts: { en: { subject: '', body: '' 
 /** The templates of messages, and for admins after how long messages are sent. */
 export function TemplatesPage() {
   const { rights } = useMember();
-  const { value, failure, again } = useQuery('templates', () => readTemplates(staffClient()));
+  const { value, failure, again } = useQuery('templates', () => readTemplates());
   const [editing, setEditing] = useState<Editing | null>(null);
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -80,7 +78,7 @@ export function TemplatesPage() {
       <section aria-labelledby="own-templates" className={styles.Section}>
         <h2 id="own-templates">Of your own</h2>
         {value?.length === 0 && <p>None yet.</p>}
-        <ul role="list" className={styles.Templates}>
+        <ul role="list" className={`${layout.Cards} ${styles.Templates}`}>
           {value?.map((template) => (
             <Own
               key={template.id}
@@ -93,9 +91,9 @@ export function TemplatesPage() {
       </section>
       <section aria-labelledby="built-in-templates" className={styles.Section}>
         <h2 id="built-in-templates">Always there, in five languages</h2>
-        <ul role="list" className={styles.Templates}>
+        <ul role="list" className={`${layout.Cards} ${styles.Templates}`}>
           {builtInTemplates.map(({ key, name, texts, state }) => (
-            <li key={key} className={styles.Template}>
+            <li key={key} className={layout.Card}>
               <h3>{name}</h3>
               <Texts texts={texts} />
               <Button
@@ -135,12 +133,12 @@ function Own({ template, onEdit, onDeleted }: OwnProps) {
   const [isAsking, setAsking] = useState(false);
   const name = oneLine(template.name);
   return (
-    <li className={styles.Template}>
+    <li className={layout.Card}>
       <h3>
         <bdi>{name}</bdi>
       </h3>
       <Texts texts={template.texts} />
-      <div className={styles.Actions}>
+      <div className={layout.Bar}>
         <Button variant="secondary" onClick={onEdit}>
           Edit …<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
@@ -149,56 +147,33 @@ function Own({ template, onEdit, onDeleted }: OwnProps) {
         </Button>
       </div>
       {isAsking && (
-        <DeleteDialog id={template.id} name={name} onClose={() => setAsking(false)} onDeleted={onDeleted} />
+        <ConfirmDialog
+          title={`Delete ${name}?`}
+          keep="Keep it"
+          act="Delete"
+          ask={() => deleteTemplate(template.id)}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onDeleted();
+          }}
+        >
+          Messages that were made of it stay as they are.
+        </ConfirmDialog>
       )}
     </li>
   );
 }
 
-type DeleteProps = { id: string; name: string; onClose: () => void; onDeleted: () => void };
-
-function DeleteDialog({ id, name, onClose, onDeleted }: DeleteProps) {
-  const { isBusy, failure, run } = useTask();
-  const remove = async () => {
-    const answer = await run(() => deleteTemplate(staffClient(), id));
-    if (answer?.kind === 'ok') {
-      onClose();
-      onDeleted();
-    } else if (answer !== null) handleFailure(answer);
-  };
-  return (
-    <Dialog
-      role="alertdialog"
-      labelledBy="delete-template"
-      describedBy="delete-template-text"
-      onCancel={onClose}
-    >
-      <div className={styles.Section}>
-        <h2 id="delete-template">{`Delete ${name}?`}</h2>
-        <p id="delete-template-text">Messages that were made of it stay as they are.</p>
-        <Problem text={failure === null ? null : failureText(failure)} />
-        <div className={styles.Actions}>
-          <Button data-first-focus="" variant="secondary" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" aria-disabled={isBusy} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </div>
-      </div>
-    </Dialog>
-  );
-}
-
 /** Whether mail leaves, and what waits for it in vain. */
 function MailStatus() {
-  const { value } = useQuery('mail-sender', () => readMailSender(staffClient()));
+  const { value } = useQuery('mail-sender', () => readMailSender());
   if (value === null || (value.is_there && value.overdue === 0)) return null;
   return (
     <section aria-label="Mail" className={styles.Section}>
       {!value.is_there && <NoMailSender askedAt={value.asked_at} />}
       {value.overdue > 0 && (
-        <p>{`${value.overdue === 1 ? '1 message waits' : `${value.overdue} messages wait`} past the time at which mail should have left.`}</p>
+        <p>{`${counted(value.overdue, 'message waits', 'messages wait')} past the time at which mail should have left.`}</p>
       )}
     </section>
   );
@@ -208,49 +183,44 @@ function MailStatus() {
 const maxMinutes = 1_440;
 
 function DelayForm() {
-  const sender = useQuery('mail-sender', () => readMailSender(staffClient()));
+  const sender = useQuery('mail-sender', () => readMailSender());
   const { isBusy, failure, run } = useTask();
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const text = typed ?? String(sender.value?.message_delay_minutes ?? '');
   const isRight = /^\d{1,4}$/.test(text) && Number(text) <= maxMinutes;
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     setSaid('');
     if (!isRight) return document.getElementById('message-delay')?.focus();
-    const answer = await run(() => changeMessageDelay(staffClient(), Number(text)));
-    if (answer === null) return undefined;
-    if (answer.kind !== 'ok') return handleFailure(answer);
-    setSaid('Saved. It holds for messages from now on.');
-    return sender.again();
+    return void run(
+      () => changeMessageDelay(Number(text)),
+      () => {
+        setSaid('Saved. It holds for messages from now on.');
+        sender.again();
+      },
+    );
   };
   if (sender.value === null) return null;
   return (
     <section aria-labelledby="delay" className={styles.Section}>
       <h2 id="delay">When messages are sent</h2>
-      <form noValidate className={styles.Form} onSubmit={(event) => void save(event)}>
-        <Field
+      <form noValidate className={styles.Form} onSubmit={save}>
+        <TextInput
           id="message-delay"
           label="Minutes until a message is sent"
           hint="Until then it can be taken back."
+          lang={documentLanguages.en}
+          inputMode="numeric"
           error={text === '' || isRight ? null : `Use a whole number from 0 to ${maxMinutes}.`}
-        >
-          {(control) => (
-            <input
-              {...control}
-              lang={documentLanguages.en}
-              inputMode="numeric"
-              className={controlStyles.Control}
-              value={text}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+          value={text}
+          onChange={setTyped}
+        />
         <Button type="submit" variant="secondary" aria-disabled={isBusy}>
           Save
         </Button>
         <p role="status">{said}</p>
-        <Problem text={failure === null ? null : failureText(failure)} />
+        <Problem failure={failure} />
       </form>
     </section>
   );

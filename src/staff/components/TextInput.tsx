@@ -1,48 +1,27 @@
 import type { ReactNode } from 'react';
 import controlStyles from '~/ui/Field/Control.module.css';
-import { Field } from '~/ui/Field/Field.tsx';
+import { Field, type FieldTexts } from '~/ui/Field/Field.tsx';
 
-type TextInputProps = {
-  id: string;
-  label: string;
-  hint?: string;
-  error: string | null;
+type TextInputProps = FieldTexts & {
   value: string;
   onChange: (value: string) => void;
   /** Lines it shows; 1 is a field of one line. */
   rows?: number;
   type?: 'text' | 'date';
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | undefined;
   /** Of what is written in it, where that is another language than the page. */
-  lang?: string;
-  isReadOnly?: boolean;
+  lang?: string | undefined;
+  dir?: 'auto' | 'ltr' | 'rtl';
+  className?: string | undefined;
   below?: ReactNode;
 };
 
 /** A field whose value the page holds. */
-export function TextInput({
-  id,
-  label,
-  hint,
-  error,
-  value,
-  onChange,
-  rows = 1,
-  type = 'text',
-  inputMode,
-  lang,
-  isReadOnly = false,
-  below,
-}: TextInputProps) {
-  const own = {
-    className: controlStyles.Control,
-    dir: 'auto',
-    value,
-    readOnly: isReadOnly,
-    ...(lang && { lang }),
-  };
+export function TextInput({ value, onChange, rows = 1, className, ...more }: TextInputProps) {
+  const { type = 'text', inputMode, lang, dir = 'auto', ...texts } = more;
+  const own = { lang, dir, value, className: `${controlStyles.Control} ${className ?? ''}` };
   return (
-    <Field id={id} label={label} error={error} below={below} {...(hint === undefined ? {} : { hint })}>
+    <Field {...texts}>
       {(control) =>
         rows > 1 ? (
           <textarea {...own} {...control} rows={rows} onChange={(event) => onChange(event.target.value)} />
@@ -50,8 +29,7 @@ export function TextInput({
           <input
             {...own}
             {...control}
-            type={type}
-            inputMode={inputMode}
+            {...{ type, inputMode }}
             onChange={(event) => onChange(event.target.value)}
           />
         )

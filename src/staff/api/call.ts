@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini';
+import { callAgain } from '~/domain/contract/ask-again.ts';
+import type { Database } from '../../api/database.types.ts';
+import { staffClient } from './client.ts';
+import { catchFailure, ok, toFailure, type Result } from './result.ts';
+
+/** The functions of the database. */
+export type Functions = Database['public']['Functions'];
+
+/** What Supabase's clients answer. */
+type Answer = { data: unknown; error: unknown; status?: number };
+type Good<Given extends Answer> = Extract<Given, { error: null }>;
+
+const isGood = <Given extends Answer>(answer: Given): answer is Good<Given> => answer.error === null;
+
+/**
+ * Sends a request by one of Supabase's clients.
+ * @param read makes the value of a good answer's data; what it throws counts as no answer.
+ */
+export function request<Given extends Answer, Value>(
+  send: () => PromiseLike<Given>,
+  read: (data: Good<Given>['data']) => Value,
+): Promise<Result<Value>> {
+  return catchFailure(async () => {
+    const answer = await send();
+    return isGood(answer) ? ok(read(answer.data)) : toFailure(answer.error, answer.status);
+  });
+}
+
+/** Sends a request whose answer says nothing but whether it worked. */
+export function send(what: () => PromiseLike<Answer>): Promise<Result<null>> {
+  return request(what, () => null);
+}
+
+/** Changes or deletes exactly one row, which the request selects; refused as `no_row` when it is gone or row-level security hides it. */
+export async function changeOneRow<Given extends Answer>(
+  what: () => PromiseLike<Given>,
+): Promise<Result<null>> {
+  const answer = await request(what, (rows: unknown) => Array.isArray(rows) && rows.length === 1);
+  if (answer.kind !== 'ok') return answer;
+  return answer.value ? ok(null) : { kind: 'refused', code: 'no_row', hint: '' };
+}
+
+/** Calls a function of the database that answers with JSON. Its answer is checked: an odd one counts as none. */
+export function callFunction<Name extends keyof Functions, Value>(
+  name: Name,
+  args: Functions[Name]['Args'],
+  schema: z.ZodMiniType<Value>,
+): Promise<Result<Value>> {
+  return catchFailure(async () => {
+    const { data, error, status } = await callAgain(() => staffClient().rpc(name, args));
+    if (error !== null) return toFailure(error, status);
+    const parsed = schema.safeParse(data);
+    if (parsed.success) return ok(parsed.data);
+    console.error(`The database answered ${name} in another shape.`, parsed.error.issues.length);
+    return { kind: 'no-answer' };
+  });
+}

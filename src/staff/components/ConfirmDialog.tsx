@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { ok, type Result } from '~/staff/api/result.ts';
+import { Button } from '~/ui/Button/Button.tsx';
+import { Dialog } from '~/ui/Dialog/Dialog.tsx';
+import { useTask } from '../session/use-task.ts';
+import { Problem } from './Problem.tsx';
+import styles from './Layout.module.css';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** The buttons: leave everything as it is, or do it. */
+  keep: string;
+  act: string;
+  /** Does it; without it there is nothing to wait for. */
+  ask?: () => Promise<Result<unknown>>;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** One question before something that cannot be taken back. */
+export function ConfirmDialog({ title, children, keep, act, ask, onClose, onDone }: ConfirmDialogProps) {
+  const { isBusy, failure, run } = useTask();
+  return (
+    <Dialog role="alertdialog" labelledBy="confirm-title" describedBy="confirm-text" onCancel={onClose}>
+      <div className={styles.Stack}>
+        <h2 id="confirm-title">{title}</h2>
+        {typeof children === 'string' ? (
+          <p id="confirm-text">{children}</p>
+        ) : (
+          <div id="confirm-text">{children}</div>
+        )}
+        <Problem failure={failure} />
+        <div className={styles.Actions}>
+          <Button data-first-focus="" variant="secondary" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button
+            variant="danger"
+            aria-disabled={isBusy}
+            onClick={() => void run(ask ?? (() => Promise.resolve(ok(null))), onDone)}
+          >
+            {act}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

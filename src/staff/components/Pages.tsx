@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams, type To } from 'react-router-dom';
+import { buttonFrame } from '~/ui/Button/Button.tsx';
+import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
+import { pagesOf } from '../applications/filters.ts';
+import layout from './Layout.module.css';
+import styles from './Pages.module.css';
+
+/** The page that the address asks for; from 1. */
+export function usePage(): number {
+  const [query] = useSearchParams();
+  return Math.max(1, Math.trunc(Number(query.get('page')) || 1));
+}
+
+type PageTurnerProps = {
+  label: string;
+  page: number;
+  total: number;
+  addressOf: (page: number) => To;
+  /** The links to the page before and to the next one. */
+  names?: readonly [string, string];
+  onTurn?: (link: HTMLAnchorElement) => void;
+};
+
+/** The way to the pages before and behind. */
+export function PageTurner({ label, page, total, addressOf, names, onTurn }: PageTurnerProps) {
+  const last = pagesOf(total);
+  const [previous, next] = names ?? ['Previous', 'Next'];
+  const linkTo = (number: number, name: string) => (
+    <Link
+      {...buttonFrame({ variant: 'secondary' })}
+      to={addressOf(number)}
+      onClick={(event) => onTurn?.(event.currentTarget)}
+    >
+      {name}
+    </Link>
+  );
+  return (
+    <nav aria-label={label} className={layout.Bar}>
+      {page > 1 && linkTo(page - 1, previous)}
+      <span>
+        Page {page} of {last}
+      </span>
+      {page < last && linkTo(page + 1, next)}
+    </nav>
+  );
+}
+
+type ListTableProps = { caption: string; heads: readonly string[]; children: ReactNode };
+
+/** A table of rows, which are blocks on a phone: there every cell says what it is. */
+export function ListTable({ caption, heads, children }: ListTableProps) {
+  return (
+    <table className={styles.Table}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
