@@ -83,7 +83,6 @@ export const ExternalIcon = directedIcon(
   'M13.5 4.5H19.5V10.5M19.2 4.8 11 13M10 5.5H6A1.5 1.5 0 0 0 4.5 7V18A1.5 1.5 0 0 0 6 19.5H17A1.5 1.5 0 0 0 18.5 18V14',
 );
 export const DownloadIcon = icon('M12 3.5V15M6.8 10.2 12 15.4 17.2 10.2M4.5 20H19.5');
-export const UploadIcon = icon('M12 15.5V4M6.8 8.8 12 3.6 17.2 8.8M4.5 20H19.5');
 export const CopyIcon = icon(
   'M9.5 8.5H18.5A1.5 1.5 0 0 1 20 10V19A1.5 1.5 0 0 1 18.5 20.5H9.5A1.5 1.5 0 0 1 8 19V10A1.5 1.5 0 0 1 9.5 8.5ZM5 15.5H4.8A1.3 1.3 0 0 1 3.5 14.2V5A1.5 1.5 0 0 1 5 3.5H14.2A1.3 1.3 0 0 1 15.5 4.8V5',
 );
@@ -98,10 +97,4 @@ export const PillIcon = icon(
 export const HeartIcon = icon(
   'M12 20C6.5 16.3 3.5 13 3.5 9.2A4.6 4.6 0 0 1 12 6.7A4.6 4.6 0 0 1 20.5 9.2C20.5 13 17.5 16.3 12 20Z',
 );
-export const LeafIcon = icon(
-  'M5.5 18.5C3 11 8 4.5 20 4.5C20.5 15 14 21.5 5.5 18.5ZM3.5 20.5C6.5 16 9.5 13 14 10.5',
-);
 export const ClockIcon = icon(`${disc}M12 7V12L15.5 14.2`);
-export const ShieldIcon = icon(
-  'M12 3.5 19.5 6V11.5C19.5 16 16.5 19 12 20.8C7.5 19 4.5 16 4.5 11.5V6ZM8.6 12 11.2 14.6 15.6 9.6',
-);
