@@ -3,56 +3,16 @@ import { messages } from '../i18n/messages.ts';
 
 /** The open positions, in the order of the list (ids and categories: specification, sections 3 and 9). */
 export const openings = [
-  {
-    id: 'growth-partnerships-lead',
-    category: 'Growth',
-    employmentType: 'Full-time',
-  },
-  {
-    id: 'growth-analyst-intern',
-    category: 'Growth',
-    employmentType: 'Intern',
-  },
-  {
-    id: 'field-marketing-specialist',
-    category: 'Marketing',
-    employmentType: 'Full-time',
-  },
-  {
-    id: 'community-outreach-coordinator',
-    category: 'Marketing',
-    employmentType: 'Part-time',
-  },
-  {
-    id: 'graphic-designer',
-    category: 'Marketing',
-    employmentType: 'Full-time',
-  },
-  {
-    id: 'video-editor-animator',
-    category: 'Marketing',
-    employmentType: 'Part-time',
-  },
-  {
-    id: 'content-creator',
-    category: 'Marketing',
-    employmentType: 'Part-time',
-  },
-  {
-    id: 'social-media-manager',
-    category: 'Marketing',
-    employmentType: 'Full-time',
-  },
-  {
-    id: 'product-tester',
-    category: 'Other',
-    employmentType: 'Part-time',
-  },
-  {
-    id: 'open-application',
-    category: 'Other',
-    employmentType: 'Full-time',
-  },
+  { id: 'growth-partnerships-lead', category: 'Growth', employmentType: 'Full-time' },
+  { id: 'growth-analyst-intern', category: 'Growth', employmentType: 'Intern' },
+  { id: 'field-marketing-specialist', category: 'Marketing', employmentType: 'Full-time' },
+  { id: 'community-outreach-coordinator', category: 'Marketing', employmentType: 'Part-time' },
+  { id: 'graphic-designer', category: 'Marketing', employmentType: 'Full-time' },
+  { id: 'video-editor-animator', category: 'Marketing', employmentType: 'Part-time' },
+  { id: 'content-creator', category: 'Marketing', employmentType: 'Part-time' },
+  { id: 'social-media-manager', category: 'Marketing', employmentType: 'Full-time' },
+  { id: 'product-tester', category: 'Other', employmentType: 'Part-time' },
+  { id: 'open-application', category: 'Other', employmentType: 'Full-time' },
 ] as const satisfies readonly Omit<JobSummary, 'title' | 'description'>[];
 
 export type JobId = (typeof openings)[number]['id'];
