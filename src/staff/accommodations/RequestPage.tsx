@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { OpenedRequest } from '~/api/staff-answers.ts';
 import { languages } from '~/domain/language.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';
@@ -12,41 +12,28 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { RecordPage } from '../components/RecordPage.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
-import { useQuery } from '../session/use-query.ts';
 import { RequestedPosition } from './RequestsPage.tsx';
 import layout from '../components/Layout.module.css';
 import styles from './Request.module.css';
 
 /** One request for an accommodation, as the address names it. */
 export function RequestPage() {
-  const { id = '' } = useParams();
-  return <Opened key={id} id={id} />;
-}
-
-function Opened({ id }: { id: string }) {
-  const { value, failure, isLoading, again } = useQuery(id, () => openRequest(id));
   return (
-    <>
-      <p>
-        <Link to={routes.accommodations} {...buttonFrame({ variant: 'quiet' })}>
-          All requests
-        </Link>
-      </p>
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {value !== null && <Whole request={value} onChange={again} />}
-      {value === null && failure === null && (isLoading ? <p role="status">Loading …</p> : <Nothing />)}
-    </>
+    <RecordPage open={openRequest} Before={BackToRequests} missing="No such request">
+      {(request, again) => <Whole request={request} onChange={again} />}
+    </RecordPage>
   );
 }
 
-function Nothing() {
+function BackToRequests() {
   return (
-    <>
-      <PageTitle title="No such request" />
-      <p>There is none at this address. It may have been erased.</p>
-    </>
+    <p>
+      <Link to={routes.accommodations} {...buttonFrame({ variant: 'quiet' })}>
+        All requests
+      </Link>
+    </p>
   );
 }
 

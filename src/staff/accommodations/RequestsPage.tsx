@@ -7,16 +7,15 @@ import { pageSize, pagesOf } from '../applications/filters.ts';
 import { ListTable, PageTurner, usePage } from '../components/Pages.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
 import { useQuery } from '../session/use-query.ts';
 
 /** The requests for an accommodation, for members who handle them. Whose a request is stands on its own page, which leaves a trace. */
 export function RequestsPage() {
   const page = usePage();
-  const { value, failure, again } = useQuery(String(page), () =>
-    listRequests((page - 1) * pageSize, pageSize),
-  );
+  const query = useQuery(String(page), () => listRequests((page - 1) * pageSize, pageSize));
+  const { value, failure } = query;
   return (
     <>
       <PageTitle title="Accommodation requests" />
@@ -24,7 +23,7 @@ export function RequestsPage() {
         What people need done in another way to apply. Only members with this mark see them. Opening one
         leaves a trace.
       </p>
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
+      <LoadState query={query} />
       <p role="status">
         {value === null ? failure === null && 'Loading …' : countText(value.open, value.total)}
       </p>

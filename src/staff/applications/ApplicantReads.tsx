@@ -6,7 +6,7 @@ import styles from './Application.module.css';
 
 /** What applicants read, in their own language, once a state is shown to them. */
 export function ApplicantReads({ state }: { state: ApplicationState }) {
-  const { value } = useQuery('shown-after', () => readShownAfter());
+  const { value } = useQuery('shown-after', readShownAfter);
   const wait = value === null ? 'After a while' : value === 0 ? 'At once' : `After ${value} minutes`;
   return (
     <p className={styles.ApplicantReads}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 import type { OpenedApplication } from '~/api/staff-answers.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import type { MessageState } from '~/domain/message/rules.ts';
@@ -8,11 +7,10 @@ import { openApplication } from '~/staff/api/applications.ts';
 import { Fact } from '../components/Fact.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { RecordPage } from '../components/RecordPage.tsx';
 import { StateBadge } from '../components/StateBadge.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
-import { useQuery } from '../session/use-query.ts';
 import { ApplicationAnswers } from './ApplicationAnswers.tsx';
 import { messageDrafts, type MessageDraft } from './drafts.ts';
 import { EraseArea } from './EraseArea.tsx';
@@ -28,28 +26,10 @@ import styles from './Application.module.css';
 
 /** One application, as the address names it. */
 export function ApplicationPage() {
-  const { id = '' } = useParams();
-  return <Opened key={id} id={id} />;
-}
-
-function Opened({ id }: { id: string }) {
-  const { value, failure, isLoading, again } = useQuery(id, () => openApplication(id));
   return (
-    <>
-      <Neighbours id={id} />
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {value !== null && <Whole application={value} onChange={again} />}
-      {value === null && failure === null && (isLoading ? <p role="status">Loading …</p> : <Nothing />)}
-    </>
-  );
-}
-
-function Nothing() {
-  return (
-    <>
-      <PageTitle title="No such application" />
-      <p>There is none at this address. It may have been erased.</p>
-    </>
+    <RecordPage open={openApplication} Before={Neighbours} missing="No such application">
+      {(application, again) => <Whole application={application} onChange={again} />}
+    </RecordPage>
   );
 }
 

@@ -20,6 +20,14 @@ type TableProps = {
   selection: Selection | null;
 };
 
+const columns: readonly (readonly [Sort, string])[] = [
+  ['name', 'Name'],
+  ['position', 'Position'],
+  ['state', 'State'],
+  ['received', 'Received'],
+  ['assignee', 'Assigned to'],
+];
+
 /** One page of the list. The name is the link; everything else belongs to it. */
 export function ApplicationTable({ rows, filters, selection }: TableProps) {
   if (rows.length === 0) return null;
@@ -36,21 +44,11 @@ export function ApplicationTable({ rows, filters, selection }: TableProps) {
               <SelectAll rows={rows} {...selection} />
             </td>
           )}
-          <SortHeader sort="name" filters={filters}>
-            Name
-          </SortHeader>
-          <SortHeader sort="position" filters={filters}>
-            Position
-          </SortHeader>
-          <SortHeader sort="state" filters={filters}>
-            State
-          </SortHeader>
-          <SortHeader sort="received" filters={filters}>
-            Received
-          </SortHeader>
-          <SortHeader sort="assignee" filters={filters}>
-            Assigned to
-          </SortHeader>
+          {columns.map(([sort, name]) => (
+            <SortHeader key={sort} sort={sort} filters={filters}>
+              {name}
+            </SortHeader>
+          ))}
         </tr>
       </thead>
       <tbody>

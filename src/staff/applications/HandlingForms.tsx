@@ -5,13 +5,12 @@ import { messageStates, type MessageState } from '~/domain/message/rules.ts';
 import { statusMessages } from '~/i18n/generated/en/application-status.ts';
 import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
 import type { Result } from '~/staff/api/result.ts';
-import { readMembers } from '~/staff/api/session-status.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime, formatTime } from '../messages/format-date.ts';
 import { stateNames } from '../messages/messages.ts';
-import { useQuery } from '../session/use-query.ts';
+import { useMembers } from '../session/use-members.ts';
 import { ApplicantReads } from './ApplicantReads.tsx';
 import { assigneeChoices, stateChoices, type Choice } from './filter-names.ts';
 import { SelectField } from './SelectField.tsx';
@@ -26,10 +25,8 @@ type HandlingProps = FormsProps & {
 
 /** State and assignee. A button saves: a select alone would save on every arrow key. */
 export function HandlingForms({ application, onChange, onWrite }: HandlingProps) {
-  const members = useQuery('members', () => readMembers());
+  const { members, names } = useMembers();
   const { id, state, assignee, seen_state: seen } = application;
-  const nameOf = (member: string | null) =>
-    (members.value ?? []).find(({ user_id: known }) => known === member)?.name ?? 'nobody';
   return (
     <>
       {seen === 'withdrawn' ? (
@@ -71,10 +68,10 @@ export function HandlingForms({ application, onChange, onWrite }: HandlingProps)
         action="Assign"
         done="It is assigned."
         value={assignee ?? ''}
-        choices={assigneeChoices(members.value ?? [])}
+        choices={assigneeChoices(members)}
         none="Nobody"
         save={(to) => assignApplications([id], to || null, assignee)}
-        describeConflict={(conflict) => `who it is assigned to: ${nameOf(conflict.assignee)}`}
+        describeConflict={(conflict) => `who it is assigned to: ${names.get(conflict.assignee) ?? 'nobody'}`}
         onChange={onChange}
       />
     </>

@@ -1,7 +1,7 @@
 import { readHistory } from '~/staff/api/applications.ts';
-import { readMembers } from '~/staff/api/session-status.ts';
 import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
 import { formatDateTime } from '../messages/format-date.ts';
+import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
 import styles from './Application.module.css';
 
@@ -11,8 +11,7 @@ import styles from './Application.module.css';
  */
 export function HistoryArea({ id, version }: { id: string; version: string }) {
   const { value } = useQuery(`${id} ${version}`, () => readHistory(id));
-  const members = useQuery('members', () => readMembers());
-  const names = new Map(members.value?.map(({ user_id: member, name }) => [member, name]));
+  const { names } = useMembers();
   if (value === null || value.length === 0) return null;
   return (
     <section aria-labelledby="history" className={styles.History}>

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
-import { readMembers } from '~/staff/api/session-status.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { PageTurner } from '../components/Pages.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { counted } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
+import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
 import { ApplicationTable } from './ApplicationTable.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -33,7 +33,7 @@ export function ListPage() {
   const filters = readFilters(query);
   const address = writeFilters(filters);
   const list = useQuery(address, () => listApplications(orderOf(filters)));
-  const members = useQuery('members', () => readMembers());
+  const { members } = useMembers();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = useListKeys();
   const show = (change: Partial<ListFilters>, how: { replace: boolean } = { replace: false }) =>
@@ -54,10 +54,10 @@ export function ListPage() {
     <div className={styles.Page}>
       <div className={styles.Narrowing}>
         <PageTitle title="Applications" />
-        <FilterBar filters={filters} members={members.value ?? []} counts={list.value} onChange={show} />
+        <FilterBar filters={filters} members={members} counts={list.value} onChange={show} />
       </div>
       <div className={styles.List}>
-        {list.failure !== null && <RetryAlert failure={list.failure} onRetry={list.again} />}
+        <LoadState query={list} />
         {list.value !== null && (
           <ApplicationTable
             rows={list.value.rows}
@@ -91,7 +91,7 @@ export function ListPage() {
             selected={selected}
             filters={filters}
             total={total}
-            members={members.value ?? []}
+            members={members}
             onSelect={setSelected}
             onChange={list.again}
           />

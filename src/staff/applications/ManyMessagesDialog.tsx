@@ -40,7 +40,7 @@ type ManyProps = { ids: readonly string[]; onClose: () => void; onChange: () => 
 export function ManyMessagesDialog({ ids, onClose, onChange }: ManyProps) {
   const isTooMany = ids.length > maxRecipients;
   const recipients = useQuery('recipients', () => readRecipients(ids.slice(0, maxRecipients)));
-  const sender = useQuery('mail-sender', () => readMailSender());
+  const sender = useQuery('mail-sender', readMailSender);
   const [sent, setSent] = useState<Sent | null>(null);
   const failure = recipients.failure ?? sender.failure;
   return (
@@ -118,7 +118,7 @@ type ComposeProps = {
 
 function Compose({ recipients, sender, onSent }: ComposeProps) {
   const { member } = useMember();
-  const own = useQuery('templates', () => readTemplates());
+  const own = useQuery('templates', readTemplates);
   const { isBusy, run } = useTask();
   const [key, setKey] = useState('');
   const [state, setState] = useState<MessageState | null>(null);

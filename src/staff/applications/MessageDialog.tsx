@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { MailSenderStatus, OpenedApplication } from '~/api/staff-answers.ts';
 import { refusalHints } from '~/api/staff-answers.ts';
-import { countCharacters } from '~/domain/application/text.ts';
 import { documentLanguages, languages, type Language } from '~/domain/language.ts';
 import { maxBodyLength, maxSubjectLength, type MessageState } from '~/domain/message/rules.ts';
 import { oneLine } from '~/domain/safe-text.ts';
@@ -12,7 +11,13 @@ import { useTask } from '../session/use-task.ts';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
 import { formatDateTime } from '../messages/format-date.ts';
-import { delayText, fillProblemText, languageTexts, placeholderList } from '../messages/message-texts.ts';
+import {
+  delayText,
+  fillProblemText,
+  languageTexts,
+  lengthProblem,
+  placeholderList,
+} from '../messages/message-texts.ts';
 import { stateNames } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
@@ -63,7 +68,7 @@ export function MessageDialog(props: DialogProps) {
   const { application, draft, onClose, onChange } = props;
   const { member } = useMember();
   const { isBusy, failure, run } = useTask();
-  const sender = useQuery('mail-sender', () => readMailSender());
+  const sender = useQuery('mail-sender', readMailSender);
   const [conflict, setConflict] = useState<string | null>(null);
   const [isTried, setTried] = useState(false);
   const name = oneLine(application.full_name) || 'No name';
@@ -165,18 +170,8 @@ export function MessageDialog(props: DialogProps) {
 function problemsOf({ subject, body, problems }: FilledMessage): Record<'subject' | 'body', string | null> {
   const unfilled = [...new Set(problems.map(fillProblemText))].join(' ');
   return {
-    subject:
-      subject === ''
-        ? 'Write a subject.'
-        : countCharacters(subject) > maxSubjectLength
-          ? `Use ${maxSubjectLength} characters or fewer.`
-          : null,
-    body:
-      body === ''
-        ? 'Write a text.'
-        : countCharacters(body) > maxBodyLength
-          ? `Use ${maxBodyLength} characters or fewer.`
-          : unfilled || null,
+    subject: lengthProblem(subject, maxSubjectLength, 'Write a subject.'),
+    body: lengthProblem(body, maxBodyLength, 'Write a text.') ?? (unfilled || null),
   };
 }
 
@@ -204,7 +199,7 @@ type PartProps = {
 };
 
 function TemplateFields({ application, draft, earlier, onChange }: PartProps & Pick<DialogProps, 'earlier'>) {
-  const own = useQuery('templates', () => readTemplates());
+  const own = useQuery('templates', readTemplates);
   const [before, setBefore] = useState(earlier);
   const templates = allTemplates(own.value ?? []);
   const theirs = languageOf(application);
@@ -278,7 +273,7 @@ function isUntouched(
 
 /** What a template says in English, beside its text in another language. */
 function EnglishVersion({ draft, values }: { draft: MessageDraft; values: ReturnType<typeof valuesFor> }) {
-  const own = useQuery('templates', () => readTemplates());
+  const own = useQuery('templates', readTemplates);
   const template = allTemplates(own.value ?? []).find(({ key }) => key === draft.template);
   if (template === undefined || draft.language === 'en') return null;
   return (

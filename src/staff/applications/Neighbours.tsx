@@ -13,24 +13,25 @@ export function Neighbours({ id }: { id: string }) {
   const [query] = useSearchParams();
   const search = writeFilters(readFilters(query));
   const { previous, next } = neighboursOf(useIds(search, id), id);
-  useKeys({ u: { pathname: routes.list, search }, p: targetOf(previous, search), n: targetOf(next, search) });
+  const list = { pathname: routes.list, search };
+  const [p, n] = [targetOf(previous, search), targetOf(next, search)];
+  useKeys({ u: list, p, n });
+  const targets = [
+    ['Previous', p],
+    ['Next', n],
+  ] as const;
   return (
     <nav aria-label="Neighbours in the list" className={styles.Neighbours}>
-      <Link {...buttonFrame({ variant: 'quiet' })} to={{ pathname: routes.list, search }}>
+      <Link {...buttonFrame({ variant: 'quiet' })} to={list}>
         Back to the list
       </Link>
-      {previous !== null && (
-        <Link
-          {...buttonFrame({ variant: 'secondary' })}
-          to={{ pathname: routes.application(previous), search }}
-        >
-          Previous
-        </Link>
-      )}
-      {next !== null && (
-        <Link {...buttonFrame({ variant: 'secondary' })} to={{ pathname: routes.application(next), search }}>
-          Next
-        </Link>
+      {targets.map(
+        ([name, target]) =>
+          target !== null && (
+            <Link key={name} {...buttonFrame({ variant: 'secondary' })} to={target}>
+              {name}
+            </Link>
+          ),
       )}
       <Button variant="quiet" onClick={() => print()}>
         Print

@@ -19,17 +19,11 @@ export function StateCounts({ counts, filters }: StateCountsProps) {
   return (
     <nav aria-label="Applications by state">
       <ul role="list" className={styles.Counts}>
-        <CountLink
-          name="All"
-          count={counts === null ? null : total}
-          filters={changeFilters(filters, { state: '' })}
-          isCurrent={filters.state === ''}
-        />
-        {applicationStates.map((state) => (
+        {(['', ...applicationStates] as const).map((state) => (
           <CountLink
             key={state}
-            name={stateNames[state]}
-            count={counts === null ? null : countOf(state)}
+            name={state === '' ? 'All' : stateNames[state]}
+            count={counts === null ? null : state === '' ? total : countOf(state)}
             filters={changeFilters(filters, { state })}
             isCurrent={filters.state === state}
           />

@@ -107,22 +107,11 @@ export function orderOf(filters: ListFilters): ListOrder {
 }
 
 /** The same, of all pages. */
-export function filterOf({
-  search,
-  since,
-  until,
-  assignee,
-  job,
-  state,
-  language,
-  only,
-}: ListFilters): ListFilter {
+export function filterOf({ sort: _sort, order: _order, page: _page, ...narrowed }: ListFilters): ListFilter {
+  const { search, since, until, assignee } = narrowed;
   return {
+    ...narrowed,
     search: search.trim(),
-    job,
-    state,
-    language,
-    only,
     since: since || null,
     until: until || null,
     assignee: assignee || null,

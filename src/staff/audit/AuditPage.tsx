@@ -2,38 +2,35 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
 import { readAuditLog } from '~/staff/api/audit-log.ts';
-import { readMembers } from '~/staff/api/session-status.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { pageSize } from '../applications/filters.ts';
 import { ListTable, PageTurner, usePage } from '../components/Pages.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
 import { formatDateTime } from '../messages/format-date.ts';
 import { refreshSession } from '../session/session.ts';
+import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
 
 /** The audit log of reads and changes, for auditors. It cannot be changed. */
 export function AuditPage() {
   const page = usePage();
-  const { value, failure, again } = useQuery(String(page), () =>
-    readAuditLog((page - 1) * pageSize, pageSize),
-  );
-  const members = useQuery('members', () => readMembers());
+  const query = useQuery(String(page), () => readAuditLog((page - 1) * pageSize, pageSize));
+  const { value } = query;
+  const { names } = useMembers();
   const isEmpty = value?.total === 0;
   useEffect(() => {
     // To somebody who is no auditor any more every entry is hidden, also the own ones.
     if (isEmpty) void refreshSession();
   }, [isEmpty]);
-  const names = new Map(members.value?.map(({ user_id: id, name }) => [id, name]));
   return (
     <>
       <PageTitle title="Audit log" />
       <p>
         Every look at an application and every change, newest first. Nobody can change or remove an entry.
       </p>
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {value === null && failure === null && <p role="status">Loading …</p>}
+      <LoadState query={query} loading="Loading …" />
       {value !== null && (
         <>
           <PageTurner

@@ -3,7 +3,7 @@ import { signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts'
 import { readMemberAccounts } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -15,7 +15,8 @@ import styles from './Members.module.css';
 /** Who is staff and what each may do, for admins. Nobody changes the own account, so that an admin always remains. */
 export function MembersPage() {
   const { member: self } = useMember();
-  const { value, failure, again } = useQuery('members', () => readMemberAccounts());
+  const query = useQuery('members', readMemberAccounts);
+  const { value, again } = query;
   const [said, setSaid] = useState('');
   const [isInviting, setInviting] = useState(false);
   const [handed, setHanded] = useState<HandedLink | null>(null);
@@ -41,8 +42,7 @@ export function MembersPage() {
           {said}
         </p>
       </div>
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {value === null && failure === null && <p role="status">Loading …</p>}
+      <LoadState query={query} loading="Loading …" />
       <ul role="list" className={layout.Cards}>
         {value?.map((member) => (
           <MemberItem

@@ -61,7 +61,7 @@ export function actorText(name: string): string {
  * The details of an entry on one line: `from new, to talking`.
  * @param names of the members by their id; other ids are shown by their beginning.
  */
-export function detailText(details: unknown, names: ReadonlyMap<string, string>): string {
+export function detailText(details: unknown, names: ReadonlyMap<string | null, string>): string {
   if (typeof details !== 'object' || details === null) return '';
   return Object.entries(details)
     .map(([name, value]) =>
@@ -84,7 +84,7 @@ const detailNames: Readonly<Record<string, string>> = {
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-function formatValue(value: unknown, names: ReadonlyMap<string, string>): string {
+function formatValue(value: unknown, names: ReadonlyMap<string | null, string>): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.join(' and ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,4 +1,5 @@
 import type { ApplicationMessage, MessageRecipient, QueuedMessages } from '~/api/staff-answers.ts';
+import { countCharacters, tidyText } from '~/domain/application/text.ts';
 import { placeholders, type FillProblem } from '~/domain/message/fill.ts';
 import type { Language } from '~/domain/language.ts';
 
@@ -19,6 +20,12 @@ export function fillProblemText({ kind, placeholder }: FillProblem): string {
   if (kind === 'empty')
     return `{${placeholder}} is empty for this applicant. Write it yourself in its place.`;
   return `{${placeholder}} is nothing that can be filled in. Replace it with your own words. There are: ${placeholderList}.`;
+}
+
+/** What is wrong with a text that is needed; null when nothing is. */
+export function lengthProblem(text: string, most: number, ifEmpty: string): string | null {
+  if (tidyText(text) === '') return ifEmpty;
+  return countCharacters(text) > most ? `Use ${most} characters or fewer.` : null;
 }
 
 /** Why somebody gets no message. */

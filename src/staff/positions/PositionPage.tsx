@@ -4,7 +4,7 @@ import { oneLine } from '~/domain/safe-text.ts';
 import { type PositionRow, readPosition } from '~/staff/api/positions.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { useMember } from '../session/member.ts';
 import { useQuery } from '../session/use-query.ts';
 import { BackToPositions } from './BackToPositions.tsx';
@@ -31,9 +31,9 @@ export function PositionPage() {
 
 function LoadedPosition({ id }: { id: string }) {
   const { rights } = useMember();
-  const { value, failure, again } = useQuery(`position ${id}`, () => load(id));
-  if (value === null) return <Waiting failure={failure} again={again} />;
-  const { row, builtIn } = value;
+  const query = useQuery(`position ${id}`, () => load(id));
+  if (query.value === null) return <Waiting query={query} />;
+  const { row, builtIn } = query.value;
   if (row === null)
     return (
       <>
@@ -58,25 +58,19 @@ export function NewPositionPage() {
 }
 
 function CopiedPosition({ id }: { id: string }) {
-  const { value, failure, again } = useQuery(`copy ${id}`, () => load(id));
-  if (value === null) return <Waiting failure={failure} again={again} />;
-  const { row, builtIn } = value;
+  const query = useQuery(`copy ${id}`, () => load(id));
+  if (query.value === null) return <Waiting query={query} />;
+  const { row, builtIn } = query.value;
   const form = row === null ? emptyForm : formOf(row, builtIn);
   const begin = { ...form, closes_on: '', 'en.title': row === null ? '' : `Copy of ${form['en.title']}` };
   return <PositionEditor row={null} builtIn={null} begin={begin} draftKey={`copy of ${id}`} />;
 }
 
-type WaitingProps = { failure: Parameters<typeof RetryAlert>[0]['failure'] | null; again: () => void };
-
-function Waiting({ failure, again }: WaitingProps) {
+function Waiting({ query }: Pick<Parameters<typeof LoadState>[0], 'query'>) {
   return (
     <>
       <PageTitle title="Position" />
-      {failure === null ? (
-        <p role="status">Loading the position …</p>
-      ) : (
-        <RetryAlert failure={failure} onRetry={again} />
-      )}
+      <LoadState query={query} loading="Loading the position …" />
     </>
   );
 }

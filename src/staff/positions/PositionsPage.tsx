@@ -9,7 +9,7 @@ import { useTask } from '../session/use-task.ts';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts } from '../messages/message-texts.ts';
 import { counted } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
@@ -28,8 +28,9 @@ const groups: readonly { kind: PositionStatus['kind']; title: string }[] = [
 /** Every position: drafts, open and closed ones, with how many have applied. The site follows without a new build. */
 export function PositionsPage() {
   const { rights } = useMember();
-  const { value, failure, again } = useQuery('positions', () => readPositions());
-  const counts = useQuery('counts', () => countApplications());
+  const query = useQuery('positions', readPositions);
+  const { value, again } = query;
+  const counts = useQuery('counts', countApplications);
   const [nowMs] = useState(() => Date.now());
   return (
     <>
@@ -45,8 +46,7 @@ export function PositionsPage() {
           </Link>
         </p>
       )}
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {value === null && failure === null && <p role="status">Loading positions …</p>}
+      <LoadState query={query} loading="Loading positions …" />
       {value !== null && <BuildArea rows={value} />}
       {value !== null &&
         groups.map(({ kind, title }) => {

@@ -74,7 +74,7 @@ export function formOf(row: PositionContent, builtIn: BuiltIn = null): PositionF
   };
   for (const language of languages) {
     const texts =
-      builtIn !== null && !row.texts[language] ? textsOfJob(builtIn[language]) : textsOfRow(row, language);
+      builtIn !== null && !row.texts[language] ? textsAsTyped(builtIn[language]) : textsOfRow(row, language);
     for (const part of textParts) form[`${language}.${part}`] = texts[part];
   }
   for (const country of offerCountries) {
@@ -88,33 +88,8 @@ export function formOf(row: PositionContent, builtIn: BuiltIn = null): PositionF
 
 function textsOfRow({ titles, descriptions, texts }: PositionContent, language: Language): Texts {
   const { overview = '', responsibilities = [], qualifications = [], benefits = [] } = texts[language] ?? {};
-  return {
-    title: titles[language] ?? '',
-    description: descriptions[language] ?? '',
-    overview,
-    responsibilities: responsibilities.join('\n'),
-    qualifications: qualifications.join('\n'),
-    benefits: benefits.join('\n'),
-  };
-}
-
-function textsOfJob({
-  title,
-  description,
-  overview,
-  responsibilities,
-  qualifications,
-  benefits,
-}: Job): Texts {
-  const [one, two, three] = [responsibilities, qualifications, benefits].map((list) => list.join('\n'));
-  return {
-    title,
-    description,
-    overview,
-    responsibilities: one ?? '',
-    qualifications: two ?? '',
-    benefits: three ?? '',
-  };
+  const [title, description] = [titles[language] ?? '', descriptions[language] ?? ''];
+  return textsAsTyped({ title, description, overview, responsibilities, qualifications, benefits });
 }
 
 function storedOfferOf({ offer: { pay, vacancy } }: Job): StoredOffer {
@@ -225,7 +200,7 @@ function readTexts(
       problems[`${language}.${part}`] = `Use ${positionLimits.item} characters or fewer in a line.`;
   }
   if (texts.title !== '') content.titles[language] = texts.title;
-  if (builtIn !== null && isSame(textsAsTyped(texts), textsOfJob(builtIn[language]))) return;
+  if (builtIn !== null && isSame(textsAsTyped(texts), textsAsTyped(builtIn[language]))) return;
   if (texts.description !== '') content.descriptions[language] = texts.description;
   const page = {
     ...(texts.overview !== '' && { overview: texts.overview }),
@@ -236,6 +211,7 @@ function readTexts(
   if (Object.keys(page).length > 0) content.texts[language] = page;
 }
 
+/** Texts as they stand in the fields: a list a line each. */
 function textsAsTyped(texts: Record<TextPart, string | readonly string[]>): Texts {
   const typed = textParts.map((part) => [part, [texts[part]].flat().join('\n')]);
   return Object.fromEntries(typed) as Texts;

@@ -11,12 +11,11 @@ import {
   removeDraft,
 } from '~/staff/api/positions.ts';
 import { ok, type Result } from '~/staff/api/result.ts';
-import { readMembers } from '~/staff/api/session-status.ts';
 import { forgetPositionTitles } from '../api/position-titles.ts';
 import { useTask } from '../session/use-task.ts';
 import { formatDateTime, formatTime } from '../messages/format-date.ts';
 import { useMember } from '../session/member.ts';
-import { useQuery } from '../session/use-query.ts';
+import { useMembers } from '../session/use-members.ts';
 import { fieldTitle } from './field-names.ts';
 import { createDrafts } from '../applications/drafts.ts';
 import {
@@ -68,9 +67,8 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [said, setSaid] = useState('');
   const task = useTask();
-  const members = useQuery('members', () => readMembers());
-  const nameOf = (id: string | null) =>
-    members.value?.find(({ user_id: each }) => each === id)?.name ?? 'Somebody else';
+  const { names } = useMembers();
+  const nameOf = (id: string | null) => names.get(id) ?? 'Somebody else';
 
   const isDirty = fieldNames.some((name) => draft.form[name] !== draft.base[name]);
   useEffect(() => {

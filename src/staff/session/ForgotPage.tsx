@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { goTo } from './session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
 import { useQuery } from './use-query.ts';
@@ -13,13 +13,12 @@ import styles from './SignIn.module.css';
 
 /** Asking for a new password: by mail where the backend sends some, else by an admin. */
 export function ForgotPage({ email }: { email: string }) {
-  const { value: isMailed, failure, again } = useQuery('mail', () => readMailSetting());
+  const query = useQuery('mail', readMailSetting);
   return (
     <SignInCard title="Forgotten password">
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
-      {isMailed === null && failure === null && <p role="status">One moment …</p>}
-      {isMailed === true && <AddressForm email={email} />}
-      {isMailed === false && (
+      <LoadState query={query} loading="One moment …" />
+      {query.value === true && <AddressForm email={email} />}
+      {query.value === false && (
         <p>
           No mail is sent from here. Ask an admin: under “Members” they make a link with which you choose a
           new password. Nothing of your work is lost.

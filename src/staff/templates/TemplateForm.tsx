@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { countCharacters, tidyText } from '~/domain/application/text.ts';
+import { tidyText } from '~/domain/application/text.ts';
 import { directionOf, documentLanguages, languages, type Language } from '~/domain/language.ts';
 import {
   maxBodyLength,
@@ -16,7 +16,7 @@ import { useTask } from '../session/use-task.ts';
 import { SelectField } from '../applications/SelectField.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { languageTexts } from '../messages/message-texts.ts';
+import { languageTexts, lengthProblem } from '../messages/message-texts.ts';
 import { failureText, stateNames } from '../messages/messages.ts';
 import layout from '../components/Layout.module.css';
 import styles from './Templates.module.css';
@@ -138,11 +138,6 @@ function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
       </div>
     </details>
   );
-}
-
-function lengthProblem(text: string, most: number, ifEmpty: string): string | null {
-  if (tidyText(text) === '') return ifEmpty;
-  return countCharacters(text) > most ? `Use ${most} characters or fewer.` : null;
 }
 
 /** A language that says nothing at all is left out, but for English. */

@@ -19,7 +19,7 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { TextInput } from '../components/TextInput.tsx';
 import { Problem } from '../components/Problem.tsx';
-import { RetryAlert } from '../components/RetryAlert.tsx';
+import { LoadState } from '../components/LoadState.tsx';
 import { languageTexts, placeholderList } from '../messages/message-texts.ts';
 import { counted } from '../messages/messages.ts';
 import { useMember } from '../session/member.ts';
@@ -36,7 +36,8 @@ const empty: TemplateContent = { name: '', texts: { en: { subject: '', body: '' 
 /** The templates of messages, and for admins after how long messages are sent. */
 export function TemplatesPage() {
   const { rights } = useMember();
-  const { value, failure, again } = useQuery('templates', () => readTemplates());
+  const query = useQuery('templates', readTemplates);
+  const { value, again } = query;
   const [editing, setEditing] = useState<Editing | null>(null);
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -62,7 +63,7 @@ export function TemplatesPage() {
       <p role="status" ref={status} tabIndex={-1}>
         {said}
       </p>
-      {failure !== null && <RetryAlert failure={failure} onRetry={again} />}
+      <LoadState query={query} />
       {editing === null ? (
         <div>
           <Button onClick={() => edit({ content: empty, before: null })}>New template …</Button>
@@ -167,7 +168,7 @@ function Own({ template, onEdit, onDeleted }: OwnProps) {
 
 /** Whether mail leaves, and what waits for it in vain. */
 function MailStatus() {
-  const { value } = useQuery('mail-sender', () => readMailSender());
+  const { value } = useQuery('mail-sender', readMailSender);
   if (value === null || (value.is_there && value.overdue === 0)) return null;
   return (
     <section aria-label="Mail" className={styles.Section}>
@@ -183,7 +184,7 @@ function MailStatus() {
 const maxMinutes = 1_440;
 
 function DelayForm() {
-  const sender = useQuery('mail-sender', () => readMailSender());
+  const sender = useQuery('mail-sender', readMailSender);
   const { isBusy, failure, run } = useTask();
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');

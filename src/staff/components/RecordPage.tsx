@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Result } from '~/staff/api/result.ts';
+import { useQuery } from '../session/use-query.ts';
+import { LoadState } from './LoadState.tsx';
+import { PageTitle } from './PageTitle.tsx';
+
+type RecordPageProps<Value> = {
+  open: (id: string) => Promise<Result<Value | null>>;
+  /** Stands before it, whatever came. */
+  Before: ComponentType<{ id: string }>;
+  /** Title of the page where there is none of that id. */
+  missing: string;
+  /** @param again reads it anew, after a change. */
+  children: (value: Value, again: () => void) => ReactNode;
+};
+
+/** One application or request, as the address names it. */
+export function RecordPage<Value>(props: RecordPageProps<Value>) {
+  const { id = '' } = useParams();
+  return <Opened key={id} id={id} {...props} />;
+}
+
+function Opened<Value>({ id, open, Before, missing, children }: RecordPageProps<Value> & { id: string }) {
+  const query = useQuery(id, () => open(id));
+  const { value, failure, isLoading, again } = query;
+  return (
+    <>
+      <Before id={id} />
+      <LoadState query={query} {...(isLoading && { loading: 'Loading …' })} />
+      {value !== null && children(value, again)}
+      {value === null && failure === null && !isLoading && (
+        <>
+          <PageTitle title={missing} />
+          <p>There is none at this address. It may have been erased.</p>
+        </>
+      )}
+    </>
+  );
+}
