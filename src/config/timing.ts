@@ -7,9 +7,6 @@ export const errorNoticeMs = 8_000;
 /** Milliseconds from a sent application to the careers page (specification, section 9). */
 export const redirectAfterSuccessMs = 3_000;
 
-/** Milliseconds 'Copied!' stays (specification, section 9). */
-export const copiedMs = 2_000;
-
 /** Milliseconds between two slides of the pitch deck (specification, section 9). */
 export const slideDelayMs = 3_000;
 

@@ -30,34 +30,19 @@ export type FeatureTab = {
   imageAlt?: string;
 };
 
+const tabs = [
+  ['symptom-analysis', 'pulse', 'open-web-app', 'patient-card'],
+  ['whatsapp-diagnosis', 'chat', 'open-chat', 'conversation'],
+  ['triage-system', 'ways', 'scroll-to-contact', 'medication-cards'],
+  ['voice-diagnosis', 'phone', 'call-voice-line', 'voice-transcript'],
+] as const;
+
 /** The tabs in their order. */
-export const featureTabs = (): readonly FeatureTab[] => [
-  {
-    value: 'symptom-analysis',
-    icon: 'pulse',
-    ...messages.featureTabMessages['symptom-analysis'],
-    buttonAction: 'open-web-app',
-    shows: 'patient-card',
-  },
-  {
-    value: 'whatsapp-diagnosis',
-    icon: 'chat',
-    ...messages.featureTabMessages['whatsapp-diagnosis'],
-    buttonAction: 'open-chat',
-    shows: 'conversation',
-  },
-  {
-    value: 'triage-system',
-    icon: 'ways',
-    ...messages.featureTabMessages['triage-system'],
-    buttonAction: 'scroll-to-contact',
-    shows: 'medication-cards',
-  },
-  {
-    value: 'voice-diagnosis',
-    icon: 'phone',
-    ...messages.featureTabMessages['voice-diagnosis'],
-    buttonAction: 'call-voice-line',
-    shows: 'voice-transcript',
-  },
-];
+export const featureTabs = (): readonly FeatureTab[] =>
+  tabs.map(([value, icon, buttonAction, shows]) => ({
+    value,
+    icon,
+    ...messages.featureTabMessages[value],
+    buttonAction,
+    shows,
+  }));

@@ -10,7 +10,6 @@ import { Link, useLocation, useNavigationType } from 'react-router-dom';
 import type { LinkVariant, Platform } from '~/components/platform.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { copiedMs } from '~/config/timing.ts';
 import { contactUrl } from '~/domain/contact.ts';
 import { handoffAddresses } from '~/domain/contract/handoff.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -123,7 +122,6 @@ export const webPlatform: Platform = {
       read={() => number}
       label={messages.shellMessages.copyNumber.label}
       copiedLabel={messages.shellMessages.copyNumber.copied}
-      copiedMs={copiedMs}
       status={messages.shellMessages.copyNumber.status}
       name={messages.shellMessages.copyNumber.name}
       variant="quiet"

@@ -19,42 +19,21 @@ export function JobSections({ job }: { job: Job }) {
           </p>
         ))}
       </section>
-      <ListSection
-        id="responsibilities"
-        title={messages.jobPage.responsibilities}
-        items={job.responsibilities}
-        texts={texts}
-      />
-      <ListSection
-        id="qualifications"
-        title={messages.jobPage.qualifications}
-        items={job.qualifications}
-        texts={texts}
-      />
-      <ListSection id="benefits" title={messages.jobPage.benefits} items={job.benefits} texts={texts} />
+      {lists.map((id) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{messages.jobPage[id]}</h2>
+          <ul {...texts}>
+            {job[id].map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
 
-type ListSectionProps = {
-  id: string;
-  title: string;
-  items: readonly string[];
-  texts: ReturnType<typeof langOf>;
-};
-
-function ListSection({ id, title, items, texts }: ListSectionProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <ul {...texts}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </section>
-  );
-}
+const lists = ['responsibilities', 'qualifications', 'benefits'] as const;
 
 /** Says that a position takes no applications, and leads to those that do. */
 export function ClosedPosition() {

@@ -1,7 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '~/config/paths.ts';
-import { copiedMs } from '~/config/timing.ts';
 import { jobs } from '~/content/jobs.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { addressOf, messages } from '~/i18n/messages.ts';
@@ -71,7 +70,6 @@ function ReceiptPanel({
             read={() => location.origin + addressOf(path)}
             label={own.copy.label}
             copiedLabel={own.copy.copied}
-            copiedMs={copiedMs}
             status={own.copy.status}
             name={own.copy.name}
             variant="primary"

@@ -14,41 +14,25 @@ export type HealthWords = {
 /** While no writer has signed and no one has checked. */
 const unsigned = { writtenBy: null, checkedBy: null } as const;
 
+/** What the site says about health: group, page, and how it is shown. */
+const groups = [
+  ['emergency-signs', paths.home, 'sentences'],
+  ['sample-chat', paths.home, 'sentences'],
+  ['sample-medicines', paths.home, 'facts'],
+  ['sample-patient', paths.home, 'facts'],
+  ['advice', paths.terms, 'sentences'],
+] as const;
+
 /** Every statement about health on the site in one language, with the signatures under its words in this language. */
 export function healthWords(
   texts: LoadedMessages['healthWordTexts'],
   signatures: HealthSignatures,
 ): readonly HealthWords[] {
-  const signed = (id: string) => signatures[id] ?? unsigned;
-  return [
-    {
-      id: 'emergency-signs',
-      page: paths.home,
-      kind: 'sentences',
-      words: texts['emergency-signs'],
-      ...signed('emergency-signs'),
-    },
-    {
-      id: 'sample-chat',
-      page: paths.home,
-      kind: 'sentences',
-      words: texts['sample-chat'],
-      ...signed('sample-chat'),
-    },
-    {
-      id: 'sample-medicines',
-      page: paths.home,
-      kind: 'facts',
-      words: texts['sample-medicines'],
-      ...signed('sample-medicines'),
-    },
-    {
-      id: 'sample-patient',
-      page: paths.home,
-      kind: 'facts',
-      words: texts['sample-patient'],
-      ...signed('sample-patient'),
-    },
-    { id: 'advice', page: paths.terms, kind: 'sentences', words: texts.advice, ...signed('advice') },
-  ];
+  return groups.map(([id, page, kind]) => ({
+    id,
+    page,
+    kind,
+    words: texts[id],
+    ...(signatures[id] ?? unsigned),
+  }));
 }

@@ -4,7 +4,6 @@ import type { LinkedApplication } from '~/api/staff-answers.ts';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
-import { copiedMs } from '~/config/timing.ts';
 import { localIso } from '~/domain/days.ts';
 import { spacedReference } from '~/domain/application/reference.ts';
 import { notMeParameter } from '~/domain/application/link-secret.ts';
@@ -66,7 +65,6 @@ export function ApplicationDetails({
             read={() => location.origin + addressOf(`${paths.application}#${secret}`)}
             label={own.copy.label}
             copiedLabel={own.copy.copied}
-            copiedMs={copiedMs}
             status={own.copy.status}
           />
         </div>

@@ -50,14 +50,9 @@ function FeatureButton({ action, children }: { action: FeatureAction; children: 
   const { HandoffLink, ContactLink } = usePlatform();
   switch (action) {
     case 'open-web-app':
-      return (
-        <HandoffLink to="web-app" variant="primary" size="main">
-          {children}
-        </HandoffLink>
-      );
     case 'open-chat':
       return (
-        <HandoffLink to="chat" variant="primary" size="main">
+        <HandoffLink to={action === 'open-chat' ? 'chat' : 'web-app'} variant="primary" size="main">
           {children}
         </HandoffLink>
       );

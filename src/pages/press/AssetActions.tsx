@@ -1,4 +1,3 @@
-import { copiedMs } from '~/config/timing.ts';
 import { messages } from '~/i18n/messages.ts';
 import { assetFileName } from '~/domain/brand-asset.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
@@ -22,7 +21,6 @@ export function AssetActions({ title, downloadUrl }: { title: string; downloadUr
         read={() => new URL(downloadUrl, location.href).href}
         label={messages.assetActions.copyLink}
         copiedLabel={messages.assetActions.copied}
-        copiedMs={copiedMs}
         status={messages.assetActions.copiedStatus({ title })}
         name={messages.assetActions.copyLinkName({ title })}
       />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WholeApplication } from '~/api/staff-answers.ts';
 import { fieldColumns } from '~/config/application-row.ts';
-import { copiedMs } from '~/config/timing.ts';
 import { writtenFields, type WrittenField } from '~/domain/application/application.ts';
 import { languages } from '~/domain/language.ts';
 import { oneLine, plainText } from '~/domain/safe-text.ts';
@@ -73,7 +72,6 @@ function AnswerText({ field, text, language }: AnswerTextProps) {
           read={() => shown}
           label="Copy"
           copiedLabel="Copied"
-          copiedMs={copiedMs}
           status={`${name} was copied`}
           name={`Copy ${name}`}
           variant="quiet"

@@ -1,4 +1,3 @@
-import { copiedMs } from '~/config/timing.ts';
 import type { MessageText } from '~/domain/message/rules.ts';
 import { ButtonLink } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
@@ -29,7 +28,6 @@ export function OwnMailProgram({ email, text }: { email: string; text: MessageTe
         read={() => `${text.subject}\n\n${text.body}`}
         label="Copy the text"
         copiedLabel="Copied"
-        copiedMs={copiedMs}
         status="Subject and text were copied"
       />
     </div>

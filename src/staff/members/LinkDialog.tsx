@@ -1,4 +1,3 @@
-import { copiedMs } from '~/config/timing.ts';
 import { signInLink, signInLinkHours, type AccountAnswer } from '~/domain/contract/staff.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
@@ -36,7 +35,6 @@ export function LinkDialog({ name, link, mail, onClose }: HandedLink & { onClose
             read={() => address}
             label="Copy the link"
             copiedLabel="Copied"
-            copiedMs={copiedMs}
             status="The link was copied"
           />
           <Button data-first-focus="" variant="quiet" onClick={onClose}>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { copiedMs } from '~/config/timing.ts';
 import { enrolFactor, verifyCode, type NewFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
@@ -65,7 +64,6 @@ function ScanForm({ factor }: { factor: NewFactor }) {
             read={() => factor.secret}
             label="Copy the key"
             copiedLabel="Copied"
-            copiedMs={copiedMs}
             status="The key was copied"
             name="Copy the key for the authenticator app"
             variant="quiet"

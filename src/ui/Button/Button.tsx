@@ -3,28 +3,21 @@ import styles from './Button.module.css';
 
 type ButtonStyle = {
   /** `primary` is the one main action of a block; `quiet` has no frame until hovered; `danger` takes something away for good. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** `main` is 64 px high: Call, Chat, Apply and Submit. */
-  size?: 'regular' | 'main';
-  /** A decorative picture before the label. */
-  icon?: ReactNode;
-  children: ReactNode;
+  size?: 'regular' | 'main' | undefined;
 };
 
-export type ButtonProps = ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>;
-export type ButtonLinkProps = ButtonStyle & AnchorHTMLAttributes<HTMLAnchorElement>;
+/** A decorative picture before the label. */
+type ButtonContent = { icon?: ReactNode; children: ReactNode };
+
+export type ButtonProps = ButtonStyle & ButtonContent & ButtonHTMLAttributes<HTMLButtonElement>;
+export type ButtonLinkProps = ButtonStyle & ButtonContent & AnchorHTMLAttributes<HTMLAnchorElement>;
 
 /** A button. */
-export function Button({
-  variant = 'primary',
-  size = 'regular',
-  icon,
-  children,
-  className,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, size, icon, children, ...rest }: ButtonProps) {
   return (
-    <button type="button" {...rest} className={join(className)} data-variant={variant} data-size={size}>
+    <button type="button" {...rest} {...buttonFrame({ variant, size })}>
       {icon}
       <span>{children}</span>
     </button>
@@ -32,16 +25,9 @@ export function Button({
 }
 
 /** A link in the form of a button. For router links use `buttonFrame`. */
-export function ButtonLink({
-  variant = 'primary',
-  size = 'regular',
-  icon,
-  children,
-  className,
-  ...rest
-}: ButtonLinkProps) {
+export function ButtonLink({ variant, size, icon, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={join(className)} data-variant={variant} data-size={size}>
+    <a {...rest} {...buttonFrame({ variant, size })}>
       {icon}
       <span>{children}</span>
     </a>
@@ -49,13 +35,6 @@ export function ButtonLink({
 }
 
 /** The class and data attributes of a button, for an element that a router or another library renders. */
-export function buttonFrame({
-  variant = 'primary',
-  size = 'regular',
-}: Pick<ButtonStyle, 'variant' | 'size'> = {}) {
+export function buttonFrame({ variant = 'primary', size = 'regular' }: ButtonStyle = {}) {
   return { className: styles.Button, 'data-variant': variant, 'data-size': size } as const;
-}
-
-function join(extra: string | undefined): string {
-  return extra ? `${styles.Button} ${extra}` : (styles.Button ?? '');
 }

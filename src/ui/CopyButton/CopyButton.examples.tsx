@@ -1,7 +1,7 @@
 import type { Example } from '../example.ts';
 import { CopyButton } from './CopyButton.tsx';
 
-const words = { label: 'Copy', copiedLabel: 'Copied!', copiedMs: 2000, status: 'The link was copied.' };
+const words = { label: 'Copy', copiedLabel: 'Copied!', status: 'The link was copied.' };
 
 export const examples: readonly Example[] = [
   {
