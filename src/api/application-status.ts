@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import {
   endedMail,
   erasedApplication,
@@ -14,6 +15,7 @@ import { resumeBucket } from '~/domain/application/rules.ts';
 import { isUndecided } from '~/domain/contract/staff.ts';
 import { callAgain } from '~/domain/contract/ask-again.ts';
 import type { Client } from './client.ts';
+import type { Database } from './database.types.ts';
 import { uploadResume } from './resume-upload.ts';
 
 /** What became of a request with an applicant's link. `unknown`: no application has this link. */
@@ -30,12 +32,36 @@ type SentFile = { resume: File; reference: string; nowMs: number };
 
 type Erasure = { kind: 'erased' } | { kind: 'unknown' } | { kind: 'no-answer' } | { kind: 'file-stays' };
 
-/** The functions that show, or withdraw and show, an application. */
-type ShowingFunction = 'application_by_link' | 'withdraw_by_link';
+type LinkFunction = keyof Database['public']['Functions'] & `${string}_by_link`;
+
+/** What a function answered to a link: a value of the schema's shape, the hint of a refusal, or nothing that makes sense. */
+type Answer<Value> = { value: Value } | { hint: string | null };
+
+/** Calls a function that takes the secret of a link. Never rejects. */
+async function callWithLink<Name extends LinkFunction, Value>(
+  client: Client,
+  name: Name,
+  args: Database['public']['Functions'][Name]['Args'],
+  schema: z.ZodMiniType<Value>,
+): Promise<Answer<Value>> {
+  try {
+    const { data, error } = await callAgain(() => client.rpc(name, args));
+    if (error !== null) return { hint: error.hint };
+    const parsed = schema.safeParse(data);
+    return parsed.success ? { value: parsed.data } : { hint: null };
+  } catch {
+    return { hint: null };
+  }
+}
+
+function toLinkAnswer(answer: Answer<LinkedApplication | null>): LinkAnswer {
+  if (!('value' in answer)) return { kind: 'no-answer' };
+  return answer.value === null ? { kind: 'unknown' } : { kind: 'shown', application: answer.value };
+}
 
 /** What there is to know of the application that a link belongs to. Never rejects. */
-export function readApplicationByLink(client: Client, secret: string): Promise<LinkAnswer> {
-  return callWithLink(client, 'application_by_link', secret);
+export async function readApplicationByLink(client: Client, secret: string): Promise<LinkAnswer> {
+  return toLinkAnswer(await callWithLink(client, 'application_by_link', { secret }, linkedApplication));
 }
 
 /** What was sent with the application that a link belongs to. Never rejects. */
@@ -43,20 +69,15 @@ export async function readSentByLink(
   client: Client,
   secret: string,
 ): Promise<{ kind: 'sent'; sent: SentApplication } | { kind: 'no-answer' }> {
-  try {
-    const { data } = await callAgain(() => client.rpc('sent_by_link', { secret }));
-    const answer = sentApplication.safeParse(data);
-    return answer.success && answer.data !== null
-      ? { kind: 'sent', sent: answer.data }
-      : { kind: 'no-answer' };
-  } catch {
-    return { kind: 'no-answer' };
-  }
+  const answer = await callWithLink(client, 'sent_by_link', { secret }, sentApplication);
+  return 'value' in answer && answer.value !== null
+    ? { kind: 'sent', sent: answer.value }
+    : { kind: 'no-answer' };
 }
 
 /** Takes an application back. Never rejects. */
-export function withdrawByLink(client: Client, secret: string): Promise<LinkAnswer> {
-  return callWithLink(client, 'withdraw_by_link', secret);
+export async function withdrawByLink(client: Client, secret: string): Promise<LinkAnswer> {
+  return toLinkAnswer(await callWithLink(client, 'withdraw_by_link', { secret }, linkedApplication));
 }
 
 /** Uploads a resume as the form does, then adds it to an application that has none. Never rejects. */
@@ -97,15 +118,11 @@ async function nameResume(
   secret: string,
   { resume, reference, nowMs }: SentFile,
 ): Promise<AddedResume> {
-  try {
-    const url = await uploadResume(client, reference, resume, nowMs);
-    if (url === null) return { kind: 'no-answer' };
-    const { data, error } = await callAgain(() => client.rpc(name, { secret, resume_url: url }));
-    if (error?.hint === refusalHints.resumeRefused) return { kind: 'resume-refused' };
-    return error === null ? toLinkAnswer(data) : { kind: 'no-answer' };
-  } catch {
-    return { kind: 'no-answer' };
-  }
+  const url = await uploadResume(client, reference, resume, nowMs).catch(() => null);
+  if (url === null) return { kind: 'no-answer' };
+  const answer = await callWithLink(client, name, { secret, resume_url: url }, linkedApplication);
+  const isRefused = 'hint' in answer && answer.hint === refusalHints.resumeRefused;
+  return isRefused ? { kind: 'resume-refused' } : toLinkAnswer(answer);
 }
 
 /**
@@ -113,17 +130,11 @@ async function nameResume(
  * there, so that nothing is left behind unseen. A further call continues where this one ended. Never rejects.
  */
 export async function eraseByLink(client: Client, secret: string): Promise<Erasure> {
-  try {
-    // Whether it worked is what the next answer says.
-    if (!(await removeFiles(client, secret))) return { kind: 'no-answer' };
-    const { data, error } = await callAgain(() => client.rpc('erase_by_link', { secret }));
-    if (error?.hint === refusalHints.resumeStillThere) return { kind: 'file-stays' };
-    const erased = erasedApplication.safeParse(data);
-    if (error !== null || !erased.success) return { kind: 'no-answer' };
-    return { kind: erased.data === null ? 'unknown' : 'erased' };
-  } catch {
-    return { kind: 'no-answer' };
-  }
+  // Whether it worked is what the next answer says.
+  if (!(await removeFiles(client, secret))) return { kind: 'no-answer' };
+  const answer = await callWithLink(client, 'erase_by_link', { secret }, erasedApplication);
+  if ('value' in answer) return { kind: answer.value === null ? 'unknown' : 'erased' };
+  return { kind: answer.hint === refusalHints.resumeStillThere ? 'file-stays' : 'no-answer' };
 }
 
 /** Has no more mail sent to the address of an application. Never rejects. */
@@ -131,14 +142,9 @@ export async function endMailByLink(
   client: Client,
   secret: string,
 ): Promise<{ kind: 'ended' | 'unknown' | 'no-answer' }> {
-  try {
-    const { data, error } = await callAgain(() => client.rpc('end_mail_by_link', { secret }));
-    const answer = endedMail.safeParse(data);
-    if (error !== null || !answer.success) return { kind: 'no-answer' };
-    return { kind: answer.data === null ? 'unknown' : 'ended' };
-  } catch {
-    return { kind: 'no-answer' };
-  }
+  const answer = await callWithLink(client, 'end_mail_by_link', { secret }, endedMail);
+  if (!('value' in answer)) return { kind: 'no-answer' };
+  return { kind: answer.value === null ? 'unknown' : 'ended' };
 }
 
 /**
@@ -147,30 +153,13 @@ export async function endMailByLink(
  * @returns whether their names were told. Never rejects.
  */
 async function removeFiles(client: Client, secret: string, kept: string | null = null): Promise<boolean> {
-  try {
-    const { data, error } = await callAgain(() => client.rpc('resume_by_link', { secret }));
-    const files = linkedFiles.safeParse(data);
-    if (error !== null || !files.success) return false;
-    const names = (files.data?.names ?? []).filter((name) => name !== kept);
-    const bucket = client.storage.from(resumeBucket).setHeader(secretHeader, secret);
-    if (names.length > 0) await bucket.remove(names);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function callWithLink(client: Client, name: ShowingFunction, secret: string): Promise<LinkAnswer> {
-  try {
-    const { data, error } = await callAgain(() => client.rpc(name, { secret }));
-    return error === null ? toLinkAnswer(data) : { kind: 'no-answer' };
-  } catch {
-    return { kind: 'no-answer' };
-  }
-}
-
-function toLinkAnswer(data: unknown): LinkAnswer {
-  const answer = linkedApplication.safeParse(data);
-  if (!answer.success) return { kind: 'no-answer' };
-  return answer.data === null ? { kind: 'unknown' } : { kind: 'shown', application: answer.data };
+  const files = await callWithLink(client, 'resume_by_link', { secret }, linkedFiles);
+  if (!('value' in files)) return false;
+  const names = (files.value?.names ?? []).filter((name) => name !== kept);
+  const bucket = client.storage.from(resumeBucket).setHeader(secretHeader, secret);
+  if (names.length === 0) return true;
+  return bucket.remove(names).then(
+    () => true,
+    () => false,
+  );
 }
