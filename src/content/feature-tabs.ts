@@ -38,11 +38,8 @@ const tabs = [
 ] as const;
 
 /** The tabs in their order. */
-export const featureTabs = (): readonly FeatureTab[] =>
-  tabs.map(([value, icon, buttonAction, shows]) => ({
-    value,
-    icon,
-    ...messages.featureTabMessages[value],
-    buttonAction,
-    shows,
-  }));
+export const featureTabs = (): readonly FeatureTab[] => tabs.map(tabOf);
+
+function tabOf([value, icon, buttonAction, shows]: (typeof tabs)[number]): FeatureTab {
+  return { value, icon, ...messages.featureTabMessages[value], buttonAction, shows };
+}

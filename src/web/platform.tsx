@@ -4,6 +4,7 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentProps,
+  type ComponentType,
   type ReactNode,
 } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
@@ -94,6 +95,15 @@ function useIsOnline(): boolean {
   );
 }
 
+/** A part whose code comes with the page that has it (pages.ts). */
+function inSuspense<Props extends object>(Part: ComponentType<Props>) {
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
+
 /** The website's own parts: real links, and an application form that can pick a file. */
 export const webPlatform: Platform = {
   HandoffLink: ({ to, ...rest }) => <NewTabLink href={handoffUrls[to]} {...rest} />,
@@ -127,16 +137,8 @@ export const webPlatform: Platform = {
       variant="quiet"
     />
   ),
-  ApplySection: (props) => (
-    <Suspense>
-      <ApplicationForm {...props} />
-    </Suspense>
-  ),
-  SubmissionReceipt: (props) => (
-    <Suspense>
-      <SubmissionReceipt {...props} />
-    </Suspense>
-  ),
+  ApplySection: inSuspense(ApplicationForm),
+  SubmissionReceipt: inSuspense(SubmissionReceipt),
   AccommodationLink: ({ jobId }) => (
     <Link to={jobId === undefined ? paths.accommodation : paths.accommodationFor(jobId)}>
       {messages.shellMessages.askForHelp}
@@ -147,11 +149,7 @@ export const webPlatform: Platform = {
     refreshOpenPositions: async (jobId?: string) =>
       (await import('./refresh-open-positions.ts')).refreshOpenPositions(jobId),
   }),
-  AssetActions: (props) => (
-    <Suspense>
-      <AssetActions {...props} />
-    </Suspense>
-  ),
+  AssetActions: inSuspense(AssetActions),
   OutsideFrame,
   StructuredData,
 };

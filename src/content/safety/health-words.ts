@@ -28,11 +28,8 @@ export function healthWords(
   texts: LoadedMessages['healthWordTexts'],
   signatures: HealthSignatures,
 ): readonly HealthWords[] {
-  return groups.map(([id, page, kind]) => ({
-    id,
-    page,
-    kind,
-    words: texts[id],
-    ...(signatures[id] ?? unsigned),
-  }));
+  return groups.map(([id, page, kind]) => {
+    const { writtenBy, checkedBy } = signatures[id] ?? unsigned;
+    return { id, page, kind, words: texts[id], writtenBy, checkedBy };
+  });
 }

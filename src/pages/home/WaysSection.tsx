@@ -10,7 +10,7 @@ import styles from './WaysSection.module.css';
 export function WaysSection() {
   const { HandoffLink } = usePlatform();
   return (
-    <section className={styles.Ways}>
+    <section>
       <h2>{messages.easyWays.title}</h2>
       <p className={styles.Lead}>{messages.easyWays.lead}</p>
       <div className={styles.Blocks}>

@@ -91,12 +91,7 @@ function AskingForJob() {
   const isHydrated = useHydrated();
   return (
     <PageBody>
-      <PageHead
-        title={`${own.asking} – ${brand.productName}`}
-        description={own.description}
-        path={null}
-        image="job-not-found"
-      />
+      <NotFoundHead title={own.asking} />
       <div hidden={!isHydrated}>
         <PageIntro title={own.asking} />
       </div>
@@ -119,17 +114,22 @@ function useFocusOnAnswer(isAsking: boolean): void {
 
 /** No job has this id (specification, section 8). */
 function JobNotFound() {
-  const own = messages.jobPage.notFound;
   return (
     <PageBody>
-      <PageHead
-        title={`${own.title} – ${brand.productName}`}
-        description={own.description}
-        path={null}
-        image="job-not-found"
-      />
+      <NotFoundHead title={messages.jobPage.notFound.title} />
       <NotFoundIntro />
     </PageBody>
+  );
+}
+
+function NotFoundHead({ title }: { title: string }) {
+  return (
+    <PageHead
+      title={`${title} – ${brand.productName}`}
+      description={messages.jobPage.notFound.description}
+      path={null}
+      image="job-not-found"
+    />
   );
 }
 

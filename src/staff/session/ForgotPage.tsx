@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { signInLinkHours } from '~/domain/contract/staff.ts';
 import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { TextField } from '~/ui/Field/TextField.tsx';
+import { EmailField } from './fields.tsx';
 import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';
@@ -50,16 +50,7 @@ function AddressForm({ email }: { email: string }) {
   return (
     <form className={styles.Form} onSubmit={submit}>
       <p>You get a mail with a link. Your old password works until you have chosen the new one.</p>
-      <TextField
-        id="email"
-        type="email"
-        label="Email"
-        autoComplete="username"
-        required
-        error={null}
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <EmailField value={address} onChange={setAddress} />
       <p role="status" className={said === '' ? undefined : styles.Reason}>
         {said}
       </p>

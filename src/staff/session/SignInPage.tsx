@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { TextField } from '~/ui/Field/TextField.tsx';
 import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { signInFailureText } from '../messages/messages.ts';
 import { onSignedIn } from './session.ts';
 import type { SignedOutReason } from './sign-in-step.ts';
+import { EmailField } from './fields.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { goTo } from './session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
@@ -32,16 +32,7 @@ export function SignInPage({ because }: { because: SignedOutReason }) {
     <SignInCard title="Sign in">
       {reasons[because] !== undefined && <p className={styles.Reason}>{reasons[because]}</p>}
       <form className={styles.Form} onSubmit={submit}>
-        <TextField
-          id="email"
-          type="email"
-          label="Email"
-          autoComplete="username"
-          required
-          error={null}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailField value={email} onChange={setEmail} />
         <PasswordField
           id="password"
           label="Password"

@@ -1,9 +1,25 @@
 import { TextField } from '~/ui/Field/TextField.tsx';
 
-type CodeFieldProps = { value: string; onChange: (value: string) => void };
+type FieldProps = { value: string; onChange: (value: string) => void };
+
+/** The address that somebody signs in with. */
+export function EmailField({ value, onChange }: FieldProps) {
+  return (
+    <TextField
+      id="email"
+      type="email"
+      label="Email"
+      autoComplete="username"
+      required
+      error={null}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
 
 /** The field for the six digits of an authenticator app. Spaces that an app shows between them may be typed. */
-export function CodeField({ value, onChange }: CodeFieldProps) {
+export function CodeField({ value, onChange }: FieldProps) {
   return (
     <TextField
       id="code"
