@@ -1,4 +1,5 @@
 import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
+import frame from '~/components/FormFrame/FormFrame.module.css';
 import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
 import { timeZone } from '~/components/visitor-country/time-zone.ts';
 import { describeLength, phoneExample } from '~/content/application.ts';
@@ -17,7 +18,6 @@ import { TextArea } from '~/ui/TextArea/TextArea.tsx';
 import { useHydrated } from '~/ui/use-hydrated.ts';
 import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { controlId, requestFailureText, useRequestForm } from './use-request-form.ts';
-import styles from './RequestForm.module.css';
 
 /** Whether the site was built with a backend. Known at build, so that the page says it before anybody writes. */
 const hasBackend = Boolean(import.meta.env.VITE_SUPABASE_URL);
@@ -28,12 +28,19 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
   const { form, honeypot, state, problems, onSubmit } = useRequestForm(onSent);
   const isHydrated = useHydrated();
   const isSending = state.kind === 'sending';
-  if (!hasBackend) return <p className={styles.Unavailable}>{own.failure.notConfigured}</p>;
+  if (!hasBackend)
+    return (
+      <p className={frame.Box} data-tone="warning">
+        {own.failure.notConfigured}
+      </p>
+    );
   return (
     <div>
-      <p className={styles.NeedsScript}>{own.needsScript}</p>
+      <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
+        {own.needsScript}
+      </p>
       <form
-        className={styles.Form}
+        className={frame.Form}
         hidden={!isHydrated}
         data-needs-script=""
         method="post"
@@ -48,7 +55,7 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
         <HoneypotField ref={honeypot} />
         <div role="alert">
           {state.kind === 'failed' && (
-            <div className={styles.Failure}>
+            <div className={frame.Box}>
               <ErrorText prefix={messages.shellMessages.error}>{requestFailureText(state.failure)}</ErrorText>
             </div>
           )}

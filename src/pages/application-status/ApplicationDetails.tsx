@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LinkedApplication } from '~/api/staff-answers.ts';
+import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
@@ -151,7 +152,7 @@ function EraseAll({ act, onErase }: { act: ActionState; onErase: () => Promise<v
       <p>{own.text}</p>
       {act === 'erase-failed' && <Failed />}
       {act === 'file-stays' && (
-        <p role="alert" className={styles.Problem}>
+        <p role="alert" className={frame.Box}>
           {own.fileStays} <MailLink address={brand.emails.company} />
         </p>
       )}

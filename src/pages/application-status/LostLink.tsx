@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { requestLostLinks, type LostLinkAnswer } from '~/api/application-mail.ts';
+import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
 import { applicationRules } from '~/domain/application/rules.ts';
@@ -74,10 +75,14 @@ function Answer({ answer }: { answer: LostLinkAnswer }) {
   const own = messages.statusMessages.lost;
   switch (answer) {
     case 'asked':
-      return <p className={styles.Asked}>{own.asked}</p>;
+      return (
+        <p className={frame.Box} data-tone="success">
+          {own.asked}
+        </p>
+      );
     case 'no-sender':
       return (
-        <p className={styles.Problem}>
+        <p className={frame.Box}>
           {own.noSender} <MailLink address={brand.emails.company} />
         </p>
       );

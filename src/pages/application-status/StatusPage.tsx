@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import frame from '~/components/FormFrame/FormFrame.module.css';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { PageBody, PageIntro } from '~/components/PageBody/PageBody.tsx';
 import { PageHead } from '~/components/PageHead/PageHead.tsx';
@@ -23,7 +24,7 @@ export function StatusPage() {
       {/* The secret is behind the # of the address, which is sent to nobody; the address itself is not sent either. */}
       <meta name="referrer" content="no-referrer" />
       <PageIntro title={own.heading} lead={own.lead} />
-      <p className={styles.NeedsScript}>
+      <p className={`${frame.Box} ${frame.NeedsScript}`} data-tone="warning">
         {own.needsScript} <MailLink address={brand.emails.company} />
       </p>
       <div className={styles.Answer}>

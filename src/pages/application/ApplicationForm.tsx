@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorSummary } from '~/components/ErrorSummary/ErrorSummary.tsx';
+import frame from '~/components/FormFrame/FormFrame.module.css';
 import { HoneypotField } from '~/components/Honeypot/HoneypotField.tsx';
 import { MailLink } from '~/components/MailLink/MailLink.tsx';
 import { brand } from '~/config/brand.ts';
@@ -21,7 +22,7 @@ export function ApplicationForm({ job }: { job: Job }) {
     <section id="apply" aria-labelledby="apply-heading" className={styles.Section}>
       <h2 id="apply-heading">{messages.formMessages.heading}</h2>
       {!hasBackend && (
-        <p className={styles.Unconfigured}>
+        <p className={frame.Box} data-tone="warning">
           {failureText({ kind: 'not-configured' })} <MailLink address={brand.emails.company} />
         </p>
       )}
@@ -41,7 +42,7 @@ function Form({ job }: { job: Job }) {
   const { form, resume, state, problems, honeypot, onSubmit, resetForm, stay } = useApplicationForm(job);
   return (
     <form
-      className={styles.Form}
+      className={`${frame.Form} ${styles.Form}`}
       hidden={!useHydrated()}
       data-needs-script=""
       method="post"

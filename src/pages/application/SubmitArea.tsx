@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import frame from '~/components/FormFrame/FormFrame.module.css';
 import { paths } from '~/config/paths.ts';
 import { failureText } from '~/content/application.ts';
 import { messages } from '~/i18n/messages.ts';
@@ -28,7 +29,7 @@ export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
   return (
     <div className={styles.SubmitArea}>
       {state.kind === 'failed' && (
-        <div className={styles.Failure}>
+        <div className={frame.Box}>
           {/* The notice reads it out, so the button, which has the focus, does not. */}
           <ErrorText prefix={messages.shellMessages.error}>{failureText(state.failure)}</ErrorText>
           {!navigator.onLine && <p>{messages.noticeMessages.offline}</p>}
