@@ -11,56 +11,49 @@ import type { MessageState, MessageText } from '~/domain/message/rules.ts';
 export type Database = {
   public: {
     Tables: {
-      applications: {
-        Row: StoredRow & Handled;
-        Insert: ApplicationInsert;
-        /** The applicant's texts are never changed. */
-        Update: { [Column in keyof StoredRow]?: never } & Partial<Handled>;
-        Relationships: [];
-      };
-      staff_members: {
-        Row: MemberRow;
-        Insert: Pick<MemberRow, 'user_id' | 'name'> & Partial<MemberRow>;
-        Update: Partial<MemberRow>;
-        Relationships: [];
-      };
-      staff_settings: {
-        Row: SettingsRow;
-        Insert: never;
-        Update: Partial<Omit<SettingsRow, 'is_only'>>;
-        Relationships: [];
-      };
-      application_notes: {
-        Row: NoteRow;
-        /** Author and time are the database's. */
-        Insert: Pick<NoteRow, 'application_id' | 'body'>;
-        Update: never;
-        Relationships: [];
-      };
-      message_templates: {
-        Row: TemplateRow;
-        Insert: Omit<TemplateRow, 'id' | 'updated_at'>;
-        Update: Partial<Omit<TemplateRow, 'id' | 'updated_at'>>;
-        Relationships: [];
-      };
-      staff_audit: { Row: AuditRow; Insert: never; Update: never; Relationships: [] };
-      accommodation_requests: {
-        Row: AccommodationInsert & { id: string };
-        Insert: AccommodationInsert;
-        Update: { state: 'open' | 'answered' };
-        Relationships: [];
-      };
-      positions: {
-        Row: PositionRow;
-        Insert: Pick<PositionRow, 'job_id' | 'category' | 'employment_type' | 'titles'> &
-          Partial<Omit<PositionRow, GivenOfPosition>>;
-        Update: Partial<Omit<PositionRow, 'job_id' | GivenOfPosition>>;
-        Relationships: [];
-      };
+      /** The applicant's texts are never changed. */
+      applications: Table<
+        StoredRow & Handled,
+        ApplicationInsert,
+        { [Column in keyof StoredRow]?: never } & Partial<Handled>
+      >;
+      staff_members: Table<
+        MemberRow,
+        Pick<MemberRow, 'user_id' | 'name'> & Partial<MemberRow>,
+        Partial<MemberRow>
+      >;
+      staff_settings: Table<SettingsRow, never, Partial<Omit<SettingsRow, 'is_only'>>>;
+      /** Author and time are the database's. */
+      application_notes: Table<NoteRow, Pick<NoteRow, 'application_id' | 'body'>>;
+      message_templates: Table<
+        TemplateRow,
+        Omit<TemplateRow, 'id' | 'updated_at'>,
+        Partial<Omit<TemplateRow, 'id' | 'updated_at'>>
+      >;
+      staff_audit: Table<AuditRow>;
+      accommodation_requests: Table<
+        AccommodationInsert & { id: string },
+        AccommodationInsert,
+        { state: 'open' | 'answered' }
+      >;
+      positions: Table<
+        PositionRow,
+        Pick<PositionRow, 'job_id' | 'category' | 'employment_type' | 'titles'> &
+          Partial<Omit<PositionRow, GivenOfPosition>>,
+        Partial<Omit<PositionRow, 'job_id' | GivenOfPosition>>
+      >;
     };
     Views: Record<string, never>;
     Functions: StaffFunctions & LinkFunctions;
   };
+};
+
+/** A table with what may be read, written and changed of it. */
+type Table<Row, Insert = never, Update = never> = {
+  Row: Row;
+  Insert: Insert;
+  Update: Update;
+  Relationships: [];
 };
 
 /** One row for the whole project. */

@@ -158,14 +158,19 @@ export const openedApplication = z.nullable(
 );
 export type OpenedApplication = NonNullable<z.infer<typeof openedApplication>>;
 
+/** A member of staff, as the database has it. */
+export const memberRow = z.object({
+  user_id: z.uuid(),
+  name: z.string(),
+  role: z.enum(memberRoles),
+  is_auditor: z.boolean(),
+  handles_accommodations: z.boolean(),
+});
+export type Member = z.infer<typeof memberRow>;
+
 /** Answer of `list_member_accounts`. */
 export const memberAccounts = z.array(
-  z.object({
-    user_id: z.uuid(),
-    name: z.string(),
-    role: z.enum(memberRoles),
-    is_auditor: z.boolean(),
-    handles_accommodations: z.boolean(),
+  z.extend(memberRow, {
     email: z.string(),
     /** Whether the invitation was followed. */
     has_entered: z.boolean(),

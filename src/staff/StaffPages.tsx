@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import type { Member } from '~/staff/api/session-status.ts';
+import type { Member } from '~/api/staff-answers.ts';
 import { RequestPage } from './accommodations/RequestPage.tsx';
 import { RequestsPage } from './accommodations/RequestsPage.tsx';
 import { ApplicationPage } from './applications/ApplicationPage.tsx';

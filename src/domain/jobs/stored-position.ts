@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { languages, type Language } from '../language.ts';
 import { employmentTypes, jobCategories } from './job.ts';
-import { currencies, type Offer, offerCountries, payUnits, vacancies } from './offer.ts';
+import {
+  currencies,
+  type Offer,
+  offerCountries,
+  type OfferCountry,
+  type PayRange,
+  payUnits,
+  vacancies,
+} from './offer.ts';
 import type { Position, PositionDetails } from './position.ts';
 import { oneLine, plainText } from '../safe-text.ts';
 
@@ -186,14 +194,20 @@ function detailsOf(row: StoredPosition, shown: Language | null): PositionDetails
   };
 }
 
+/** The countries in which something is offered, and the pay of those where it is set. */
+export function payRangesOf({ pay }: StoredOffer): { countries: OfferCountry[]; ranges: PayRange[] } {
+  const countries = offerCountries.filter((country) => pay[country] !== undefined);
+  const ranges = countries.flatMap((country) => {
+    const range = pay[country];
+    return range ? [{ country, currency: currencies[country], ...range }] : [];
+  });
+  return { countries, ranges };
+}
+
 /** The offer of a row; null where something of it is missing. */
 function offerOf({ offer, closes_on: closesOn, time_zone: timeZone }: StoredPosition): Offer | null {
   if (offer === null || closesOn === null) return null;
-  const countries = offerCountries.filter((country) => offer.pay[country] !== undefined);
-  const ranges = countries.flatMap((country) => {
-    const pay = offer.pay[country];
-    return pay ? [{ country, currency: currencies[country], ...pay }] : [];
-  });
+  const { countries, ranges } = payRangesOf(offer);
   if (ranges.length === 0 || ranges.length < countries.length) return null;
   return { pay: { unit: offer.unit, ranges }, closesOn, timeZone, vacancy: offer.vacancy };
 }

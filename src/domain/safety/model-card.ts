@@ -106,17 +106,8 @@ export function findUnmeasured(found: ModelCard): readonly string[] {
 
 /** What each field alone cannot say: counts that are more than there were, days that are not over. */
 function findContradictions(found: ModelCard): readonly CardProblem[] {
-  const evaluations = [
-    { place: 'evaluation', of: found.evaluation },
-    ...found.languages.map((language, index) => ({
-      place: `languages.${index}.evaluation`,
-      of: language.evaluation,
-    })),
-  ];
   return [
-    ...evaluations.flatMap(({ place, of }) =>
-      of ? checkCounts(place, 'correct', of.correct, of.cases) : [],
-    ),
+    ...evaluationsOf(found).flatMap(({ place, of }) => checkCounts(place, 'correct', of.correct, of.cases)),
     ...(found.emergencies
       ? checkCounts('emergencies', 'missed', found.emergencies.missed, found.emergencies.cases)
       : []),
@@ -125,6 +116,15 @@ function findContradictions(found: ModelCard): readonly CardProblem[] {
       .filter((each) => each.day > found.date)
       .map(({ place }) => ({ place, problem: `is later than the card (${found.date})` })),
   ];
+}
+
+/** Every evaluation that there is, with the path of its field. */
+function evaluationsOf({ evaluation: whole, languages: each }: ModelCard) {
+  const all = [
+    { place: 'evaluation', of: whole },
+    ...each.map(({ evaluation: own }, index) => ({ place: `languages.${index}.evaluation`, of: own })),
+  ];
+  return all.flatMap(({ place, of }) => (of === null ? [] : [{ place, of }]));
 }
 
 function checkCounts(place: string, name: string, hits: number, all: number): readonly CardProblem[] {
@@ -147,15 +147,12 @@ function checkIncidents(incidents: ModelCard['incidents']): readonly CardProblem
 
 function daysOf(found: ModelCard): readonly { place: string; day: string }[] {
   return [
-    ...(found.evaluation ? [{ place: 'evaluation.finishedOn', day: found.evaluation.finishedOn }] : []),
+    ...evaluationsOf(found).map(({ place, of }) => ({ place: `${place}.finishedOn`, day: of.finishedOn })),
     ...(found.emergencies ? [{ place: 'emergencies.finishedOn', day: found.emergencies.finishedOn }] : []),
     ...(found.incidents ? [{ place: 'incidents.until', day: found.incidents.until }] : []),
     ...found.reviewers.map(({ reviewedOn }, index) => ({
       place: `reviewers.${index}.reviewedOn`,
       day: reviewedOn,
     })),
-    ...found.languages.flatMap(({ evaluation: own }, index) =>
-      own ? [{ place: `languages.${index}.evaluation.finishedOn`, day: own.finishedOn }] : [],
-    ),
   ];
 }

@@ -4,7 +4,7 @@ import type { AccountAct, AccountAnswer, MemberMark } from '~/domain/contract/st
 import { callFunction, changeOneRow } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, ok, toFailure } from './result.ts';
-import type { Member } from './session-status.ts';
+import type { Member } from '~/api/staff-answers.ts';
 
 /** The members with what is known of their accounts; only admins may. */
 export function readMemberAccounts(): Promise<Result<MemberAccount[]>> {

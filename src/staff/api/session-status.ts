@@ -1,19 +1,8 @@
 import * as z from 'zod/mini';
-import { memberRoles } from '~/domain/contract/staff.ts';
+import { memberRow, type Member } from '~/api/staff-answers.ts';
 import { request } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
-
-const memberRow = z.object({
-  user_id: z.uuid(),
-  name: z.string(),
-  role: z.enum(memberRoles),
-  is_auditor: z.boolean(),
-  handles_accommodations: z.boolean(),
-});
-
-/** A member of staff, as the database has it. */
-export type Member = z.infer<typeof memberRow>;
 
 /** How far somebody who is signed in has come. */
 export type SessionStatus = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applicationStates, type ApplicationState } from '~/domain/contract/staff.ts';
 import { assignApplications, moveApplications, takeBackStates } from '~/staff/api/applications.ts';
 import type { Result } from '~/staff/api/result.ts';
-import type { Member } from '~/staff/api/session-status.ts';
+import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { useTask } from '../session/use-task.ts';

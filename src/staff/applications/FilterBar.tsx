@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Member } from '~/staff/api/session-status.ts';
+import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { TextField } from '~/ui/Field/TextField.tsx';
 import { TextInput } from '../components/TextInput.tsx';

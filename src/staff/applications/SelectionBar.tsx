@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportApplications, listApplicationIds } from '~/staff/api/applications.ts';
-import type { Member } from '~/staff/api/session-status.ts';
+import type { Member } from '~/api/staff-answers.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';

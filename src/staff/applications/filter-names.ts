@@ -3,7 +3,7 @@ import { jobMessages } from '~/i18n/generated/en/jobs.ts';
 import { languageNames } from '~/i18n/language-names.ts';
 import { languages } from '~/domain/language.ts';
 import { applicationStates } from '~/domain/contract/staff.ts';
-import type { Member } from '~/staff/api/session-status.ts';
+import type { Member } from '~/api/staff-answers.ts';
 import { rightsOf } from '../session/member.ts';
 import { stateNames } from '../messages/messages.ts';
 import type { Mark, Order, Sort } from './filters.ts';

@@ -197,6 +197,17 @@ type SummaryProps = {
 function Summary({ position, onGoTo, ref }: SummaryProps) {
   const { problems, trouble, conflict, failure } = position;
   const wrong = fieldNames.filter((name) => problems[name] !== undefined);
+  const waysTo = (names: readonly FieldName[], textOf: (name: FieldName) => string) => (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <Button variant="quiet" onClick={() => onGoTo(name)}>
+            {textOf(name)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-label="Result of saving">
       <Problem failure={failure} />
@@ -204,15 +215,7 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
         {trouble?.kind === 'fields' && wrong.length > 0 && (
           <div className={styles.Theirs}>
             <h2>{`Not saved: ${wrong.length === 1 ? 'one field needs' : `${wrong.length} fields need`} mending`}</h2>
-            <ul>
-              {wrong.map((name) => (
-                <li key={name}>
-                  <Button variant="quiet" onClick={() => onGoTo(name)}>
-                    {`${fieldTitle(name)}: ${problems[name]}`}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            {waysTo(wrong, (name) => `${fieldTitle(name)}: ${problems[name]}`)}
           </div>
         )}
         {trouble?.kind === 'address' && <p>Not saved: its address on the site needs mending.</p>}
@@ -229,15 +232,7 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
             <p>
               {`Not saved: ${conflict.who} has changed the same on ${conflict.when}, while this page was open. Theirs stays until you save again; yours is still in the form. Each field shows both.`}
             </p>
-            <ul>
-              {conflict.fields.map((name) => (
-                <li key={name}>
-                  <Button variant="quiet" onClick={() => onGoTo(name)}>
-                    {fieldTitle(name)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            {waysTo(conflict.fields, fieldTitle)}
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Job } from '~/domain/jobs/job.ts';
-import { currencies, lastZoneOf, offerCountries } from '~/domain/jobs/offer.ts';
+import { lastZoneOf } from '~/domain/jobs/offer.ts';
 import { isWhole } from '~/domain/jobs/posting-needs.ts';
+import { payRangesOf } from '~/domain/jobs/stored-position.ts';
 import type { Language } from '~/domain/language.ts';
 import { countTexts, type PositionForm, readForm } from './position-form.ts';
 
@@ -21,11 +22,8 @@ export function previewJob(id: string, form: PositionForm, language: Language, p
     qualifications = [],
     benefits = [],
   } = content.texts[shown] ?? {};
-  const countries = offerCountries.filter((country) => content.offer?.pay[country] !== undefined);
-  const ranges = countries.flatMap((country) => {
-    const pay = content.offer?.pay[country];
-    return pay ? [{ country, currency: currencies[country], ...pay }] : [];
-  });
+  const offer = content.offer ?? { unit: 'YEAR', vacancy: 'open-now', pay: {} };
+  const { countries, ranges } = payRangesOf(offer);
   return {
     id,
     title: content.titles[shown] ?? 'No title yet',
@@ -39,10 +37,10 @@ export function previewJob(id: string, form: PositionForm, language: Language, p
     qualifications,
     benefits,
     offer: {
-      pay: { unit: content.offer?.unit ?? 'YEAR', ranges },
+      pay: { unit: offer.unit, ranges },
       closesOn: content.closes_on ?? someDay,
       timeZone: lastZoneOf(countries),
-      vacancy: content.offer?.vacancy ?? 'open-now',
+      vacancy: offer.vacancy,
     },
   };
 }

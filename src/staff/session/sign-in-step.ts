@@ -1,4 +1,5 @@
-import type { Member, SessionStatus } from '~/staff/api/session-status.ts';
+import type { Member } from '~/api/staff-answers.ts';
+import type { SessionStatus } from '~/staff/api/session-status.ts';
 import type { EndReason } from './idle.ts';
 import type { StaffLink } from './link.ts';
 
