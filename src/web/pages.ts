@@ -1,7 +1,8 @@
 import { lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { loadMessages } from '~/i18n/load-messages.ts';
-import { loadPositions } from './load-positions.ts';
+import { setBuiltPositions } from '~/components/open-positions.ts';
+import type { Position } from '~/domain/jobs/position.ts';
+import { languageInUse, loadMessages } from '~/i18n/load-messages.ts';
 import { type Page, pages, websiteOnlyPages } from '~/routes.tsx';
 
 /** All pages of the website. */
@@ -29,6 +30,16 @@ export const pageParts: Readonly<Record<string, readonly (keyof typeof load)[]>>
 
 /** The pages that show positions, by their names. */
 export const positionPages: ReadonlySet<string> = new Set(['careers', 'job']);
+
+const built = import.meta.glob<{ positions: readonly Position[] }>('./built-positions/{en,es,fr,hi,ar}.ts');
+
+/** Fetches the positions that the site was built with, in the language of the page, before a page shows them. */
+async function loadPositions(): Promise<void> {
+  const language = languageInUse();
+  const fetchFile = built[`./built-positions/${language}.ts`];
+  if (fetchFile === undefined) throw new Error(`There are no positions in ${language}.`);
+  setBuiltPositions((await fetchFile()).positions);
+}
 
 /** Fetches what a page needs beside its own component: its messages, further components, and the positions. */
 export async function prepare({ name }: Page): Promise<void> {

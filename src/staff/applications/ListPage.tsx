@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { routes } from '../../config/staff-paths.ts';
-import { PageTurner } from '../components/Pages.tsx';
+import { PageTurner } from '../components/PageTurner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { counted } from '../messages/messages.ts';

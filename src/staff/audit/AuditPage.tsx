@@ -4,7 +4,8 @@ import { referenceOf, spacedReference } from '~/domain/application/reference.ts'
 import { readAuditLog } from '~/staff/api/audit-log.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { pageSize } from '../applications/filters.ts';
-import { ListTable, PageTurner, usePage } from '../components/Pages.tsx';
+import { ListTable } from '../components/ListTable.tsx';
+import { PageTurner, usePage } from '../components/PageTurner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { actionText, actorText, detailText } from '../messages/audit-messages.ts';

@@ -5,7 +5,7 @@ import { Button } from '~/ui/Button/Button.tsx';
 import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { codeFailureText } from '../messages/messages.ts';
-import { CodeField, digitsOf } from './fields.tsx';
+import { CodeField, digitsOf } from './SignInFields.tsx';
 import { endSession, refreshSession } from './session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { signInLinkHours } from '~/domain/contract/staff.ts';
 import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { EmailField } from './fields.tsx';
+import { EmailField } from './SignInFields.tsx';
 import { useTask } from './use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';

@@ -6,7 +6,7 @@ import { Problem } from '../components/Problem.tsx';
 import { signInFailureText } from '../messages/messages.ts';
 import { onSignedIn } from './session.ts';
 import type { SignedOutReason } from './sign-in-step.ts';
-import { EmailField } from './fields.tsx';
+import { EmailField } from './SignInFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { goTo } from './session-store.ts';
 import { SignInCard } from './SignInCard.tsx';

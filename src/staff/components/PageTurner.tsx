@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link, useSearchParams, type To } from 'react-router-dom';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
-import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { pagesOf } from '../applications/filters.ts';
 import layout from './Layout.module.css';
-import styles from './Pages.module.css';
 
 /** The page that the address asks for; from 1. */
 export function usePage(): number {
@@ -43,28 +40,5 @@ export function PageTurner({ label, page, total, addressOf, names, onTurn }: Pag
       </span>
       {page < last && linkTo(page + 1, next)}
     </nav>
-  );
-}
-
-type ListTableProps = { caption: string; heads: readonly string[]; children: ReactNode };
-
-/** A table of rows, which are blocks on a phone: there every cell says what it is. */
-export function ListTable({ caption, heads, children }: ListTableProps) {
-  return (
-    <table className={styles.Table}>
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
   );
 }
