@@ -48,7 +48,7 @@ export function RequestsPage() {
         <PageTurner
           label="Further requests"
           page={page}
-          total={value.total}
+          last={pagesOf(value.total)}
           addressOf={(number) => ({ pathname: routes.accommodations, search: `page=${number}` })}
         />
       )}

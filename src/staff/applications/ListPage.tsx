@@ -75,7 +75,7 @@ export function ListPage() {
             <PageTurner
               label="Further applications"
               page={filters.page}
-              total={total}
+              last={pagesOf(total)}
               addressOf={(page) => ({ pathname: routes.list, search: writeFilters({ ...filters, page }) })}
               onTurn={(link) => {
                 scrollTo(0, 0);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
 import { readAuditLog } from '~/staff/api/audit-log.ts';
 import { routes } from '../../config/staff-paths.ts';
-import { pageSize } from '../applications/filters.ts';
+import { pageSize, pagesOf } from '../applications/filters.ts';
 import { ListTable } from '../components/ListTable.tsx';
 import { PageTurner, usePage } from '../components/PageTurner.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -37,7 +37,7 @@ export function AuditPage() {
           <PageTurner
             label="Pages of the audit log"
             page={page}
-            total={value.total}
+            last={pagesOf(value.total)}
             addressOf={(number) => ({
               pathname: routes.audit,
               search: number === 1 ? '' : `page=${number}`,

@@ -1,6 +1,5 @@
 import { Link, useSearchParams, type To } from 'react-router-dom';
 import { buttonFrame } from '~/ui/Button/Button.tsx';
-import { pagesOf } from '../applications/filters.ts';
 import layout from './Layout.module.css';
 
 /** The page that the address asks for; from 1. */
@@ -12,7 +11,8 @@ export function usePage(): number {
 type PageTurnerProps = {
   label: string;
   page: number;
-  total: number;
+  /** How many pages there are. */
+  last: number;
   addressOf: (page: number) => To;
   /** The links to the page before and to the next one. */
   names?: readonly [string, string];
@@ -20,8 +20,7 @@ type PageTurnerProps = {
 };
 
 /** The way to the pages before and behind. */
-export function PageTurner({ label, page, total, addressOf, names, onTurn }: PageTurnerProps) {
-  const last = pagesOf(total);
+export function PageTurner({ label, page, last, addressOf, names, onTurn }: PageTurnerProps) {
   const [previous, next] = names ?? ['Previous', 'Next'];
   const linkTo = (number: number, name: string) => (
     <Link

@@ -23,6 +23,7 @@ import { PreviewDialog } from './Preview.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TextFields } from './TextFields.tsx';
 import { type EditedPosition, usePosition } from './use-position.ts';
+import layout from '../components/Layout.module.css';
 import styles from './Positions.module.css';
 
 type EditorProps = {
@@ -102,7 +103,7 @@ export function PositionEditor({
         <BasicFields position={position} />
         <TextFields position={position} language={language} onSelect={setLanguage} />
         <OfferFields position={position} />
-        <div className={styles.Bar}>
+        <div className={layout.Bar}>
           <Button type="submit" aria-disabled={position.isBusy}>
             {row === null ? 'Save as a draft' : 'Save'}
           </Button>

@@ -103,7 +103,7 @@ function PositionItem({ row, status, count, onChange }: ItemProps) {
         </p>
       )}
       {rights.mayChange && (
-        <div className={styles.Bar}>
+        <div className={layout.Bar}>
           {status.kind !== 'draft' && (
             <OpenOrClose row={row} title={title} isClosed={status.kind === 'closed'} onChange={onChange} />
           )}

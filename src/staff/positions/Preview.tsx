@@ -13,6 +13,7 @@ import { tabTitle } from './field-names.ts';
 import { speak } from './built-in.ts';
 import { type PositionForm, readForm } from './position-form.ts';
 import { previewJob } from './preview-job.ts';
+import layout from '../components/Layout.module.css';
 import styles from './Positions.module.css';
 
 const widths = [
@@ -52,7 +53,7 @@ export function PreviewArea({ id, form, postedOn, children }: PreviewProps & { c
   };
   return (
     <div className={styles.Previews}>
-      <div className={styles.Bar}>
+      <div className={layout.Bar}>
         <h2 id="preview-title">Preview</h2>
         {children}
       </div>

@@ -62,7 +62,7 @@ export function PublishDialog(props: PublishDialogProps) {
           )}
         </ul>
         <Problem text={problem} />
-        <div className={styles.Bar}>
+        <div className={layout.Bar}>
           <Button variant="secondary" onClick={onClose}>
             {isPublished ? 'Back to the form' : 'Not now'}
           </Button>
