@@ -1,16 +1,16 @@
 import { Button } from '~/ui/Button/Button.tsx';
-import { CodePage } from './session/CodePage.tsx';
-import { EnrolPage } from './session/EnrolPage.tsx';
-import { ForgotPage } from './session/ForgotPage.tsx';
-import { LinkPage } from './session/LinkPage.tsx';
-import { NewPasswordPage } from './session/NewPasswordPage.tsx';
+import { CodePage } from './sign-in/CodePage.tsx';
+import { EnrolPage } from './sign-in/EnrolPage.tsx';
+import { ForgotPage } from './sign-in/ForgotPage.tsx';
+import { LinkPage } from './sign-in/LinkPage.tsx';
+import { NewPasswordPage } from './sign-in/NewPasswordPage.tsx';
 import { useSession } from './session/session-store.ts';
 import { endSession, refreshSession } from './session/session.ts';
-import { SignInCard } from './session/SignInCard.tsx';
-import { SignInPage } from './session/SignInPage.tsx';
-import { UnreachablePage } from './session/UnreachablePage.tsx';
+import { SignInCard } from './sign-in/SignInCard.tsx';
+import { SignInPage } from './sign-in/SignInPage.tsx';
+import { UnreachablePage } from './sign-in/UnreachablePage.tsx';
 import { StaffPages } from './StaffPages.tsx';
-import styles from './session/SignIn.module.css';
+import styles from './sign-in/SignIn.module.css';
 
 /** The staff app: the steps of signing in, then its pages. */
 export function App() {

@@ -8,7 +8,7 @@ import { MembersPage } from './members/MembersPage.tsx';
 import { MemberContext, rightsOf } from './session/member.ts';
 import { NewPositionPage, PositionPage } from './positions/PositionPage.tsx';
 import { PositionsPage } from './positions/PositionsPage.tsx';
-import { IdleWatch } from './session/IdleWatch.tsx';
+import { IdleWatch } from './sign-in/IdleWatch.tsx';
 import { StaffShell } from './StaffShell.tsx';
 import { PageTitle } from './components/PageTitle.tsx';
 import { routes } from '../config/staff-paths.ts';

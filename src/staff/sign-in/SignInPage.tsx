@@ -1,14 +1,14 @@
 import { useState, type FormEvent } from 'react';
 import { signIn } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { signInFailureText } from '../messages/messages.ts';
-import { onSignedIn } from './session.ts';
-import type { SignedOutReason } from './sign-in-step.ts';
+import { onSignedIn } from '../session/session.ts';
+import type { SignedOutReason } from '../session/sign-in-step.ts';
 import { EmailField } from './SignInFields.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { goTo } from './session-store.ts';
+import { goTo } from '../session/session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
-import { endSession, refreshSession } from './session.ts';
+import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 

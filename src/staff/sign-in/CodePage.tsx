@@ -2,11 +2,11 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '~/staff/api/result.ts';
 import { verifyCode, readFactor } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { codeFailureText } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './SignInFields.tsx';
-import { endSession, refreshSession } from './session.ts';
+import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 

@@ -1,11 +1,11 @@
 import { redeemLink } from '~/staff/api/sign-in.ts';
 import { Button } from '~/ui/Button/Button.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { appName, linkFailureText } from '../messages/messages.ts';
-import type { StaffLink } from './link.ts';
-import { startClock } from './session-clock.ts';
-import { goTo } from './session-store.ts';
+import type { StaffLink } from '../session/link.ts';
+import { startClock } from '../session/session-clock.ts';
+import { goTo } from '../session/session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
-import { idlePhase, type IdlePhase } from './idle.ts';
-import { noteActivity, readClock } from './session-clock.ts';
-import { endSession } from './session.ts';
+import { idlePhase, type IdlePhase } from '../session/idle.ts';
+import { noteActivity, readClock } from '../session/session-clock.ts';
+import { endSession } from '../session/session.ts';
 import styles from './SignIn.module.css';
 
 const tickMs = 1_000;

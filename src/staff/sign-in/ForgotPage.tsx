@@ -3,12 +3,12 @@ import { signInLinkHours } from '~/domain/contract/staff.ts';
 import { askForPassword, readMailSetting } from '~/staff/api/accounts.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { EmailField } from './SignInFields.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { LoadState } from '../components/LoadState.tsx';
-import { goTo } from './session-store.ts';
+import { goTo } from '../session/session-store.ts';
 import { SignInCard } from './SignInCard.tsx';
-import { useQuery } from './use-query.ts';
+import { useQuery } from '../session/use-query.ts';
 import styles from './SignIn.module.css';
 
 /** Asking for a new password: by mail where the backend sends some, else by an admin. */

@@ -3,11 +3,11 @@ import { enrolFactor, verifyCode, type NewFactor } from '~/staff/api/sign-in.ts'
 import { Button } from '~/ui/Button/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton/CopyButton.tsx';
 import { QrCode } from '~/ui/QrCode/QrCode.tsx';
-import { useTask } from './use-task.ts';
+import { useTask } from '../session/use-task.ts';
 import { Problem } from '../components/Problem.tsx';
 import { appName, codeFailureText } from '../messages/messages.ts';
 import { CodeField, digitsOf } from './SignInFields.tsx';
-import { endSession, refreshSession } from './session.ts';
+import { endSession, refreshSession } from '../session/session.ts';
 import { SignInCard } from './SignInCard.tsx';
 import styles from './SignIn.module.css';
 
