@@ -35,6 +35,7 @@ import { MessageOptions, minutesUntilSent, queueOptions, readyMessage } from './
 import { MessagePreview } from './MessagePreview.tsx';
 import { NoMailSender, OwnMailProgram } from './NoMailSender.tsx';
 import { SelectField } from './SelectField.tsx';
+import layout from '../components/Layout.module.css';
 import styles from './Message.module.css';
 
 /** The language of an application; English for a code that the product has no more. */
@@ -125,7 +126,7 @@ export function MessageDialog(props: DialogProps) {
             hint={`In braces stands what is filled in: ${placeholderList}.`}
             rows={12}
             lang={documentLanguages[draft.language]}
-            className={styles.Text}
+            className={layout.LongText}
             error={isTried || filled.problems.length > 0 ? problems.body : null}
             value={draft.body}
             onChange={(body) => change({ body })}

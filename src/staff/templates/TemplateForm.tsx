@@ -130,7 +130,7 @@ function LanguageFields({ language, text, isTried, onChange }: LanguageProps) {
           id={`template-body-${language}`}
           label={`Text, ${languageTexts[language]}`}
           rows={10}
-          className={styles.Text}
+          className={layout.LongText}
           error={isTried ? problems.body : null}
           value={text.body}
           onChange={(body) => onChange({ body })}
