@@ -1,13 +1,14 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { kioskFolder, type KioskMode } from '../../build/kiosk-paths.ts';
 import { layout } from '../../electron/policy/layout.ts';
-import { findButton, type Place } from '../support/electron/button.ts';
-import { openDisplay, panels, type Display, type Panel } from '../support/electron/display.ts';
+import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
+import type { Place } from '../support/electron/button.ts';
+import { openDisplay, type Display, type Panel } from '../support/electron/display.ts';
 import { endProcesses } from '../support/electron/leftovers.ts';
 import { launchForPlaywright, type Launched } from '../support/electron/launch.ts';
-import { copyForOtherUser } from '../support/electron/other-user.ts';
+import { asOtherUser, copyForOtherUser } from '../support/electron/other-user.ts';
 import {
   endAsPeopleDo,
   leftovers,
@@ -19,8 +20,10 @@ import {
 
 /*
  * Where the tested kiosk differs from the shipped one, and why. Nothing else does.
- * - The build `kiosk-e2e` (fixture `kiosk`) takes Playwright's two debugging switches and starts itself again at no end; all
- *   else is the release build. What must hold of the release is tested in it, with real input (fixture `release`).
+ * - The build `kiosk-e2e` (fixtures `kiosk` and `ownKiosk`) takes Playwright's two debugging switches and starts itself again at
+ *   no end; all else is the release build. What must hold of the release is tested in it, with real input (`startRelease`).
+ * - `kiosk` is one program for all tests of a worker, one visit after another. It has a fake camera: without one, asking for
+ *   a camera fails before anybody is asked.
  * - The browser of a hand-off is a script that notes the address (`Surroundings.opened`): no test opens a browser.
  * - The example config is open all week: tests run on Sundays too.
  * - Home, configuration and temporary folder are one run's own; there is no config folder below /etc unless the test brings one.
@@ -39,26 +42,36 @@ type Options = { panel: Panel; kioskArguments: readonly string[] };
 type Fixtures = {
   display: Display;
   surroundings: Surroundings;
+  /** The worker's kiosk on a fresh invitation. Log and opened addresses begin with the test. */
   kiosk: RunningKiosk;
+  /** A kiosk for this test alone, which it may break. */
+  ownKiosk: RunningKiosk;
   /** Starts the release build; each is ended by SIGTERM after the test, unless it has ended. */
   startRelease: (...args: readonly string[]) => RunningRelease;
-  /** Where a button of the first page is on this panel, with these arguments. */
-  placeOf: (name: RegExp, args: readonly string[]) => Promise<Place>;
+  /** What starts a program as a user other than root; by default just that. */
+  become: typeof asOtherUser;
 };
 
-const electron = findElectron();
+/** Electron's program; '' where there is none, and then no test of this folder runs. */
+export const electron = findElectron() ?? '';
 
 /** Said once for the whole run, where there is no Electron. */
 export const skipReason = 'No Electron program on this machine: `npx install-electron --no` fetches it.';
 
+const smallPanel = { width: 1_280, height: 800 };
+
+/** A place that begins a visit on the invitation, and does nothing on a page. */
+const nowhere = { x: 4, y: 400 };
+
 /** The main file of a build, where a user other than root can read it. */
 type MainFiles = Readonly<Record<KioskMode, string>>;
 
-export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
-  panel: [panels[0], { option: true }],
+export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles; sharedKiosk: RunningKiosk }>({
+  panel: [smallPanel, { option: true }],
   kioskArguments: [[], { option: true }],
   mainFiles: [
     async ({}, use) => {
+      base.skip(electron === '', skipReason);
       const copies = { kiosk: copyOf('kiosk'), 'kiosk-e2e': copyOf('kiosk-e2e') };
       await use({ kiosk: copies.kiosk.main, 'kiosk-e2e': copies['kiosk-e2e'].main });
       for (const copy of Object.values(copies)) copy.remove();
@@ -66,7 +79,7 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
     { scope: 'worker' },
   ],
   display: async ({ panel }, use) => {
-    base.skip(electron === null, skipReason);
+    base.skip(electron === '', skipReason);
     const display = await openDisplay(panel);
     await use(display);
     await display.close();
@@ -76,19 +89,37 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
     await use(surroundings);
     surroundings.remove();
   },
-  kiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
-    const args = [mainFiles['kiosk-e2e'], ...kioskArguments];
-    const launched = await launchForPlaywright(electron ?? '', args, surroundings);
-    // Playwright forgets the process of a program that has ended.
-    const child = launched.app.process();
-    await use({ ...surroundings, ...launched, display });
-    await endAsPeopleDo(child);
-    expectNothingLeft(await leftovers(surroundings));
+  sharedKiosk: [
+    async ({ mainFiles }, use) => {
+      const display = await openDisplay(smallPanel);
+      const surroundings = makeSurroundings(display.name);
+      const args = [mainFiles['kiosk-e2e'], '--use-fake-device-for-media-stream'];
+      await runKiosk(args, surroundings, display, use);
+      surroundings.remove();
+      await display.close();
+    },
+    { scope: 'worker' },
+  ],
+  kiosk: async ({ sharedKiosk }, use) => {
+    sharedKiosk.setBrowser();
+    const lines = sharedKiosk.log().length;
+    const addresses = sharedKiosk.opened().length;
+    await use({
+      ...sharedKiosk,
+      log: () => sharedKiosk.log().slice(lines),
+      opened: () => sharedKiosk.opened().slice(addresses),
+    });
+    // What the test left in the page goes with it, as with a visit.
+    await endVisit(sharedKiosk);
   },
-  startRelease: async ({ display, surroundings, mainFiles }, use) => {
+  ownKiosk: async ({ display, surroundings, mainFiles, kioskArguments }, use) => {
+    await runKiosk([mainFiles['kiosk-e2e'], ...kioskArguments], surroundings, display, use);
+  },
+  become: async ({}, use) => use(asOtherUser),
+  startRelease: async ({ display, surroundings, mainFiles, become }, use) => {
     const started: RunningRelease[] = [];
     await use((...args) => {
-      const program = startProgram(electron ?? '', [mainFiles.kiosk, ...args], surroundings);
+      const program = startProgram(electron, [mainFiles.kiosk, ...args], surroundings, become);
       const running = { ...surroundings, ...program, display };
       started.push(running);
       return running;
@@ -96,18 +127,93 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles }>({
     for (const { child } of started) await endAsPeopleDo(child);
     expectNothingLeft(await leftovers(surroundings));
   },
-  placeOf: async ({ display, mainFiles }, use) => {
-    await use((name, args) =>
-      findButton(electron ?? '', [mainFiles['kiosk-e2e'], ...args], display.name, name),
-    );
-  },
 });
 
-export { expect } from '@playwright/test';
+export { expect };
+
+/** Runs a kiosk under Playwright for as long as it is used; nothing of it may be left afterwards. */
+async function runKiosk(
+  args: readonly string[],
+  surroundings: Surroundings,
+  display: Display,
+  use: (kiosk: RunningKiosk) => Promise<void>,
+): Promise<void> {
+  const launched = await launchForPlaywright(electron, args, surroundings);
+  // Playwright forgets the process of a program that has ended.
+  const child = launched.app.process();
+  await use({ ...surroundings, ...launched, display });
+  await endAsPeopleDo(child);
+  expectNothingLeft(await leftovers(surroundings));
+}
 
 function copyOf(mode: KioskMode): { main: string; remove: () => void } {
   const { folder, remove } = copyForOtherUser(kioskFolder(mode));
   return { main: join(folder, layout.main), remove };
+}
+
+/** Waits until the invitation can be touched. */
+export async function invited(kiosk: RunningKiosk): Promise<Page> {
+  const page = await kiosk.page();
+  await expect(page.getByRole('button', { name: kioskMessages.attract.begin })).toBeVisible();
+  return page;
+}
+
+/** Begins a visit as a person does, who touches again when a fresh invitation does not answer at once. */
+export async function begin(kiosk: RunningKiosk): Promise<Page> {
+  const page = await invited(kiosk);
+  const end = page.getByRole('button', { name: kioskMessages.bar.end });
+  await expect
+    .poll(
+      async () => {
+        if (await end.isHidden()) await page.mouse.click(nowhere.x, nowhere.y);
+        return end.isVisible();
+      },
+      { intervals: [100] },
+    )
+    .toBe(true);
+  return page;
+}
+
+/** Ends the visit, and waits for the next invitation. */
+export async function endVisit(kiosk: RunningKiosk): Promise<Page> {
+  const page = await kiosk.page();
+  const gone = page.waitForEvent('close');
+  // The page goes before it can answer.
+  await page.evaluate(() => window.kiosk?.endSession()).catch(() => undefined);
+  await gone;
+  return invited(kiosk);
+}
+
+/** The rule of each line of a log, in order. @param event of these lines alone. */
+export const rulesIn = ({ log }: Pick<Surroundings, 'log'>, event?: string) =>
+  log()
+    .filter((line) => event === undefined || line.event === event)
+    .map(({ rule }) => rule);
+
+/**
+ * Goes through a visit of a kiosk as a person does, by real presses.
+ * @param end where "End my session" is on its panel.
+ */
+export async function visit(
+  { log, display }: Pick<RunningRelease, 'log' | 'display'>,
+  end: Place,
+  meanwhile: () => void = () => {},
+): Promise<void> {
+  const phase = () => rulesIn({ log }, 'phase').at(-1);
+  const press = (from: string, { x, y }: Place, to: string) =>
+    expect
+      .poll(
+        () => {
+          if (phase() === from) display.click(x, y);
+          return phase();
+        },
+        { timeout: 30_000, intervals: [100] },
+      )
+      .toBe(to);
+  await expect.poll(phase, { timeout: 30_000 }).toBe('waiting');
+  await press('waiting', nowhere, 'active');
+  meanwhile();
+  await press('active', end, 'waiting');
 }
 
 /** What outlives a program that is ended without a word; under systemd it goes with the unit. */

@@ -1,17 +1,7 @@
-import type { Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
-import { expect, test, type RunningKiosk } from './electron-test.ts';
+import { begin, expect, invited, rulesIn, test, type RunningKiosk } from './electron-test.ts';
 
 /* What a script in a page could open beside it, in a real Electron (A1.4, A1.10, A1.11). No visitor has a way to run one. */
-
-test.use({ panel: { width: 1_280, height: 800 } });
-
-async function begin(kiosk: RunningKiosk): Promise<Page> {
-  const page = await kiosk.page();
-  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
-  await expect(page.getByRole('main')).toBeVisible();
-  return page;
-}
 
 /** Names of the windows that are to be seen on the screen: the system's dialogs are no windows of Electron's. */
 function windowNames({ display }: RunningKiosk): readonly string[] {
@@ -19,24 +9,12 @@ function windowNames({ display }: RunningKiosk): readonly string[] {
   return ids.map((id) => display.xdotool('getwindowname', id));
 }
 
-const input = `const input = document.createElement('input');`;
-const choosers = [
-  ['in no document', `${input} input.type = 'file'; input.click();`],
-  ['by showPicker', `${input} input.type = 'file'; document.body.append(input); input.showPicker();`],
-  [
-    'in a closed shadow',
-    `${input} input.type = 'file'; const host = document.createElement('div'); document.body.append(host); host.attachShadow({ mode: 'closed' }).append(input); input.click();`,
-  ],
-  [
-    'by an event of its own',
-    `${input} input.type = 'file'; document.body.append(input); input.dispatchEvent(new MouseEvent('click', { bubbles: false }));`,
-  ],
-  ['for a folder', `${input} input.type = 'file'; input.webkitdirectory = true; input.click();`],
-  [
-    'turned into one while it is clicked',
-    `${input} document.body.append(input); input.addEventListener('click', () => { input.type = 'file'; }); input.click();`,
-  ],
-] as const;
+/** Ways to ask for a file, each after `const input` was made. */
+const choosers = {
+  'by showPicker': `document.body.append(input); input.showPicker();`,
+  'in a closed shadow': `const host = document.createElement('div'); document.body.append(host); host.attachShadow({ mode: 'closed' }).append(input); input.click();`,
+  'for a folder': `input.webkitdirectory = true; input.click();`,
+} as const;
 
 test('no file chooser and no small window opens, however a script asks for it', async ({ kiosk }) => {
   const page = await begin(kiosk);
@@ -51,15 +29,18 @@ test('no file chooser and no small window opens, however a script asks for it', 
   const kinds = await page.evaluate((all) => all.map((name) => typeof Reflect.get(window, name)), names);
   expect(kinds).toEqual(names.map(() => 'undefined'));
   const before = windowNames(kiosk);
-  const stopped = () => kiosk.log().filter(({ rule }) => rule === 'file-chooser').length;
-  const tryOne = async ([how, script]: (typeof choosers)[number]) => {
+  const stopped = () => rulesIn(kiosk).filter((rule) => rule === 'file-chooser').length;
+  const tryOne = async (how: keyof typeof choosers) => {
     const count = stopped();
     // A press, because without one Chromium itself refuses.
     await page.mouse.click(4, 400);
-    await page.evaluate(`(() => { ${script} })()`);
+    const input = "const input = Object.assign(document.createElement('input'), { type: 'file' });";
+    await page.evaluate(`(() => { ${input} ${choosers[how]} })()`);
     await expect.poll(stopped, { message: how }).toBeGreaterThan(count);
   };
-  for (const chooser of choosers) await tryOne(chooser);
+  await tryOne('by showPicker');
+  await tryOne('in a closed shadow');
+  await tryOne('for a folder');
   // Whoever takes the guard away finds it back.
   await kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.debugger.detach());
   await expect
@@ -67,7 +48,7 @@ test('no file chooser and no small window opens, however a script asks for it', 
       kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.debugger.isAttached()),
     )
     .toBe(true);
-  await tryOne(choosers[0]);
+  await tryOne('by showPicker');
   const video = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.getContext('2d')?.fillRect(0, 0, 9, 9);
@@ -100,11 +81,12 @@ test('a frame of another process opens none either', async ({ kiosk }) => {
     document.body.append(frame);
   }, url);
   await page.frameLocator(`iframe[src="${url}"]`).locator('#file').click();
-  await expect.poll(() => kiosk.log().map(({ rule }) => rule)).toContain('file-chooser');
+  await expect.poll(() => rulesIn(kiosk)).toContain('file-chooser');
   const processes = await kiosk.app.evaluate(({ webContents }) =>
     webContents.getAllWebContents()[0]?.mainFrame.framesInSubtree.map((frame) => frame.osProcessId),
   );
   expect(new Set(processes).size).toBe(2);
+  await kiosk.app.evaluate(({ session }) => session.fromPartition('kiosk').protocol.unhandle('https'));
   expect(windowNames(kiosk)).toEqual(before);
 });
 
@@ -118,7 +100,6 @@ test('an empty page of our origin is replaced, even when it says that it is well
     })
     .catch(() => undefined);
   await gone;
-  const next = await kiosk.page();
-  await expect(next.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
-  expect(kiosk.log().map(({ rule }) => rule)).toContain('nav-astray');
+  await invited(kiosk);
+  expect(rulesIn(kiosk)).toContain('nav-astray');
 });

@@ -3,31 +3,17 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { brand } from '../../src/config/brand.ts';
 import { configWord } from '../support/electron/config.ts';
-import { expect, test, type RunningKiosk } from './electron-test.ts';
+import { begin, endVisit, expect, rulesIn, test, type RunningKiosk } from './electron-test.ts';
 
-/*
- * The way on to the system's browser with the shipped defaults. The browser is a script here: it opens, fails, takes its time, or
- * is not there (H4).
- */
+/* The way on to the system's browser. The browser is a script here: it opens, fails, takes its time, or is not there (H4). */
 
-const isLinux = process.platform === 'linux';
-test.skip(!isLinux, 'Only Linux asks its own tools.');
-
-/** Replaces the system's tool that opens addresses. */
-function setTool({ home }: RunningKiosk, lines: string): void {
-  writeFileSync(join(home, 'bin', 'xdg-open'), `#!/bin/sh\n${lines}\n`);
-}
-
-/** Begins a visit as a person does. */
-async function begin(kiosk: RunningKiosk): Promise<Page> {
-  const page = await kiosk.page();
-  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
-  await expect(page.getByRole('main')).toBeVisible();
-  return page;
-}
+test.skip(process.platform !== 'linux', 'Only Linux asks its own tools.');
 
 const press = (page: Page, key: 'chat' | 'web-app' = 'chat') =>
   page.evaluate((name) => window.kiosk?.openHandoff(name), key);
+
+const isInFront = ({ app }: RunningKiosk) =>
+  app.evaluate(({ BaseWindow }) => BaseWindow.getAllWindows()[0]?.isAlwaysOnTop() ?? false);
 
 test('a hand-off opens its constant address, once a visit', async ({ kiosk }) => {
   const page = await begin(kiosk);
@@ -39,21 +25,11 @@ test('a hand-off opens its constant address, once a visit', async ({ kiosk }) =>
   expect(kiosk.opened()).toEqual([brand.chatUrl]);
 });
 
-test.describe('with a broken config', () => {
-  test.use({ kioskArguments: [configWord({ handoff: 'both', unknown: true })] });
-
-  test('no browser opens, and the page shows the code alone', async ({ kiosk }) => {
-    const page = await begin(kiosk);
-    expect(await press(page)).toEqual({ opened: false, mode: 'qr' });
-    expect(kiosk.opened()).toEqual([]);
-  });
-});
-
 test('where the system opens nothing, nobody is told that a page is open', async ({ kiosk }) => {
   const page = await begin(kiosk);
-  setTool(kiosk, 'exit 3');
+  kiosk.setBrowser('exit 3');
   expect(await press(page)).toEqual({ opened: false, mode: 'both' });
-  expect(kiosk.log().map(({ rule }) => rule)).toContain('handoff-failed');
+  expect(rulesIn(kiosk)).toContain('handoff-failed');
   expect(await isInFront(kiosk)).toBe(true);
 });
 
@@ -61,25 +37,29 @@ test('a browser that would come after the end of its visit does not, and the nex
   kiosk,
 }) => {
   const page = await begin(kiosk);
-  const mark = (name: string) => join(kiosk.home, 'tmp', name);
+  const next = join(kiosk.home, 'tmp', 'next');
   // A browser that is slow to come: it waits for the next visitor, however long this machine takes to get there.
-  const waits = `while [ ! -e "${mark('next')}" ]; do sleep 0.05; done`;
-  setTool(kiosk, `${waits}; echo late >> "${join(kiosk.home, 'opened')}"`);
-  const gone = page.waitForEvent('close');
+  const waits = `while [ ! -e "${next}" ]; do sleep 0.05; done`;
+  kiosk.setBrowser(`${waits}; echo late >> "${join(kiosk.home, 'opened')}"`);
   await page.evaluate(() => void window.kiosk?.openHandoff('chat').catch(() => undefined));
-  await expect.poll(() => kiosk.log().map(({ rule }) => rule)).toContain('handoff-open');
-  await page.evaluate(() => window.kiosk?.endSession());
-  await gone;
-  const next = await begin(kiosk);
-  writeFileSync(mark('next'), '');
+  await expect.poll(() => rulesIn(kiosk)).toContain('handoff-open');
+  await endVisit(kiosk);
+  const later = await begin(kiosk);
+  writeFileSync(next, '');
   // Twenty times as long as the tool needs to see it.
-  const from = await next.evaluate(() => performance.now());
-  await expect.poll(() => next.evaluate((then) => performance.now() - then, from)).toBeGreaterThan(1_000);
+  const from = await later.evaluate(() => performance.now());
+  await expect.poll(() => later.evaluate((then) => performance.now() - then, from)).toBeGreaterThan(1_000);
   expect(kiosk.opened()).toEqual([]);
   expect(await isInFront(kiosk)).toBe(true);
-  rmSync(mark('next'));
+  rmSync(next);
 });
 
-async function isInFront({ app }: RunningKiosk): Promise<boolean> {
-  return app.evaluate(({ BaseWindow }) => BaseWindow.getAllWindows()[0]?.isAlwaysOnTop() ?? false);
-}
+test.describe('with a broken config', () => {
+  test.use({ kioskArguments: [configWord({ handoff: 'both', unknown: true })] });
+
+  test('no browser opens, and the page shows the code alone', async ({ ownKiosk }) => {
+    const page = await begin(ownKiosk);
+    expect(await press(page)).toEqual({ opened: false, mode: 'qr' });
+    expect(ownKiosk.opened()).toEqual([]);
+  });
+});

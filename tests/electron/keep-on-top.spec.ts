@@ -1,10 +1,8 @@
 import { configWord } from '../support/electron/config.ts';
 import { openDesktop, type Desktop } from '../support/electron/desktop.ts';
-import { expect, test } from './electron-test.ts';
+import { expect, rulesIn, test } from './electron-test.ts';
 
 /* Under a window manager anything can come in front of a window. The kiosk does not stay behind (A1.5). */
-
-test.use({ panel: { width: 1_280, height: 800 } });
 
 /** How long the kiosk may be out of sight. */
 const backMs = 2_500;
@@ -60,7 +58,7 @@ test('whatever hides the window, it is back within two and a half seconds', asyn
         .poll(() => desktop.look(window), { message: what, timeout: backMs, intervals: [50] })
         .toEqual(inFront);
     }
-    const rules = kiosk.log().map(({ rule }) => rule);
+    const rules = rulesIn(kiosk);
     expect(rules.filter((rule) => rule === 'covered').length).toBeGreaterThan(3);
     expect(rules).toContain('window-close');
   } finally {

@@ -1,22 +1,17 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { test as base } from '@playwright/test';
-import { findElectron } from '../../build/kiosk-package-electron.ts';
+import { placeOf } from '../support/electron/button.ts';
 import { openClosedNetwork, type ClosedNetwork } from '../support/electron/closed-network.ts';
-import { configWord } from '../support/electron/config.ts';
-import { endAsPeopleDo, startProgram } from '../support/electron/program.ts';
-import { expect, test as electronTest } from './electron-test.ts';
+import { begin, expect, rulesIn, test as electronTest, visit } from './electron-test.ts';
 
 /*
- * The kiosk sends nothing: every packet is written down from before the start to after the end. The hand-off, which gives
+ * The release sends nothing: every packet is written down from before the start to after the end. The hand-off, which gives
  * an address to another program, and the two frame families of the press page are asked for by a visitor, and not here.
  */
 
-const visits = 5;
-const panel = { width: 1_280, height: 800 };
+const visits = 3;
 /** Nobody's name: its question goes to the network's name server, which does not answer. */
 const asked = 'nobody.example';
-/** A place that begins a visit on the invitation, and does nothing on a page. */
-const nowhere = { x: 4, y: 400 };
 
 const test = electronTest.extend<{ network: ClosedNetwork }>({
   network: async ({}, use) => {
@@ -26,53 +21,25 @@ const test = electronTest.extend<{ network: ClosedNetwork }>({
     await use(network);
     await network.close();
   },
+  become: async ({ network }, use) => use(network.become),
 });
-
-test.use({ panel });
 
 test(`from its start to the end of ${visits} visits the release sends no packet`, async ({
   network,
-  display,
-  surroundings,
-  mainFiles,
-  placeOf,
+  kiosk,
+  startRelease,
 }) => {
-  const word = configWord();
-  const end = await placeOf(/End my session/, [word]);
-  const args = [mainFiles.kiosk, word];
-  const kiosk = startProgram(findElectron() ?? '', args, surroundings, network.become);
-  try {
-    const phases = () =>
-      surroundings
-        .log()
-        .filter(({ event }) => event === 'phase')
-        .map(({ rule }) => rule);
-    const done = () => phases().filter((phase) => phase === 'ended').length;
-    await expect.poll(phases, { timeout: 15_000 }).toContain('waiting');
-    await expect(() => {
-      const { x, y } = phases().at(-1) === 'active' ? end : nowhere;
-      display.click(x, y);
-      expect(done()).toBe(visits);
-    }).toPass({ timeout: 60_000, intervals: [100] });
-    await expect.poll(() => phases().at(-1)).toBe('waiting');
-  } finally {
-    await endAsPeopleDo(kiosk.child);
-  }
+  const end = await placeOf(await begin(kiosk), /End my session/);
+  const release = startRelease();
+  for (let count = 0; count < visits; count += 1) await visit(release, end);
+  release.signal('SIGTERM');
+  expect(await release.ended()).toMatchObject({ code: 0, signal: null });
+  expect(rulesIn(release, 'wipe-step-failed')).toEqual([]);
 
   // One question from the same place, to see that a packet would have been seen. It comes last, after whatever went before.
-  lookUp(network, asked);
+  const [command, args] = network.become('getent', ['hosts', asked]);
+  expect(spawnSync(command, args).status).not.toBe(0);
   const isAsked = (packet: string) => packet.includes(` > 192.0.2.1.53: `) && packet.includes(asked);
   await expect.poll(() => network.packets().some(isAsked)).toBe(true);
   expect(network.packets().filter((packet) => !isAsked(packet))).toEqual([]);
 });
-
-/** Asks the network's name server. There is no answer, which getent says by its exit code. */
-function lookUp({ become }: ClosedNetwork, name: string): void {
-  const [command, args] = become('getent', ['hosts', name]);
-  try {
-    execFileSync(command, args, { stdio: 'ignore' });
-  } catch {
-    return;
-  }
-  throw new Error('There is an answer: this network is not closed.');
-}

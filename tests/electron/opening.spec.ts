@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findElectron } from '../../build/kiosk-package-electron.ts';
 import { kioskFolder } from '../../build/kiosk-paths.ts';
 import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
 import { panelSizes, usualPanel } from '../../src/domain/kiosk/panel.ts';
@@ -8,7 +7,7 @@ import { alterRelease } from '../support/electron/altered-release.ts';
 import { configWord } from '../support/electron/config.ts';
 import { launchForPlaywright } from '../support/electron/launch.ts';
 import { endAsPeopleDo } from '../support/electron/program.ts';
-import { expect, test } from './electron-test.ts';
+import { electron, expect, test } from './electron-test.ts';
 
 /* The invitation stands in the document and is drawn before its script runs. */
 
@@ -28,7 +27,7 @@ test('the first picture is right for this kiosk and this moment before any scrip
      window.kiosk.onPhase(({ phase }) => (document.documentElement.dataset.phase = phase));`,
   );
   const args = [altered.main, configWord({ country: 'IN', display: { diagonalInches: 32 } })];
-  const { app } = await launchForPlaywright(findElectron() ?? '', args, surroundings);
+  const { app } = await launchForPlaywright(electron, args, surroundings);
   try {
     const invitation = await app.firstWindow();
     await expect(invitation.getByRole('heading', { level: 1 })).toHaveText(kioskMessages.attract.title);

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { panels } from '../support/electron/display.ts';
 import { mustSee } from '../support/kiosk-surfaces.ts';
 import { expectNoScrollbars, expectSeen } from '../support/sight.ts';
-import { channels, type KioskPhase } from '../../src/domain/contract/kiosk-bridge.ts';
 import { panelSizes, usualPanel } from '../../src/domain/kiosk/panel.ts';
-import { expect, test, type RunningKiosk } from './electron-test.ts';
+import { expect, test } from './electron-test.ts';
 
 /*
  * What tests/e2e/kiosk/sight.spec.ts says of the pages is true of the program: its own window, settings and scrollbars, and
@@ -60,50 +58,25 @@ async function stayAtTop(page: Page): Promise<void> {
   await expect.poll(settle).toBe(0);
 }
 
-/** What main says when nobody has touched the screen for two minutes. */
-async function warn(kiosk: RunningKiosk, page: Page): Promise<void> {
-  const settings = await page.evaluate(() => window.kiosk?.getSettings());
-  const phase: KioskPhase = {
-    phase: 'warning',
-    secondsLeft: 30,
-    sessionNumber: settings?.sessionNumber ?? 0,
-  };
-  await kiosk.app.evaluate(
-    ({ webContents }, [channel, said]) => webContents.getAllWebContents()[0]?.send(channel, said),
-    [channels.phase, phase] as const,
-  );
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-}
-
-for (const panel of [panels[1], panels[2]]) {
-  test.describe(`${panel.width}x${panel.height}`, () => {
-    test.use({ panel });
-
-    test('all that a visitor needs is on the screen, with the shipped defaults', async ({ kiosk }) => {
-      const page = await kiosk.page();
-      const see = mustSee(page);
-      await expect(see.invitation.question).toBeVisible();
-      expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([panel.width, panel.height]);
-      await page.evaluate(() => document.fonts.ready);
-      await expectSeen('invitation', see.invitation);
-      await expectNoScrollbars(page, 'invitation');
-      const { slipPx } = panelSizes({ ...usualPanel, widthPx: panel.width, heightPx: panel.height });
-      await slip(page, page.getByRole('button', { name: 'Touch anywhere to begin' }), slipPx - 2);
-      await expect(see.home.call).toBeVisible();
-      await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
-      await slip(page, see.home.call, slipPx * 3);
-      await stayAtTop(page);
-      await slip(page, see.home.chat, slipPx - 2);
-      await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
-      await see['hand-off'].close.click();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await stayAtTop(page);
-      await expectPanels(page, 'text size 1');
-      await enlargeToTheEnd(page);
-      await expectPanels(page, 'text size 4');
-      await warn(kiosk, page);
-      await expectSeen('question, text size 4', see.question);
-      await expectNoScrollbars(page, 'question, text size 4');
-    });
-  });
-}
+test('all that a visitor needs is on the screen, with the shipped defaults', async ({ ownKiosk, panel }) => {
+  const page = await ownKiosk.page();
+  const see = mustSee(page);
+  await expect(see.invitation.question).toBeVisible();
+  expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([panel.width, panel.height]);
+  await page.evaluate(() => document.fonts.ready);
+  await expectSeen('invitation', see.invitation);
+  await expectNoScrollbars(page, 'invitation');
+  const { slipPx } = panelSizes({ ...usualPanel, widthPx: panel.width, heightPx: panel.height });
+  await slip(page, page.getByRole('button', { name: 'Touch anywhere to begin' }), slipPx - 2);
+  await expect(see.home.call).toBeVisible();
+  await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
+  await slip(page, see.home.call, slipPx * 3);
+  await stayAtTop(page);
+  await slip(page, see.home.chat, slipPx - 2);
+  await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
+  await see['hand-off'].close.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await stayAtTop(page);
+  await enlargeToTheEnd(page);
+  await expectPanels(page, 'largest text');
+});

@@ -1,5 +1,5 @@
 import { measureResources, type Resources } from '../support/electron/resources.ts';
-import { expect, test, type RunningKiosk } from './electron-test.ts';
+import { begin, endVisit, expect, test, type RunningKiosk } from './electron-test.ts';
 
 /*
  * One visitor after another, for as long as `SOAK_VISITS` says: `SOAK_VISITS=10000 npm run soak:kiosk`.
@@ -11,9 +11,7 @@ const visits = Number(process.env.SOAK_VISITS ?? 90);
 const settled = Math.min(100, Math.floor(visits / 3));
 const visitMs = 1_000;
 
-test.use({ panel: { width: 1_280, height: 800 } });
-
-test(`${visits} visits leave no more than ${settled} did`, { tag: '@slow' }, async ({ kiosk }) => {
+test(`${visits} visits leave no more than ${settled} did`, { tag: '@slow' }, async ({ ownKiosk: kiosk }) => {
   test.setTimeout(60_000 + visits * visitMs * 2);
   let before: Resources | null = null;
   for (let visit = 1; visit <= visits; visit += 1) {
@@ -32,19 +30,12 @@ test(`${visits} visits leave no more than ${settled} did`, { tag: '@slow' }, asy
 
 /** A touch, something left behind, and the end; back when the next page is there. */
 async function visitOnce(kiosk: RunningKiosk): Promise<void> {
-  const page = await kiosk.page();
-  const next = kiosk.app.waitForEvent('window');
-  await page.mouse.click(640, 400);
-  await page
-    .evaluate(() => {
-      sessionStorage.setItem('left', 'x'.repeat(1_000));
-      localStorage.setItem('left', 'x'.repeat(1_000));
-      window.kiosk?.endSession();
-    })
-    // The page may be gone before it answers.
-    .catch(() => undefined);
-  const fresh = await next;
-  await fresh.getByRole('button', { name: 'Touch anywhere to begin' }).waitFor();
+  const page = await begin(kiosk);
+  await page.evaluate(() => {
+    sessionStorage.setItem('left', 'x'.repeat(1_000));
+    localStorage.setItem('left', 'x'.repeat(1_000));
+  });
+  await endVisit(kiosk);
 }
 
 /** Measures once what a visit lets go has been let go. */

@@ -1,13 +1,19 @@
-import { chmodSync, globSync, lstatSync, mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, globSync, lstatSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { kioskFolder } from '../../build/kiosk-paths.ts';
-import { findElectron } from '../../build/kiosk-package-electron.ts';
+import { isPinHash } from '../../electron/policy/pin.ts';
 import { alterRelease, type AlteredRelease } from '../support/electron/altered-release.ts';
 import { giveToOtherUser } from '../support/electron/other-user.ts';
-import { leftovers, startProgram, type Program, type Surroundings } from '../support/electron/program.ts';
-import { expect, test } from './electron-test.ts';
+import {
+  leftovers,
+  makeSurroundings,
+  startProgram,
+  type Program,
+  type Surroundings,
+} from '../support/electron/program.ts';
+import { electron, expect, rulesIn, test } from './electron-test.ts';
 
-/* It starts, or says why not: no problem of a config, folder, disk, file, preload or page leaves a black screen. */
+/* It starts, or says why not: no problem of a folder, disk, file, preload or page leaves a black screen. */
 
 /** Milliseconds in which something must be on the screen, or the program over. A busy machine starts it slowly. */
 const limitMs = 15_000;
@@ -18,9 +24,9 @@ const errorScreenMs = 5_000;
 const visitor = 'jane has chest pain';
 
 /** The script that brings the page, in the build. */
-const asset = (name: 'kiosk-*.js') => {
-  const [file] = globSync(join(kioskFolder('kiosk'), 'pages', 'assets', name));
-  if (file === undefined) throw new Error(`The build has no ${name}.`);
+const script = () => {
+  const [file] = globSync(join(kioskFolder('kiosk'), 'pages/assets/kiosk-*.js'));
+  if (file === undefined) throw new Error('The build has no script of the pages.');
   return `pages/assets/${basename(file)}`;
 };
 
@@ -29,9 +35,8 @@ async function running(
   altered: AlteredRelease,
   surroundings: Surroundings,
   look: (program: Program) => Promise<void>,
-  args: readonly string[] = [],
 ): Promise<void> {
-  const program = startProgram(findElectron() ?? '', [altered.main, ...args], surroundings);
+  const program = startProgram(electron, [altered.main], surroundings);
   try {
     await look(program);
   } finally {
@@ -42,27 +47,18 @@ async function running(
   }
 }
 
-type Problem = [what: string, break_: (release: AlteredRelease) => void, logged: RegExp];
-
-const errorScreenFor: readonly Problem[] = [
-  ['the pages are missing', (release) => release.change('pages', null), /index\.html ENOENT/],
-  ['the other script is missing', (release) => release.change(asset('kiosk-*.js'), null), /\.js ENOENT/],
+for (const [what, file, text, logged] of [
+  ['the script is missing', script, null, /\.js ENOENT/],
   [
     'the script throws as it starts',
-    (release) => release.change(asset('kiosk-*.js'), `throw new Error('${visitor}')`),
+    script,
+    `throw new Error('${visitor}')`,
     /"recover-later","detail":"script"/,
   ],
-  [
-    'the preload is missing',
-    (release) => release.change('preload.cjs', null),
-    /"recover-later","detail":"preload"/,
-  ],
-];
-
-for (const [what, break_, logged] of errorScreenFor)
+  ['the preload is missing', () => 'preload.cjs', null, /"recover-later","detail":"preload"/],
+] as const)
   test(`the error screen comes within five seconds when ${what}`, async ({ display, surroundings }) => {
-    const release = alterRelease();
-    break_(release);
+    const release = alterRelease().change(file(), text);
     const startedMs = performance.now();
     await running(release, surroundings, async () => {
       await expect.poll(() => surroundings.health()?.state, { timeout: errorScreenMs }).toBe('fallback');
@@ -76,77 +72,88 @@ for (const [what, break_, logged] of errorScreenFor)
     });
   });
 
-const startsWith: readonly [string, (surroundings: Surroundings) => readonly string[], RegExp][] = [
-  [
-    'a disk that is full',
-    ({ data }) => {
-      for (const folder of [data, join(data, 'logs')]) {
-        mkdirSync(folder, { recursive: true });
-        giveToOtherUser(folder);
-      }
-      symlinkSync('/dev/full', join(data, 'logs', 'kiosk.log'));
-      symlinkSync('/dev/full', join(data, 'health.json.new'));
-      return [];
-    },
-    /"phase","rule":"waiting"/,
-  ],
-  [
-    'a data folder that cannot be written to',
-    ({ env }) => {
-      chmodSync(String(env.XDG_CONFIG_HOME), 0o500);
-      giveAway(String(env.XDG_CONFIG_HOME));
-      return [];
-    },
-    /"phase","rule":"waiting"/,
-  ],
-];
-
-/** Root's own folder: nobody else may write to it, whoever runs the tests. */
-function giveAway(folder: string): void {
-  if (process.getuid?.() === 0) chmodSync(folder, 0o555);
-}
+const spoil: Readonly<Record<string, (surroundings: Surroundings) => void>> = {
+  'a disk that is full': ({ data }) => {
+    for (const folder of [data, join(data, 'logs')]) {
+      mkdirSync(folder, { recursive: true });
+      giveToOtherUser(folder);
+    }
+    symlinkSync('/dev/full', join(data, 'logs', 'kiosk.log'));
+    symlinkSync('/dev/full', join(data, 'health.json.new'));
+  },
+  'a data folder that cannot be written to': ({ env }) => chmodSync(String(env.XDG_CONFIG_HOME), 0o555),
+};
 
 /** A log on a full disk is `/dev/full`, which has no end. */
 function logOf({ data, log }: Surroundings): readonly unknown[] {
   return lstatSync(join(data, 'logs', 'kiosk.log'), { throwIfNoEntry: false })?.isFile() ? log() : [];
 }
 
-for (const [what, prepare, said] of startsWith)
+for (const [what, prepare] of Object.entries(spoil))
   test(`it starts with ${what}`, async ({ display, surroundings }) => {
-    const args = prepare(surroundings);
-    await running(
-      alterRelease(),
-      surroundings,
-      async (program) => {
-        const told = () => program.said() + JSON.stringify(logOf(surroundings));
-        await expect.poll(told, { timeout: limitMs }).toMatch(said);
-        await expect.poll(() => display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
-      },
-      args,
-    );
+    prepare(surroundings);
+    await running(alterRelease(), surroundings, async (program) => {
+      const told = () => program.said() + JSON.stringify(logOf(surroundings));
+      await expect.poll(told, { timeout: limitMs }).toMatch(/"phase","rule":"waiting"/);
+      await expect.poll(() => display.colours(), { timeout: limitMs }).toBeGreaterThan(10);
+    });
   });
 
 /** What a part of main does when it fails; `session.fromPartition` is the first that is asked after `ready`. */
 const failing = `import { session } from 'electron';
 session.fromPartition = () => { throw Object.assign(new TypeError('${visitor}'), { code: 'EINJECTED' }); };`;
+const destroying = `import { BaseWindow } from 'electron';
+setInterval(() => BaseWindow.getAllWindows()[0]?.destroy(), 100);`;
 
-test('an error at the start ends it with 75, and is named', async ({ surroundings }) => {
-  const supervised = { ...surroundings, env: { ...surroundings.env, NOTIFY_SOCKET: '/nowhere' } };
-  await running(alterRelease().before(failing), supervised, async (program) => {
-    expect((await program.ended(limitMs)).code).toBe(75);
-    expect(program.said()).toMatch(/cannot go on: TypeError EINJECTED main\.js:\d+:\d+/);
-    const log = JSON.stringify(surroundings.log());
-    expect(log).toMatch(/"error","rule":"TypeError","detail":"EINJECTED main\.js:\d+:\d+"/);
-    expect(log + program.said()).not.toContain(visitor);
+for (const [what, lines, prepare, said] of [
+  [
+    'a part of it fails at the start',
+    failing,
+    () => {},
+    /cannot go on: TypeError EINJECTED main\.js:\d+:\d+/,
+  ],
+  ['its window is destroyed in spite of all', destroying, () => {}, /^/],
+  [
+    'there is no folder to write to',
+    '',
+    ({ XDG_CONFIG_HOME, TMPDIR }) =>
+      [XDG_CONFIG_HOME, TMPDIR].forEach((folder) => chmodSync(String(folder), 0o555)),
+    /neither to its data folder nor to the temporary folder/,
+  ],
+  ['there is no screen', '', (env) => delete env.DISPLAY, /The kiosk has no screen/],
+] as const satisfies readonly (readonly [string, string, (env: NodeJS.ProcessEnv) => unknown, RegExp])[])
+  test(`it ends with 75 when ${what}`, async ({ surroundings }) => {
+    const { env } = surroundings;
+    env.NOTIFY_SOCKET = '/nowhere';
+    prepare(env);
+    await running(alterRelease().before(lines), surroundings, async (program) => {
+      expect(await program.ended(limitMs)).toMatchObject({ code: 75, signal: null });
+      expect(program.said()).toMatch(said);
+      const log = JSON.stringify(surroundings.log());
+      if (lines === failing)
+        expect(log).toMatch(/"error","rule":"TypeError","detail":"EINJECTED main\.js:\d+:\d+"/);
+      expect(log + program.said()).not.toContain(visitor);
+    });
   });
-});
 
 test('errors of main later on end no visit, and are named', async ({ display, surroundings }) => {
-  const later = `setTimeout(() => { throw new RangeError('${visitor}'); }, 4000);
-setTimeout(() => { Promise.reject(new SyntaxError('${visitor}')); }, 4500);`;
-  await running(alterRelease().before(later), surroundings, async (program) => {
-    await expect.poll(() => surroundings.health()?.state, { timeout: limitMs }).toBe('waiting');
-    display.click(300, 300);
+  const failingLater = `import { app } from 'electron';
+void app.whenReady().then(() => process.on('SIGUSR2', () => {
+  setTimeout(() => { throw new RangeError('${visitor}'); });
+  void Promise.reject(new SyntaxError('${visitor}'));
+}));`;
+  await running(alterRelease().before(failingLater), surroundings, async (program) => {
+    await expect.poll(() => rulesIn(surroundings), { timeout: limitMs }).toContain('waiting');
+    await expect
+      .poll(
+        () => {
+          display.click(300, 300);
+          return rulesIn(surroundings);
+        },
+        { timeout: limitMs },
+      )
+      .toContain('active');
+    program.signal('SIGUSR2');
     await expect.poll(() => surroundings.health()?.errors, { timeout: limitMs }).toBe(2);
     expect(surroundings.health()).toMatchObject({ state: 'active', wipes: 1, crashes: 0 });
     expect(program.said()).toMatch(/goes on after an error: RangeError main\.js/);
@@ -155,41 +162,33 @@ setTimeout(() => { Promise.reject(new SyntaxError('${visitor}')); }, 4500);`;
   });
 });
 
-test('without any folder to write to it says so and ends with 75', async ({ surroundings }) => {
-  for (const folder of [surroundings.env.XDG_CONFIG_HOME, surroundings.env.TMPDIR])
-    chmodSync(String(folder), 0o555);
-  await running(alterRelease(), surroundings, async (program) => {
-    expect((await program.ended(limitMs)).code).toBe(75);
-    expect(program.said()).toContain('neither to its data folder nor to the temporary folder');
-  });
-});
-
 test('drawn on no screen, its health file says so', async ({ startRelease }) => {
   const kiosk = startRelease('--ozone-platform=headless');
   await expect.poll(() => kiosk.health()?.seen, { timeout: limitMs }).toBe(false);
 });
 
-test('without a screen it says so and ends with 75', async ({ surroundings }) => {
-  const { DISPLAY: _display, ...env } = surroundings.env;
-  await running(alterRelease(), { ...surroundings, env }, async (program) => {
-    expect((await program.ended(limitMs)).code).toBe(75);
-    expect(program.said()).toContain('The kiosk has no screen');
-  });
-});
-
 test('--help, --version, a refused switch and a second start say a line', async ({ startRelease }) => {
   const first = startRelease();
-  await expect.poll(() => first.health()?.state, { timeout: limitMs }).toBe('waiting');
+  await expect.poll(() => rulesIn(first), { timeout: limitMs }).toContain('waiting');
   for (const [word, code, said] of [
-    ['--help', 0, '--check-config'],
+    ['--help', 0, /--check-config/],
     ['--version', 0, /^\d+\.\d+/m],
-    ['--no-sandbox', 78, '--no-sandbox'],
-    ['--config=/none', 0, 'running already'],
+    ['--no-sandbox', 78, /--no-sandbox/],
+    ['--config=/none', 0, /running already/],
   ] as const) {
     const program = startRelease(word);
     expect((await program.ended(limitMs)).code, word).toBe(code);
-    if (typeof said === 'string') expect(program.said()).toContain(said);
-    else expect(program.said()).toMatch(said);
+    expect(program.said()).toMatch(said);
   }
-  expect(first.health()?.state).toBe('waiting');
+  expect(rulesIn(first)).not.toContain('stopped');
+});
+
+test('--set-pin reads a PIN from a pipe, without a display', async ({ mainFiles }) => {
+  const without = makeSurroundings(null);
+  // Late, as from a person's hands.
+  const line = `(sleep 1; echo 2468) | '${electron}' '${mainFiles.kiosk}' --set-pin '--folder=${without.home}'`;
+  const program = startProgram('/bin/sh', ['-c', line], without);
+  expect((await program.ended(10_000)).code, program.said()).toBe(0);
+  expect(isPinHash(readFileSync(join(without.home, 'pin'), 'utf8').trim())).toBe(true);
+  without.remove();
 });

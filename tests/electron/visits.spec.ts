@@ -1,4 +1,5 @@
-import { expect, test, type RunningKiosk } from './electron-test.ts';
+import type { ElectronApplication } from '@playwright/test';
+import { begin, endVisit, expect, invited, rulesIn, test } from './electron-test.ts';
 
 /** What a script finds in every store that a page of this engine has; runs in the page. */
 const findStored = async () => {
@@ -59,9 +60,7 @@ const findKept = ({ session, clipboard }: typeof Electron.CrossProcessExports) =
 };
 
 test('a visit leaves nothing in any store to the next one, and nothing on the disk', async ({ kiosk }) => {
-  const page = await kiosk.page();
-  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
-  await expect(page.getByRole('main')).toBeVisible();
+  const page = await begin(kiosk);
   const fresh = await page.evaluate(findStored);
   await page.evaluate(storeEverywhere);
   const stored = await page.evaluate(findStored);
@@ -76,12 +75,7 @@ test('a visit leaves nothing in any store to the next one, and nothing on the di
     clipboard.writeText('jane');
     await session.fromPartition('kiosk').cookies.set({ url: 'https://jane.example', name: 'visitor' });
   });
-  const gone = page.waitForEvent('close');
-  // The page may be gone before it answers.
-  await page.evaluate(() => window.kiosk?.endSession()).catch(() => undefined);
-  await gone;
-  const next = await kiosk.page();
-  await expect(next.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
+  const next = await endVisit(kiosk);
   expect(await next.evaluate(findStored)).toEqual(fresh);
   expect(await kiosk.app.evaluate(findKept)).toEqual([[], 0, null, '', []]);
   const [answers, locks] = await next.evaluate(async () => {
@@ -97,48 +91,36 @@ test('a visit leaves nothing in any store to the next one, and nothing on the di
   expect([answers, locks]).toEqual([[], 0]);
 });
 
-test('after a hang the invitation is back within ten seconds', async ({ kiosk }) => {
-  const page = await kiosk.page();
-  const gone = page.waitForEvent('close');
-  void page
-    .evaluate(() => {
-      for (;;);
-    })
-    .catch(() => undefined);
-  await gone;
-  await expect.poll(() => showsInvitation(kiosk), { timeout: 10_000 }).toBe(true);
-});
+/** Runs in the page what it does not live to answer. */
+const inPage = (app: ElectronApplication, script: string) =>
+  app.evaluate(
+    ({ webContents }, code) => webContents.getAllWebContents()[0]?.executeJavaScript(code),
+    script,
+  );
 
-test('after a crash the invitation is back; after three the error screen without a script', async ({
-  kiosk,
+const lossesOfPages: readonly (readonly [
+  what: string,
+  lose: (app: ElectronApplication) => Promise<unknown>,
+])[] = [
+  ['closes itself', (app) => inPage(app, 'setTimeout(() => close(), 0)')],
+  ['hangs', (app) => inPage(app, 'setTimeout(() => { for (;;); }, 0)')],
+  [
+    'crashes',
+    (app) => app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.forcefullyCrashRenderer()),
+  ],
+];
+
+test('a page that is lost is back within ten seconds; the third time in a minute it is the error screen', async ({
+  ownKiosk: kiosk,
 }) => {
-  for (let crash = 0; crash < 3; crash += 1) {
-    await expect.poll(() => showsInvitation(kiosk)).toBe(true);
-    const crashed = await crashPage(kiosk);
-    await expect.poll(() => pageNumber(kiosk)).not.toBe(crashed);
+  for (const [what, lose] of lossesOfPages) {
+    const page = await invited(kiosk);
+    await lose(kiosk.app);
+    const shown = () => kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.getURL());
+    await expect
+      .poll(async () => (page.isClosed() ? shown() : null), { message: what, timeout: 10_000 })
+      .toBe(what === 'crashes' ? 'app://kiosk/fallback.html' : 'app://kiosk/index.html');
   }
-  await expect
-    .poll(() => kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.getURL()), {
-      timeout: 15_000,
-    })
-    .toBe('app://kiosk/fallback.html');
+  await expect.poll(() => kiosk.health()?.crashes, { timeout: 2_000 }).toBe(3);
+  expect(rulesIn(kiosk, 'wipe-step-failed')).toEqual([]);
 });
-
-/** Whether the invitation is on the screen; a page that is just being replaced shows nothing. */
-async function showsInvitation(kiosk: RunningKiosk): Promise<boolean> {
-  const invitation = (await kiosk.page()).getByRole('button', { name: 'Touch anywhere to begin' });
-  return invitation.isVisible().catch(() => false);
-}
-
-/** Ends the page's process. Gives the number of its WebContents, which no other page ever has. */
-async function crashPage(kiosk: RunningKiosk): Promise<number | null> {
-  return kiosk.app.evaluate(({ webContents }) => {
-    const [page] = webContents.getAllWebContents();
-    page?.forcefullyCrashRenderer();
-    return page?.id ?? null;
-  });
-}
-
-async function pageNumber(kiosk: RunningKiosk): Promise<number | null> {
-  return kiosk.app.evaluate(({ webContents }) => webContents.getAllWebContents()[0]?.id ?? null);
-}

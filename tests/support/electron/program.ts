@@ -24,12 +24,11 @@ export type Surroundings = {
   health: () => Record<string, unknown> | null;
   /** Addresses that were given to the system's browser, which is a script here: nothing is opened. */
   opened: () => readonly string[];
+  /** Replaces what opens addresses by a shell script; by one that only notes them, unless another is given. */
+  setBrowser: (script?: string) => void;
   /** Removes the folders. */
   remove: () => void;
 };
-
-/** The program's name for its folder below the user's configuration. */
-const dataName = kioskNames.package;
 
 /**
  * Makes a home for one run, which belongs to a user other than root.
@@ -51,8 +50,16 @@ export function makeSurroundings(display: string | null): Surroundings {
     env[name] = path;
   }
   if (display !== null) env.DISPLAY = display;
-  env.PATH = `${makeBrowser(home)}:${env.PATH}`;
   const data = () => folderOfKiosk(join(home, 'config'));
+  const bin = join(home, 'bin');
+  mkdirSync(bin);
+  const script = (name: string, lines: string) =>
+    writeFileSync(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
+  const setBrowser = (lines = `printf '%s\\n' "$1" >> "${join(home, 'opened')}"`) =>
+    script('xdg-open', lines);
+  setBrowser();
+  script('xdg-mime', 'echo fake.desktop');
+  env.PATH = `${bin}:${env.PATH}`;
   return {
     home,
     get data() {
@@ -62,28 +69,15 @@ export function makeSurroundings(display: string | null): Surroundings {
     log: () => readLines(join(data(), 'logs', 'kiosk.log')),
     health: () => readJson(join(data(), 'health.json')),
     opened: () => readText(join(home, 'opened')).split('\n').filter(Boolean),
+    setBrowser,
     // A process of the program may still write its last file here as it goes.
     remove: () => rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
   };
 }
 
-/** Puts a script where the desktop's own tools would find the system's browser. */
-function makeBrowser(home: string): string {
-  const folder = join(home, 'bin');
-  mkdirSync(folder);
-  const script = (lines: string) => ({ lines: `#!/bin/sh\n${lines}\n`, mode: 0o755 });
-  const tools = {
-    'xdg-open': script(`printf '%s\\n' "$1" >> "${join(home, 'opened')}"`),
-    'xdg-mime': script('echo fake.desktop'),
-  };
-  for (const [name, { lines, mode }] of Object.entries(tools))
-    writeFileSync(join(folder, name), lines, { mode });
-  return folder;
-}
-
 /** Unpacked, Electron calls the folder after its own starter. */
 function folderOfKiosk(config: string): string {
-  const name = readdirSync(config).find((each) => /kiosk|electron|app/i.test(each)) ?? dataName;
+  const name = readdirSync(config).find((each) => /kiosk|electron|app/i.test(each)) ?? kioskNames.package;
   return join(config, name);
 }
 

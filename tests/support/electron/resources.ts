@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { processesWith } from './leftovers.ts';
 import type { Surroundings } from './program.ts';
 
@@ -14,9 +15,7 @@ export type Resources = {
 
 /** Measures a kiosk by the processes of its home. Linux alone. */
 export function measureResources({ home }: Pick<Surroundings, 'home'>): Resources {
-  const pids = processesWith('HOME', home)
-    .filter((line) => !line.includes('speech'))
-    .map((line) => line.split(' ')[0] ?? '');
+  const pids = pidsOf(home);
   const sum = (measure: (pid: string) => number) =>
     pids.reduce((total, pid) => total + orZero(() => measure(pid)), 0);
   return {
@@ -40,4 +39,31 @@ function orZero(measure: () => number): number {
   } catch {
     return 0;
   }
+}
+
+/** Ticks in which Linux counts a processor's time, a second (`getconf CLK_TCK`). */
+const ticksPerSecond = 100;
+
+/**
+ * Which part of one core a kiosk uses.
+ * @param seconds how long to watch.
+ */
+export async function cpuShare({ home }: Pick<Surroundings, 'home'>, seconds: number): Promise<number> {
+  const pids = pidsOf(home);
+  // Time spent in the program and in the kernel for it: the fields 14 and 15, after a name that may hold spaces.
+  const ticks = () =>
+    pids.reduce((sum, pid) => {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return sum + Number(fields[11]) + Number(fields[12]);
+    }, 0);
+  const before = ticks();
+  await wait(seconds * 1_000);
+  return (ticks() - before) / ticksPerSecond / seconds;
+}
+
+/** Processes of other programs that were started with it (the speech service) do not count. */
+function pidsOf(home: string): readonly string[] {
+  return processesWith('HOME', home)
+    .filter((line) => !line.includes('speech'))
+    .map((line) => line.split(' ')[0] ?? '');
 }
