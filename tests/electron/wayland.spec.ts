@@ -1,10 +1,10 @@
-import { chmodSync, copyFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { placeOf } from '../support/electron/button.ts';
 import {
+  cageSession,
   compositorEnv,
-  sessionFile,
   startUnder,
   type CompositorName,
 } from '../support/electron/compositor.ts';
@@ -19,10 +19,11 @@ import { begin, electron, expect, expectNoProgramLeft, rulesIn, test, visit } fr
  * session of the package is ended: packages.spec.ts.
  */
 
-const clipboards: Readonly<Record<CompositorName, readonly (readonly string[])[]>> = {
+/** By the option of wl-clipboard. */
+const clipboards: Readonly<Record<CompositorName, readonly string[]>> = {
   // cage 0.1.4 has no second one.
-  cage: [[]],
-  sway: [[], ['--primary']],
+  cage: [''],
+  sway: ['', '--primary'],
 };
 
 /** A session is a compositor, a kiosk and their shells: the kiosk's own two seconds, and as much for the rest. */
@@ -44,9 +45,12 @@ for (const name of ['cage', 'sway'] as const)
     try {
       await waitFor('the invitation', () => findWords(running.read(), 'Touch anywhere to begin'));
       expect(running.size()).toEqual(panel);
-      const paste = () => clipboards[name].map((options) => running.run('wl-paste', options).said);
+      const paste = () =>
+        clipboards[name].map((option) => running.run('sh', ['-c', `wl-paste ${option}`]).said);
       await visit({ ...surroundings, display }, end, () => {
-        for (const options of clipboards[name]) running.run('wl-copy', options, 'a visitor’s secret');
+        // It stays to answer whoever pastes: its output may not be waited for.
+        for (const option of clipboards[name])
+          running.run('sh', ['-c', `echo secret | wl-copy ${option} >/dev/null 2>&1`]);
         for (const said of paste()) expect(said).toContain('secret');
       });
       for (const said of paste()) expect(said).not.toContain('secret');
@@ -66,11 +70,8 @@ for (const name of ['cage', 'sway'] as const)
 test('the session ends with the code of the kiosk', async ({ display, surroundings }) => {
   for (const code of [0, 10, 75]) {
     const program = script(surroundings, `ends-${code}`, `exit ${code}`);
-    const session = join(surroundings.home, 'session');
-    copyFileSync(sessionFile, session);
-    chmodSync(session, 0o755);
     const env = { ...surroundings.env, ...compositorEnv(display) };
-    const running = startProgram(session, [program], { ...surroundings, env });
+    const running = startProgram(...cageSession(surroundings.home, program), { ...surroundings, env });
     expect((await running.ended(10_000)).code, running.said()).toBe(code);
   }
 });

@@ -8,12 +8,7 @@ import { readPicture, type SeenWord } from './reading.ts';
 import { waitFor } from './waiting.ts';
 
 /** Compositors that the kiosk is shown to work under. */
-export const compositors = ['cage', 'sway'] as const;
-
-export type CompositorName = (typeof compositors)[number];
-
-/** The shipped session: the kiosk alone under cage. */
-export const sessionFile = 'build/linux/kiosk-session';
+export type CompositorName = 'cage' | 'sway';
 
 /** A kiosk under a Wayland compositor, which draws into the window of an X display and takes real input from there. */
 export type WaylandKiosk = Program & {
@@ -21,8 +16,8 @@ export type WaylandKiosk = Program & {
   read: () => readonly SeenWord[];
   /** Width and height of such a picture. */
   size: () => Panel;
-  /** Runs a program of the session, with text for its standard input. */
-  run: (program: string, args: readonly string[], input?: string) => { code: number | null; said: string };
+  /** Runs a program of the session. */
+  run: (program: string, args: readonly string[]) => { code: number | null; said: string };
 };
 
 /** Something else starts the kiosk again: it does not do so itself. Nobody listens there. */
@@ -53,45 +48,43 @@ export async function startUnder(
   screen: { display: Display; panel: Panel },
 ): Promise<WaylandKiosk> {
   const env = { ...surroundings.env, ...compositorEnv(screen.display) };
-  const command =
+  const [command, args] =
     name === 'cage' ? cageSession(surroundings.home, program) : swaySession(surroundings.home, program);
-  const running = startProgram(command.program, command.args, { ...surroundings, env });
+  const running = startProgram(command, args, { ...surroundings, env });
   const socket = await waitFor('the compositor', () => findSocket(String(env.XDG_RUNTIME_DIR)));
   await fitPanel(screen);
-  const run: WaylandKiosk['run'] = (tool, args, input = '') => {
+  const run: WaylandKiosk['run'] = (tool, args) => {
     const [start, given] = asOtherUser(tool, args);
     const { status, stdout, stderr } = spawnSync(start, given, {
       env: { ...env, WAYLAND_DISPLAY: socket },
-      input,
       encoding: 'utf8',
       timeout: 5_000,
     });
     return { code: status, said: `${stdout}${stderr}` };
   };
   const picture = () => {
-    const file = join(surroundings.home, 'home-picture.png');
-    const { code, said } = run('grim', [join(String(env.XDG_RUNTIME_DIR), 'picture.png')]);
+    const file = join(String(env.XDG_RUNTIME_DIR), 'picture.png');
+    const { code, said } = run('grim', [file]);
     if (code !== 0) throw new Error(`grim: ${said}`);
-    copyFileSync(join(String(env.XDG_RUNTIME_DIR), 'picture.png'), file);
     return file;
   };
   return { ...running, run, read: () => readPicture(picture()), size: () => sizeOf(picture()) };
 }
 
 /** The shipped script, where another user may read it. */
-function cageSession(home: string, program: string) {
+export function cageSession(home: string, program: string): [string, string[]] {
   const file = join(home, 'session');
-  copyFileSync(sessionFile, file);
+  copyFileSync('build/linux/kiosk-session', file);
   chmodSync(file, 0o755);
-  return { program: file, args: [program] };
+  return [file, [program]];
 }
 
 /** sway with one window and nothing else, which ends with the kiosk. */
-function swaySession(home: string, program: string) {
+function swaySession(home: string, program: string): [string, string[]] {
   const file = join(home, 'sway.config');
   const kiosk = `exec '"${program}" --ozone-platform=wayland; swaymsg exit'`;
   writeFileSync(file, `default_border none\nxwayland disable\n${kiosk}\n`);
-  return { program: 'sway', args: ['--config', file] };
+  return ['sway', ['--config', file]];
 }
 
 function findSocket(folder: string): string | null {
