@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -9,7 +8,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createPackage, extractAll } from '@electron/asar';
@@ -35,7 +33,7 @@ export const packageName = kioskNames.package;
  * Runs the project's own package command into a folder of the tests.
  * @throws Error with the command's output when it fails.
  */
-export function makePackage(): Packed {
+export async function makePackage(): Promise<Packed> {
   const made = mkdtempSync(join(tmpdir(), 'kiosk-package-'));
   chmodSync(made, 0o755);
   const dir = canMakeDeb() ? [] : ['--dir'];
@@ -46,6 +44,7 @@ export function makePackage(): Packed {
   const said = `${stdout}${stderr}`;
   if (status !== 0) throw new Error(said);
   const folder = join(made, 'linux-unpacked');
+  await supplyYoungerCalls(folder);
   const deb = readdirSync(made).find((name) => name.endsWith('.deb'));
   return {
     said,
@@ -87,30 +86,6 @@ export async function supplyYoungerCalls(folder: string): Promise<void> {
   writeFileSync(join(work, 'package.json'), JSON.stringify({ ...own, main: 'starter.js' }));
   await createPackage(work, asar);
   rmSync(work, { recursive: true });
-}
-
-/** A copy of the packed program, so that a test may change it. */
-export function copyProgram({ folder }: Packed): { folder: string; program: string; remove: () => void } {
-  const copy = mkdtempSync(join(tmpdir(), 'kiosk-copy-'));
-  cpSync(folder, copy, { recursive: true });
-  chmodSync(copy, 0o755);
-  return {
-    folder: copy,
-    program: join(copy, packageName),
-    remove: () => rmSync(copy, { recursive: true, force: true }),
-  };
-}
-
-/** Whether a port of this computer answers: an open inspector does. */
-export async function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    const end = (answer: boolean) => {
-      socket.destroy();
-      resolve(answer);
-    };
-    socket.once('connect', () => end(true)).once('error', () => end(false));
-  });
 }
 
 /** Installs a package with dpkg; as root. */
