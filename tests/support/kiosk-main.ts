@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test';
 import type { Answers } from '../../electron/main-process/session/ipc.ts';
 import { createVisits, type Visits } from '../../electron/main-process/session/visits.ts';
-import type { KioskConfig } from '../../electron/policy/config.ts';
+import { defaultConfig, type KioskConfig } from '../../electron/policy/config.ts';
 import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/domain/contract/kiosk-bridge.ts';
 import type { KioskEvent } from '../../electron/policy/kiosk-machine.ts';
 import { fakeContext } from './electron-fakes.ts';
-import { shippedConfigs, type ScreenSize } from './kiosk-configs.ts';
+
+/** The screens that every surface of the kiosk is made for. */
+export const screenSizes = [
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1920 },
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+] as const;
+
+type ScreenSize = { width: number; height: number };
 
 /** What the tests' kiosk runs with unless a test wants another one: what ships where a browser can be opened. */
-export const usualConfig: KioskConfig = {
-  ...shippedConfigs.defaults,
+const usualConfig: KioskConfig = {
+  ...defaultConfig,
   country: 'US',
   languages: ['en'],
 };

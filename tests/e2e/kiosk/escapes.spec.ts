@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { decideNavigation, decideWindow } from '../../../electron/policy/navigation.ts';
+import { decideNavigation } from '../../../electron/policy/navigation.ts';
 import { paths } from '../../../src/config/paths.ts';
 import { jobs } from '../../../src/content/jobs.ts';
 import { expect, goTo, test } from '../../support/kiosk-test.ts';
@@ -38,41 +37,27 @@ test('whatever is pressed, every navigation is allowed by main’s policy and no
   visit,
   server,
 }) => {
-  const attempts = watchAttempts(page, server.url);
+  const attempts: { url: string; action: string; rule: string }[] = [];
+  const origin = new URL(server.url).origin;
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    // Addresses of the test's server stand for `app://kiosk`.
+    const url = request.url().replace(origin, 'app://kiosk');
+    const isMainFrame = request.frame() === page.mainFrame();
+    attempts.push({ url, ...decideNavigation({ url, isMainFrame }, { online: true, devUrl: null }) });
+  });
   await visit();
-  for (const path of [paths.home, paths.privacy, paths.press, paths.careers, paths.pitch, '/nowhere']) {
+  for (const path of [paths.home, paths.press, paths.careers, paths.pitch, '/nowhere']) {
     await goTo(page, path);
-    const links = await page.locator('main a[href]:visible').count();
-    for (let index = 0; index < Math.min(links, 6); index += 1) {
-      // A key held down changes what a link of any kind does, so two of each page show it.
-      for (const modifiers of index < 2 ? ([[], ['ControlOrMeta'], ['Shift']] as const) : [[]]) {
-        await goTo(page, path);
-        await page
-          .locator('main a[href]:visible')
-          .nth(index)
-          .click({ modifiers: [...modifiers] });
-        expect(new URL(page.url()).pathname).toBe('/index.html');
-      }
+    const links = page.locator('main a[href]:visible');
+    // A key held down changes what a link of any kind does.
+    for (const modifiers of (await links.count()) > 0 ? ([[], ['ControlOrMeta'], ['Shift']] as const) : []) {
+      await goTo(page, path);
+      await links.first().click({ modifiers: [...modifiers] });
+      expect(new URL(page.url()).pathname).toBe('/index.html');
     }
   }
   await expect.poll(() => attempts.map(({ rule }) => rule)).toContain('frame-deck');
   expect(page.context().pages()).toHaveLength(1);
   expect(attempts.filter(({ action }) => action !== 'allow')).toEqual([]);
 });
-
-/**
- * Notes every navigation and window that the page attempts, and what main's policy says to it. Addresses of the test's
- * server stand for `app://kiosk`.
- */
-function watchAttempts(page: Page, serverUrl: string, online = true) {
-  const attempts: { url: string; action: string; rule: string }[] = [];
-  const origin = new URL(serverUrl).origin;
-  page.on('request', (request) => {
-    if (!request.isNavigationRequest()) return;
-    const url = request.url().replace(origin, 'app://kiosk');
-    const isMainFrame = request.frame() === page.mainFrame();
-    attempts.push({ url, ...decideNavigation({ url, isMainFrame }, { online, devUrl: null }) });
-  });
-  page.context().on('page', (opened) => attempts.push({ url: opened.url(), ...decideWindow() }));
-  return attempts;
-}

@@ -23,10 +23,6 @@ for (const [handoff, codes] of [
       await expect(panel).toContainText('It is open on this screen now.');
       await expect(panel.getByRole('img', { name: /QR code/ })).toHaveCount(codes);
       await page.getByRole('button', { name: 'Close' }).click();
-      // The same once more is still open; the other has its code.
-      await page.getByRole('button', chat).first().click();
-      await expect(panel).toContainText('It is open on this screen now.');
-      await page.getByRole('button', { name: 'Close' }).click();
       await page
         .getByRole('button', { name: `Use ${brand.productName} on the web` })
         .first()
@@ -39,55 +35,40 @@ for (const [handoff, codes] of [
   });
 }
 
-// That of the usual kiosk: journey.spec.ts.
-for (const [what, config, sentence, above] of [
+for (const [what, kiosk, shown] of [
+  ['by code alone', { config: { handoff: 'qr' } }, withoutScheme(brand.chatUrl)],
   [
-    'no place',
-    { country: null },
-    'In an emergency, call your local emergency number (911 or 112 in many places) right away.',
-    'Emergency? Call your local number.',
-  ],
-  [
-    'a place by its clock',
-    { country: null, timeZone: 'Asia/Tokyo' },
-    'In an emergency, call 119 right away.',
-    'Emergency? Call 119.',
+    'without a network and without codes',
+    { config: { handoff: 'system-browser' }, online: false },
+    phones.US.display,
   ],
 ] as const) {
-  test.describe(`a kiosk that knows ${what}`, () => {
-    test.use({ kiosk: { config } });
-    test('says what to call, on the invitation and above every page', async ({ page, main, visit }) => {
-      expect(main.phase).toBe('waiting');
-      await expect(page.getByText('In an emergency')).toContainText(sentence, { useInnerText: true });
-      await visit('/careers');
-      await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(above, {
-        useInnerText: true,
-      });
+  test.describe(`hand-off ${what}`, () => {
+    test.use({ kiosk });
+    test('opens nothing here, and shows another way', async ({ page, main, visit }) => {
+      await visit();
+      await page.getByRole('button', chat).first().click();
+      await expect(page.getByRole('dialog')).toContainText(shown);
+      await expect(page.getByRole('dialog')).not.toContainText('open on this screen');
+      expect(main.opened).toEqual([]);
     });
   });
 }
 
-test.describe('hand-off by code alone', () => {
-  test.use({ kiosk: { config: { handoff: 'qr' } } });
-  test('opens nothing here', async ({ page, main, visit }) => {
-    await visit();
-    await page.getByRole('button', chat).first().click();
-    const panel = page.getByRole('dialog', { name: 'Chat on WhatsApp' });
-    await expect(panel.getByRole('img', { name: /QR code/ })).toBeVisible();
-    await expect(panel).toContainText(withoutScheme(brand.chatUrl));
-    await expect(panel).not.toContainText('open on this screen');
-    expect(main.opened).toEqual([]);
-  });
-});
-
-test.describe('without a network and without codes', () => {
-  test.use({ kiosk: { config: { handoff: 'system-browser' }, online: false } });
-  test('the panel says so and names the number to call', async ({ page, main, visit }) => {
-    await visit();
-    await page.getByRole('button', chat).first().click();
-    await expect(page.getByRole('dialog')).toContainText('offline');
-    await expect(page.getByRole('dialog')).toContainText(phones.US.display);
-    expect(main.opened).toEqual([]);
+// That of the usual kiosk: journey.spec.ts.
+test.describe('a kiosk that knows no place', () => {
+  test.use({ kiosk: { config: { country: null } } });
+  test('names no emergency number, on the invitation and above every page', async ({ page, main, visit }) => {
+    expect(main.phase).toBe('waiting');
+    await expect(page.getByText('In an emergency')).toContainText(
+      'In an emergency, call your local emergency number (911 or 112 in many places) right away.',
+      { useInnerText: true },
+    );
+    await visit('/careers');
+    await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText(
+      'Emergency? Call your local number.',
+      { useInnerText: true },
+    );
   });
 });
 
@@ -141,4 +122,16 @@ test.describe('a country whose number is not there yet', () => {
     await expect(panel.getByRole('img', { name: 'QR code: Chat on WhatsApp' })).toBeVisible();
     await expect(panel).toContainText(withoutScheme(brand.chatUrl));
   });
+});
+
+test('an answer to a panel that was closed opens it no more', async ({ page, main, visit }) => {
+  await visit();
+  let release = () => {};
+  main.held = new Promise((resolve) => (release = resolve));
+  await page.getByRole('button', chat).first().click();
+  await expect(page.getByRole('dialog')).toContainText('One moment');
+  await page.getByRole('button', { name: 'Close' }).click();
+  release();
+  await expect.poll(() => main.opened.length).toBe(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

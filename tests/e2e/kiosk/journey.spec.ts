@@ -1,5 +1,5 @@
 import { brand } from '../../../src/config/brand.ts';
-import { expect, test } from '../../support/kiosk-test.ts';
+import { expect, goTo, test } from '../../support/kiosk-test.ts';
 
 test(
   'a visitor goes from the invitation to a hand-off, is asked, stays, is asked again and is forgotten',
@@ -76,14 +76,74 @@ test('the countdown shows at every second, speaks up at ten, and closes neither 
   expect(main.phase).toBe('warning');
 });
 
-test('"End my session" stands on every screen and forgets at once', async ({ page, main, visit }) => {
+test('"End my session" forgets at once, and the next invitation says so for four seconds', async ({
+  page,
+  main,
+  visit,
+}) => {
+  const cleared = page.getByText('Thank you. The last visit was cleared.');
+  await expect(cleared).toHaveCount(0);
   await visit('/privacy');
   const before = main.session;
+  // The clock stands still: on a busy machine the four seconds would pass before anybody looks.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'End my session' }).click();
-  await expect.poll(() => main.wipes).toBe(2);
   await main.settle();
-  expect(main.session).toBe(before + 1);
-  await expect(page.getByRole('button', { name: 'Touch anywhere to begin' })).toBeVisible();
+  expect([main.wipes, main.session]).toEqual([2, before + 1]);
+  await expect(page.getByRole('status').getByText(/last visit was cleared/)).toBeVisible();
+  await page.clock.runFor(3_900);
+  await expect(cleared).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(cleared).toHaveCount(0);
+  await expect(page.getByText('What you do here is cleared when you go.')).toBeVisible();
+});
+
+test('the second half of a double press on the end begins no new visit', async ({ page, main, visit }) => {
+  await visit();
+  // The next page is pressed as soon as there is something to press, and again until it answers.
+  await page.addInitScript(() => {
+    const presses: number[] = [];
+    Object.assign(window, { presses });
+    const press = () => {
+      const button = document.querySelector<HTMLElement>('main button');
+      if (button !== null) {
+        presses.push(performance.now());
+        button.click();
+      }
+      if (document.querySelector('nav') === null) setTimeout(press, 20);
+    };
+    addEventListener('DOMContentLoaded', press);
+  });
+  await page.getByRole('button', { name: 'End my session' }).click();
+  await main.settle();
+  await expect(page.getByRole('navigation')).toBeVisible();
+  const times = await page.evaluate(() => (window as never as { presses: number[] }).presses);
+  const triedMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  expect(triedMs).toBeGreaterThanOrEqual(690);
+  expect(triedMs).toBeLessThan(3_000);
+});
+
+test('everything a visitor chose is back at its start', async ({ page, main, visit }) => {
+  await visit('/careers');
+  await page.getByRole('searchbox').fill('my secret');
+  await page.getByRole('button', { name: 'Larger text' }).click();
+  await page.getByRole('button', { name: 'Contrast' }).click();
+  await goTo(page, '/');
+  await page
+    .getByRole('button', { name: `Call ${brand.phones.US.display}` })
+    .first()
+    .click();
+  // In the same page, without the help of a replaced one.
+  const ended = { phase: 'ended', secondsLeft: null, sessionNumber: main.session + 1 };
+  await main.tell('kiosk:phase', ended);
+  await main.tell('kiosk:phase', { ...ended, phase: 'waiting' });
+  await page.getByRole('button', { name: 'Touch anywhere to begin' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/Text size 1 of 4\. Contrast: Light/)).toBeAttached();
+  expect(await page.evaluate(() => location.hash)).toMatch(/^#?\/?$/);
+  await goTo(page, '/careers');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });
 
 test('the good-bye says that nothing was kept; a sleeping kiosk shows nothing, and wakes to the invitation', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
-import { callStaff } from '../../support/kiosk-surfaces.ts';
+import { atEachTextSize, callStaff } from '../../support/kiosk-surfaces.ts';
 import { expectAccessible, expectContrast } from '../../support/test.ts';
 import { measurePage } from '../../support/measure-page.ts';
 import { beginVisit, expect, goTo, test } from '../../support/kiosk-test.ts';
@@ -139,4 +139,38 @@ test('the dark and the strong theme keep their contrast on every screen', async 
       await expectContrast(page);
     }
   }
+});
+
+test('an address to type breaks only where one takes a breath', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1_080, height: 1_920 });
+  await visit('/careers/job/field-marketing-specialist');
+  const parts = page.locator('#apply p span');
+  await expect(parts.first()).toBeVisible();
+  await atEachTextSize(page, async (at) => {
+    for (const part of await parts.all()) {
+      const lines = await part.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size;
+      });
+      expect.soft(lines, `${at}: ${await part.textContent()}`).toBe(1);
+      expect.soft(await part.textContent(), at).toMatch(/(^|[/@]$)|^[^/@]+$/);
+    }
+  });
+});
+
+test('a zero has no stroke in it, in the one file that kiosk and website share', async ({ page, main }) => {
+  expect(main.phase).toBe('waiting');
+  await page.evaluate(() => document.fonts.load('700 200px "Atkinson Hyperlegible Next"', '0'));
+  const inks = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 300 });
+    const pen = canvas.getContext('2d', { willReadFrequently: true });
+    if (pen === null) throw new Error('The page has no canvas.');
+    Object.assign(pen, { font: '700 200px "Atkinson Hyperlegible Next"', textBaseline: 'alphabetic' });
+    pen.fillText('0', 50, 250);
+    const at = (x: number, y: number) => pen.getImageData(50 + 200 * x, 250 - 200 * y, 1, 1).data[3];
+    const width = pen.measureText('0').width / 200;
+    return { middle: at(width / 2, 0.335), edge: at(width - 0.1, 0.335) };
+  });
+  expect(inks).toEqual({ middle: 0, edge: 255 });
 });
