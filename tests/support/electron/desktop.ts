@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { waitFor } from './waiting.ts';
 
 /** A window on a screen, as the window manager tells of it. */
 export type SeenWindow = { isActive: boolean; isShown: boolean; isFullScreen: boolean; bounds: string };
@@ -27,7 +28,7 @@ export async function openDesktop(display: string): Promise<Desktop> {
     execFileSync(program, args, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   const clients = () => ids(run('xprop', '-root', '_NET_CLIENT_LIST'));
   start('openbox');
-  await until(() => run('xprop', '-root', '_NET_SUPPORTING_WM_CHECK').includes('0x'));
+  await waitFor('openbox', () => run('xprop', '-root', '_NET_SUPPORTING_WM_CHECK').includes('0x') || null);
   return {
     run,
     kioskWindow: () => clients().at(0) ?? null,
@@ -35,7 +36,7 @@ export async function openDesktop(display: string): Promise<Desktop> {
     openOther: async (title) => {
       const before = clients().length;
       start('xev', '-name', title);
-      await until(() => clients().length > before);
+      await waitFor(title, () => clients().length > before || null);
     },
     close: async () => {
       for (const child of children.toReversed()) {
@@ -61,13 +62,4 @@ function lookAt(window: string, run: Desktop['run']): SeenWindow {
 
 function ids(said: string): readonly string[] {
   return said.match(/0x[0-9a-f]+/g) ?? [];
-}
-
-/** Waits until something is so. */
-async function until(isSo: () => boolean, limitMs = 5_000): Promise<void> {
-  const end = performance.now() + limitMs;
-  while (!isSo()) {
-    if (performance.now() > end) throw new Error('It did not come to be so in time.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
