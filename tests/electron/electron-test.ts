@@ -5,7 +5,7 @@ import { kioskFolder, type KioskMode } from '../../build/kiosk-paths.ts';
 import { layout } from '../../electron/policy/layout.ts';
 import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
 import type { Place } from '../support/electron/button.ts';
-import { openDisplay, type Display, type Panel } from '../support/electron/display.ts';
+import { openDisplay, panels, type Display, type Panel } from '../support/electron/display.ts';
 import { endProcesses } from '../support/electron/leftovers.ts';
 import { launchForPlaywright, type Launched } from '../support/electron/launch.ts';
 import { asOtherUser, copyForOtherUser } from '../support/electron/other-user.ts';
@@ -58,8 +58,6 @@ export const electron = findElectron() ?? '';
 /** Said once for the whole run, where there is no Electron. */
 export const skipReason = 'No Electron program on this machine: `npx install-electron --no` fetches it.';
 
-const smallPanel = { width: 1_280, height: 800 };
-
 /** A place that begins a visit on the invitation, and does nothing on a page. */
 const nowhere = { x: 4, y: 400 };
 
@@ -67,7 +65,7 @@ const nowhere = { x: 4, y: 400 };
 type MainFiles = Readonly<Record<KioskMode, string>>;
 
 export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles; sharedKiosk: RunningKiosk }>({
-  panel: [smallPanel, { option: true }],
+  panel: [panels[1], { option: true }],
   kioskArguments: [[], { option: true }],
   mainFiles: [
     async ({}, use) => {
@@ -91,7 +89,7 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles; shar
   },
   sharedKiosk: [
     async ({ mainFiles }, use) => {
-      const display = await openDisplay(smallPanel);
+      const display = await openDisplay(panels[1]);
       const surroundings = makeSurroundings(display.name);
       const args = [mainFiles['kiosk-e2e'], '--use-fake-device-for-media-stream'];
       await runKiosk(args, surroundings, display, use);

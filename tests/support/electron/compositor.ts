@@ -93,11 +93,10 @@ function findSocket(folder: string): string | null {
 
 /** Gives the compositor's window the size of the panel, as a cable gives a display its own. */
 export async function fitPanel({ display, panel }: { display: Display; panel: Panel }): Promise<void> {
-  const window = await waitFor("the compositor's window", () => {
-    const env = { ...process.env, DISPLAY: display.name };
-    const tree = execFileSync('xwininfo', ['-root', '-tree'], { env, encoding: 'utf8' });
-    return /^ {5}(0x[0-9a-f]+)/m.exec(tree)?.[1] ?? null;
-  });
+  const window = await waitFor(
+    "the compositor's window",
+    () => /^ {5}(0x[0-9a-f]+)/m.exec(display.run('xwininfo', '-root', '-tree'))?.[1] ?? null,
+  );
   display.xdotool('windowsize', window, `${panel.width}`, `${panel.height}`);
 }
 

@@ -7,22 +7,22 @@ import { join } from 'node:path';
 /** A panel in pixels, as the kiosk finds it. */
 export type Panel = { width: number; height: number };
 
-/** Sizes that a kiosk is sold with: full HD lying and standing, a small panel, and a laptop's. */
+/** Sizes that a kiosk is sold with: full HD, and a small panel. */
 export const panels = [
   { width: 1_920, height: 1_080 },
-  { width: 1_080, height: 1_920 },
   { width: 1_280, height: 800 },
-  { width: 1_366, height: 768 },
 ] as const satisfies readonly Panel[];
 
-/** A screen of its own, drawn in memory. */
+/** An X server of a test's own. */
 export type Display = {
   /** For the environment: `:7`. */
   name: string;
-  /** Moves the pointer there and presses the left button, as a person does. Pixels from the upper left corner. */
-  click: (x: number, y: number) => void;
+  /** Runs a program on this screen, and returns what it prints. */
+  run: (program: string, ...args: readonly string[]) => string;
   /** Runs `xdotool` on this screen, and returns what it prints. */
   xdotool: (...args: readonly string[]) => string;
+  /** Moves the pointer there and presses the left button, as a person does. Pixels from the upper left corner. */
+  click: (x: number, y: number) => void;
   /** Writes what the screen shows to a PNG. */
   picture: (file: string) => void;
   /** How many colours the screen shows: one means that it is empty. */
@@ -37,47 +37,52 @@ export type Display = {
  * @throws Error when Xvfb is not installed or does not come up.
  */
 export async function openDisplay({ width, height }: Panel): Promise<Display> {
-  const folder = mkdtempSync(join(tmpdir(), 'screen-'));
-  const server = spawn(
-    'Xvfb',
-    [
-      '-fbdir',
-      folder,
-      '-displayfd',
-      '3',
-      '-screen',
-      '0',
-      `${width}x${height}x24`,
-      '-nolisten',
-      'tcp',
-      '-noreset',
-    ],
-    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
-  );
-  const said = server.stdio[3];
-  if (said === null || said === undefined) throw new Error('Xvfb has no channel for its number.');
-  const number = await Promise.race([
-    once(said, 'data').then(([data]: unknown[]) => String(data).trim()),
-    once(server, 'error').then(() => Promise.reject(new Error('Xvfb is not installed.'))),
-    once(server, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${String(code)}.`))),
+  const display = await startServer('Xvfb', (folder) => [
+    ...['-fbdir', folder, '-screen', '0', `${width}x${height}x24`],
   ]);
-  const name = `:${number}`;
+  if (display === null) throw new Error('Xvfb is not installed, or does not come up.');
+  return display;
+}
+
+/**
+ * Starts an X server on a free number.
+ * @param args its own arguments; they may name files in a folder that goes with it.
+ * @returns null where it is not installed or does not come up.
+ */
+export async function startServer(
+  program: string,
+  args: (folder: string) => readonly string[],
+): Promise<Display | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'screen-'));
+  const all = [...args(folder), '-displayfd', '3', '-noreset', '-nolisten', 'tcp'];
+  const server = spawn(program, all, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const close = async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  let number = '';
+  server.stdio[3]?.on('data', (data: Buffer) => (number += String(data)));
+  await Promise.race([
+    server.stdio[3] && once(server.stdio[3], 'data'),
+    once(server, 'exit'),
+    once(server, 'error'),
+  ]).catch(() => undefined);
+  if (number === '') {
+    await close();
+    return null;
+  }
+  const name = `:${number.trim()}`;
   const env = { ...process.env, DISPLAY: name };
-  const run = (program: string, ...args: readonly string[]) =>
-    execFileSync(program, args, { env, encoding: 'utf8', maxBuffer: 1e9 });
+  const run = (tool: string, ...given: readonly string[]) =>
+    execFileSync(tool, given, { env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   return {
     name,
+    run,
+    xdotool: (...given) => run('xdotool', ...given),
     click: (x, y) => void run('xdotool', 'mousemove', `${x}`, `${y}`, 'click', '1'),
-    xdotool: (...args) => run('xdotool', ...args).trim(),
     picture: (file) => void run('import', '-window', 'root', file),
-    frameBuffer: join(folder, 'Xvfb_screen0'),
     colours: () => Number(run('sh', '-c', "import -window root png:- | identify -format '%k' png:-")),
-    close: async () => {
-      if (server.exitCode === null) {
-        server.kill('SIGTERM');
-        await once(server, 'exit');
-      }
-      rmSync(folder, { recursive: true, force: true });
-    },
+    frameBuffer: join(folder, 'Xvfb_screen0'),
+    close,
   };
 }

@@ -7,10 +7,10 @@ import { processesWith } from './leftovers.ts';
 import { asOtherUser, folderOfOtherUser, giveToOtherUser } from './other-user.ts';
 
 /** Milliseconds after which a kiosk that was told to end counts as one that does not (docs/kiosk-operations.md). */
-export const endLimitMs = 2_000;
+const endLimitMs = 2_000;
 
-/** How a program ended: its exit code, or the signal that ended it, and how long it took. */
-export type Exit = { code: number | null; signal: NodeJS.Signals | null; ms: number };
+/** How a program ended: its exit code, or the signal that ended it. */
+type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 /** The folders of one run: nothing of it lies anywhere else. */
 export type Surroundings = {
@@ -83,7 +83,6 @@ function folderOfKiosk(config: string): string {
 
 /** A kiosk that was started as a program, without Playwright. */
 export type Program = {
-  pid: number;
   /** What it said on its standard output and its standard error. */
   said: () => string;
   /** Waits for its end; rejects when it takes longer. */
@@ -109,7 +108,6 @@ export function startProgram(
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
   if (child.pid === undefined) throw new Error(`${electron} could not be started.`);
   return {
-    pid: child.pid,
     said: () => said,
     ended: (limitMs = endLimitMs) => waitForExit(child, limitMs),
     signal: (name) => void child.kill(name),
@@ -118,13 +116,12 @@ export function startProgram(
 }
 
 /** Waits for the end of a process. */
-export async function waitForExit(child: ChildProcess, limitMs: number): Promise<Exit> {
-  const start = performance.now();
+async function waitForExit(child: ChildProcess, limitMs: number): Promise<Exit> {
   if (child.exitCode === null && child.signalCode === null)
     await once(child, 'exit', { signal: AbortSignal.timeout(limitMs) }).catch(() => {
       throw new Error(`The program did not end within ${limitMs} ms.`);
     });
-  return { code: child.exitCode, signal: child.signalCode, ms: Math.round(performance.now() - start) };
+  return { code: child.exitCode, signal: child.signalCode };
 }
 
 /**
