@@ -16,7 +16,7 @@ const config: KnipConfig = {
     'build/kiosk-after-pack.ts',
     'build/brand-assets.ts',
     'build/emergency-zones.ts',
-    // Called by electron-builder in place of fpm (tests/support/electron/packed.ts).
+    // Called by electron-builder in place of fpm (tests/electron/packages.spec.ts).
     'tests/support/electron/fpm.ts',
   ],
   playwright: { config: ['playwright.config.ts', 'tests/engines/playwright.config.ts'] },

@@ -1,36 +1,61 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { canInstallPackages } from '../../build/install.ts';
 import { asUnderSystemd, compositorEnv, fitPanel } from '../support/electron/compositor.ts';
-import type { Display } from '../support/electron/display.ts';
-import {
-  ensureUser,
-  install,
-  installedFiles,
-  leavings,
-  makePackage,
-  packageName,
-  purge,
-  supplyYoungerCalls,
-  type Packed,
-} from '../support/electron/packed.ts';
+import { readPicture, type Display } from '../support/electron/display.ts';
 import { leftovers, makeSurroundings, startProgram, type Surroundings } from '../support/electron/program.ts';
-import { findWords, readPicture } from '../support/electron/reading.ts';
-import { waitFor } from '../support/electron/waiting.ts';
+import { supplyYoungerCalls } from '../support/electron/younger-calls.ts';
 import { expect, expectNoProgramLeft, expectNothingLeft, test as base } from './electron-test.ts';
 
 /* What `npm run package` makes, started as it is: no Playwright, no switch of a test. */
 
+/** Name of the program, and of the package. */
+const name = kioskNames.package;
+
+/** What the command said; the unpacked program, where every user can read it; the installer, where this system makes one. */
+type Packed = { said: string; folder: string; program: string; deb: string | undefined };
+
+const isHere = (tool: string) => spawnSync(tool, ['--version']).error === undefined;
+
+/** What makes the .deb, as electron-builder's environment: an installed fpm, else the tests' own. */
+const debMaker = (): NodeJS.ProcessEnv =>
+  isHere('fpm')
+    ? { USE_SYSTEM_FPM: 'true' }
+    : {
+        CUSTOM_FPM_PATH: resolve('tests/support/electron/fpm.ts'),
+        // Its first line asks for `node`: this one, which reads TypeScript.
+        PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
+      };
+
 const test = base.extend<object, { packed: Packed }>({
   packed: [
     async ({}, use) => {
-      const packed = await makePackage();
-      await use(packed);
-      packed.remove();
+      const made = mkdtempSync(join(tmpdir(), 'kiosk-package-'));
+      chmodSync(made, 0o755);
+      const dir = isHere('fpm') || isHere('dpkg-deb') ? [] : ['--dir'];
+      const env = { ...process.env, KIOSK_RELEASE_FOLDER: made, ...debMaker() };
+      const command = ['run', 'package', '--', '--with-drafts', ...dir];
+      const { status, stdout, stderr } = spawnSync('npm', command, { encoding: 'utf8', env });
+      const said = `${stdout}${stderr}`;
+      if (status !== 0) throw new Error(said);
+      const folder = join(made, 'linux-unpacked');
+      await supplyYoungerCalls(folder);
+      const deb = readdirSync(made).find((each) => each.endsWith('.deb'));
+      await use({ said, folder, program: join(folder, name), deb: deb && join(made, deb) });
+      rmSync(made, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 240_000 },
   ],
@@ -126,53 +151,73 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
   panel,
 }) => {
   test.skip(!canInstallPackages(), 'Needs root on Debian: it installs the package.');
-  expect(packed.deb).not.toBeNull();
-  const user = ensureUser('kiosk');
+  const uid = () => spawnSync('id', ['-u', 'kiosk'], { encoding: 'utf8' }).stdout.trim();
+  const isNew = uid() === '';
+  if (isNew) execFileSync('useradd', ['--create-home', '--user-group', 'kiosk']);
+  const become = (program: string, args: readonly string[]): [string, string[]] => [
+    'setpriv',
+    // As the unit does it: the user, no new privileges, no capability that could come back.
+    [
+      ...[`--reuid=${uid()}`, `--regid=${uid()}`, '--clear-groups'],
+      ...['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--', program, ...args],
+    ],
+  ];
   const surroundings = makeSurroundings(display.name);
   try {
-    install(packed.deb ?? '');
-    const listed = installedFiles();
-    expect(execFileSync('dpkg', ['--verify', packageName], { encoding: 'utf8' })).toBe('');
-    const unit = `/usr/lib/systemd/system/${packageName}@.service`;
+    dpkg('--install', packed.deb ?? '');
+    // Folders that others use too left out.
+    const listed = dpkg('--listfiles', name)
+      .split('\n')
+      .filter((path) => path.includes(name) || path.includes(kioskNames.product));
+    const leavings = () =>
+      [
+        ...listed,
+        ...[`/usr/bin/${name}`, `/etc/alternatives/${name}`],
+        ...[`/etc/apparmor.d/${name}`, `/var/lib/dpkg/alternatives/${name}`],
+      ].filter(existsSync);
+    expect(dpkg('--verify', name)).toBe('');
+    const unit = `/usr/lib/systemd/system/${name}@.service`;
     const judged = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
     expect(judged.stdout + judged.stderr).toBe('');
     await supplyYoungerCalls(`/opt/${kioskNames.product}`);
     const { env, home } = surroundings;
-    execFileSync('chown', ['-R', `${user.uid}:${user.uid}`, home]);
-    const checked = spawnSync('setpriv', become(user.uid, packageName, ['--check-config']), { env });
+    execFileSync('chown', ['-R', 'kiosk:kiosk', home]);
+    const checked = spawnSync(...become(name, ['--check-config']), { env });
     expect(checked.status).toBe(66);
     const session = startProgram(
-      `/usr/libexec/${packageName}-session`,
+      `/usr/libexec/${name}-session`,
       [],
       { home, env: { ...env, ...compositorEnv(display) } },
-      (program, args) => ['setpriv', become(user.uid, program, args)],
+      become,
     );
     await fitPanel({ display, panel });
     await seeInvitation(display, surroundings);
     session.signal('SIGTERM');
     expect(await session.ended(4_000)).toMatchObject({ code: 0 });
     expectNothingLeft(await leftovers(surroundings));
-    execFileSync('dpkg', ['--remove', packageName], { stdio: 'ignore' });
-    expect(leavings(listed)).toEqual([`/etc/pam.d/${packageName}`]);
-    purge();
-    expect(leavings(listed)).toEqual([]);
+    dpkg('--remove', name);
+    expect(leavings()).toEqual([`/etc/pam.d/${name}`]);
+    dpkg('--purge', name);
+    expect(leavings()).toEqual([]);
   } finally {
-    purge();
-    user.remove();
+    // Without a word where it is not installed.
+    dpkg('--purge', name);
+    if (isNew) execFileSync('userdel', ['--remove', 'kiosk'], { stdio: 'ignore' });
     surroundings.remove();
   }
 });
 
 /** Waits until a person can read the invitation on a screen. */
 const seeInvitation = (display: Display, { home }: Surroundings) =>
-  waitFor('the invitation', () => {
-    const file = join(home, 'seen.png');
-    display.picture(file);
-    return findWords(readPicture(file), 'Touch anywhere to begin');
-  });
+  expect
+    .poll(
+      () => {
+        const file = join(home, 'seen.png');
+        display.picture(file);
+        return readPicture(file);
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('Touch anywhere to begin');
 
-/** As the unit does it: the user, no new privileges, no capability that could come back. */
-function become(uid: number, program: string, args: readonly string[]): string[] {
-  const drop = ['--clear-groups', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'];
-  return [`--reuid=${uid}`, `--regid=${uid}`, ...drop, '--', program, ...args];
-}
+const dpkg = (...args: readonly string[]) => execFileSync('dpkg', args, { encoding: 'utf8', stdio: 'pipe' });

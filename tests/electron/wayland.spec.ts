@@ -9,8 +9,6 @@ import {
   type CompositorName,
 } from '../support/electron/compositor.ts';
 import { leftovers, startProgram, type Surroundings } from '../support/electron/program.ts';
-import { findWords } from '../support/electron/reading.ts';
-import { waitFor } from '../support/electron/waiting.ts';
 import { withYoungerCalls } from '../support/electron/younger-calls.ts';
 import { begin, electron, expect, expectNoProgramLeft, rulesIn, test, visit } from './electron-test.ts';
 
@@ -43,7 +41,7 @@ for (const name of ['cage', 'sway'] as const)
     const program = script(surroundings, 'kiosk', `exec '${electron}' '${starter}' "$@"`);
     const running = await startUnder(name, program, surroundings, { display, panel });
     try {
-      await waitFor('the invitation', () => findWords(running.read(), 'Touch anywhere to begin'));
+      await expect.poll(() => running.read(), { timeout: 30_000 }).toContain('Touch anywhere to begin');
       expect(running.size()).toEqual(panel);
       const paste = () =>
         clipboards[name].map((option) => running.run('sh', ['-c', `wl-paste ${option}`]).said);

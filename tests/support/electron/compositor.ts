@@ -1,10 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Display, Panel } from './display.ts';
+import { readPicture, type Display, type Panel } from './display.ts';
 import { asOtherUser } from './other-user.ts';
 import { startProgram, type Program, type Surroundings } from './program.ts';
-import { readPicture, type SeenWord } from './reading.ts';
 import { waitFor } from './waiting.ts';
 
 /** Compositors that the kiosk is shown to work under. */
@@ -13,7 +12,7 @@ export type CompositorName = 'cage' | 'sway';
 /** A kiosk under a Wayland compositor, which draws into the window of an X display and takes real input from there. */
 export type WaylandKiosk = Program & {
   /** The text on the screen, read from a picture that `grim` takes from the compositor. */
-  read: () => readonly SeenWord[];
+  read: () => string;
   /** Width and height of such a picture. */
   size: () => Panel;
   /** Runs a program of the session. */

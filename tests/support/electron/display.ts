@@ -86,3 +86,14 @@ export async function startServer(
     close,
   };
 }
+
+/** What a person could read on a picture (tesseract). */
+export function readPicture(file: string): string {
+  // More threads than cores wait for each other.
+  const env = { ...process.env, OMP_THREAD_LIMIT: '1' };
+  return execFileSync('tesseract', [file, 'stdout'], {
+    env,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /*
  * Makes the .deb that electron-builder orders from fpm, where fpm is not installed and cannot be downloaded: the tests need the
- * package's own files in their places (unit, session, scripts), not a package for others. Called by packed.ts.
+ * package's own files in their places (unit, session, scripts), not a package for others. Called by packages.spec.ts.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
