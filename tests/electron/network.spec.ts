@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { test as base } from '@playwright/test';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { placeOf } from '../support/electron/button.ts';
-import { openClosedNetwork, type ClosedNetwork } from '../support/electron/closed-network.ts';
-import { begin, expect, rulesIn, test as electronTest, visit } from './electron-test.ts';
+import { asOtherUser } from '../support/electron/other-user.ts';
+import { begin, expect, rulesIn, test as base, visit } from './electron-test.ts';
 
 /*
  * The release sends nothing: every packet is written down from before the start to after the end. The hand-off, which gives
@@ -10,22 +12,72 @@ import { begin, expect, rulesIn, test as electronTest, visit } from './electron-
  */
 
 const visits = 3;
+
+/* Addresses for documentation (RFC 5737): they are nobody's. */
+const own = '192.0.2.2';
+const gateway = '192.0.2.1';
 /** Nobody's name: its question goes to the network's name server, which does not answer. */
 const asked = 'nobody.example';
 
-const test = electronTest.extend<{ network: ClosedNetwork }>({
-  network: async ({}, use) => {
-    const network = await openClosedNetwork();
-    base.skip(network === null, 'No network namespace can be made here: that takes root and `ip netns`.');
-    if (network === null) return;
-    await use(network);
-    await network.close();
+/** A network namespace, by what makes its parts. Its cable ends nowhere. */
+const namespace = `kiosk-${process.pid}`;
+const ipv6 = '/proc/sys/net/ipv6/conf/default/disable_ipv6';
+const setUp = [
+  `netns add ${namespace}`,
+  // The kernel itself would send by IPv6 as soon as the cable is there.
+  `netns exec ${namespace} sh -c 'test ! -e ${ipv6} || echo 1 > ${ipv6}'`,
+  `-n ${namespace} link add near type veth peer name far`,
+  `-n ${namespace} link set lo up`,
+  `-n ${namespace} link set far up`,
+  `-n ${namespace} addr add ${own}/24 dev near`,
+  `-n ${namespace} link set near up`,
+  // Known from the start: nobody has to ask who has the address.
+  `-n ${namespace} neigh add ${gateway} lladdr 02:00:00:00:00:01 dev near`,
+  `-n ${namespace} route add default via ${gateway}`,
+];
+
+type Fixtures = {
+  /**
+   * Every packet that has left so far, one a line, as tcpdump prints it. What runs in this network has an address, a way and a
+   * name server, so that whatever it wants to send does leave.
+   */
+  packets: () => readonly string[];
+};
+
+const test = base.extend<Fixtures>({
+  packets: async ({}, use) => {
+    base.skip(process.getuid?.() !== 0, 'A network namespace takes root.');
+    const settings = join('/etc/netns', namespace);
+    const isMade = setUp.every((words) => spawnSync('sh', ['-c', `ip ${words}`]).status === 0);
+    mkdirSync(settings, { recursive: true });
+    writeFileSync(join(settings, 'resolv.conf'), `nameserver ${gateway}\noptions timeout:1 attempts:1\n`);
+    const tcpdump = 'tcpdump -i near -Q out -n -t -l --immediate-mode -Z root'.split(' ');
+    const listener = spawn('ip', ['netns', 'exec', namespace, ...tcpdump]);
+    let written = '';
+    let said = '';
+    listener.stdout.setEncoding('utf8').on('data', (text: string) => (written += text));
+    listener.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    try {
+      base.skip(!isMade, 'No network namespace can be made here.');
+      await expect.poll(() => said).toContain('listening on');
+      await use(() => written.split('\n').filter(Boolean));
+    } finally {
+      if (listener.exitCode === null && listener.kill('SIGTERM')) await once(listener, 'exit');
+      spawnSync('ip', ['netns', 'del', namespace]);
+      rmSync(settings, { recursive: true, force: true });
+    }
   },
-  become: async ({ network }, use) => use(network.become),
+  become: async ({ packets: _made }, use) => use(inNetwork),
 });
 
+/** The command that runs a program in this network, as a user other than root. */
+function inNetwork(program: string, args: readonly string[]): [string, string[]] {
+  const [command, given] = asOtherUser(program, args);
+  return ['ip', ['netns', 'exec', namespace, command, ...given]];
+}
+
 test(`from its start to the end of ${visits} visits the release sends no packet`, async ({
-  network,
+  packets,
   kiosk,
   startRelease,
 }) => {
@@ -37,9 +89,8 @@ test(`from its start to the end of ${visits} visits the release sends no packet`
   expect(rulesIn(release, 'wipe-step-failed')).toEqual([]);
 
   // One question from the same place, to see that a packet would have been seen. It comes last, after whatever went before.
-  const [command, args] = network.become('getent', ['hosts', asked]);
-  expect(spawnSync(command, args).status).not.toBe(0);
-  const isAsked = (packet: string) => packet.includes(` > 192.0.2.1.53: `) && packet.includes(asked);
-  await expect.poll(() => network.packets().some(isAsked)).toBe(true);
-  expect(network.packets().filter((packet) => !isAsked(packet))).toEqual([]);
+  expect(spawnSync(...inNetwork('getent', ['hosts', asked])).status).not.toBe(0);
+  const isAsked = (packet: string) => packet.includes(` > ${gateway}.53: `) && packet.includes(asked);
+  await expect.poll(() => packets().some(isAsked)).toBe(true);
+  expect(packets().filter((packet) => !isAsked(packet))).toEqual([]);
 });
