@@ -6,11 +6,11 @@ import { layout } from '../../electron/policy/layout.ts';
 import { kioskMessages } from '../../src/i18n/generated/en/kiosk.ts';
 import type { Place } from '../support/electron/button.ts';
 import { openDisplay, panels, type Display, type Panel } from '../support/electron/display.ts';
-import { endProcesses } from '../support/electron/leftovers.ts';
 import { launchForPlaywright, type Launched } from '../support/electron/launch.ts';
 import { asOtherUser, copyForOtherUser } from '../support/electron/other-user.ts';
 import {
   endAsPeopleDo,
+  endProcesses,
   leftovers,
   makeSurroundings,
   startProgram,

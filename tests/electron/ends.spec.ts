@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { alterRelease } from '../support/electron/altered-release.ts';
-import { processesWith } from '../support/electron/leftovers.ts';
-import { startProgram, type Surroundings } from '../support/electron/program.ts';
+import { processesOf, startProgram, type Surroundings } from '../support/electron/program.ts';
 import { electron, expect, rulesIn, test } from './electron-test.ts';
 
 /*
@@ -95,14 +94,13 @@ for (const [action, code, again] of [
     expect(rulesIn(surroundings, 'stop')).toHaveLength(1);
     /** Main processes, without helpers and without Electron's own starter of the next one. */
     const kiosks = () =>
-      processesWith('HOME', home).filter((line) => line.endsWith(release.main) && !line.includes('--type='));
+      processesOf(home).filter((line) => line.endsWith(release.main) && !line.includes('--type='));
     await expect.poll(() => kiosks().length).toBe(again ? 1 : 0);
     if (again) {
       await expect.poll(() => rulesIn(surroundings, 'start').length, { timeout: limitMs }).toBe(2);
       await until(surroundings, 'waiting');
     }
     for (const line of kiosks()) process.kill(Number.parseInt(line, 10), 'SIGTERM');
-    const others = () => processesWith('HOME', home).filter((line) => !/speech/.test(line));
-    await expect.poll(others).toEqual([]);
+    await expect.poll(() => processesOf(home)).toEqual([]);
     release.remove();
   });

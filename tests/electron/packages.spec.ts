@@ -98,7 +98,7 @@ test('the program is one asar with the files of the manifest, and nothing else c
 });
 
 /** Runs the packed program without a display and waits for its end. */
-async function endOf(packed: Packed, args: readonly string[], more: NodeJS.ProcessEnv = {}) {
+async function endOf(packed: Packed, args: readonly string[], more: Surroundings['env'] = {}) {
   const surroundings = makeSurroundings(null);
   const env = { ...surroundings.env, ...more };
   const program = startProgram(packed.program, args, { ...surroundings, env });
@@ -190,7 +190,7 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
       { home, env: { ...env, ...compositorEnv(display) } },
       become,
     );
-    await fitPanel({ display, panel });
+    await fitPanel(display, panel);
     await seeInvitation(display, surroundings);
     session.signal('SIGTERM');
     expect(await session.ended(4_000)).toMatchObject({ code: 0 });

@@ -121,7 +121,7 @@ for (const [what, lines, prepare, said] of [
     /neither to its data folder nor to the temporary folder/,
   ],
   ['there is no screen', '', (env) => delete env.DISPLAY, /The kiosk has no screen/],
-] as const satisfies readonly (readonly [string, string, (env: NodeJS.ProcessEnv) => unknown, RegExp])[])
+] as const satisfies readonly (readonly [string, string, (env: Surroundings['env']) => unknown, RegExp])[])
   test(`it ends with 75 when ${what}`, async ({ surroundings }) => {
     const { env } = surroundings;
     env.NOTIFY_SOCKET = '/nowhere';

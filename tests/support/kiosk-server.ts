@@ -10,8 +10,7 @@ import { stackFolder } from './stack-info.ts';
 /** Where the browser tests build their kiosk. */
 export const testKioskFolder = join(stackFolder, 'kiosk');
 
-/** A running server and the addresses that were refused, by rule. */
-export type KioskServer = { url: string; refused: string[]; close: () => Promise<void> };
+export type KioskServer = { url: string; close: () => Promise<void> };
 
 /**
  * Serves a built kiosk over http with the very resolver and headers that answer `app://kiosk/`: same files, same bytes,
@@ -20,12 +19,10 @@ export type KioskServer = { url: string; refused: string[]; close: () => Promise
  */
 export async function serveKiosk(folder: string): Promise<KioskServer> {
   const manifest: AssetManifest = JSON.parse(await readFile(join(folder, layout.manifest), 'utf8'));
-  const refused: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = `${kioskScheme}://${kioskHost}${request.url ?? '/'}`;
     const decision = resolveAsset({ method: request.method ?? '', url }, manifest);
     if (decision.action === 'deny') {
-      refused.push(`${decision.rule} ${request.url}`);
       response.writeHead(decision.status).end();
       return;
     }
@@ -40,7 +37,6 @@ export async function serveKiosk(folder: string): Promise<KioskServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/index.html`,
-    refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -25,7 +25,7 @@ export async function launchForPlaywright(
     args: [...args],
     chromiumSandbox: true,
     cwd: surroundings.home,
-    env: definedOnly(surroundings.env),
+    env: surroundings.env,
   });
   return { app, page: () => currentPage(app) };
 }
@@ -37,12 +37,6 @@ function starter(electron: string, { home }: Surroundings): string {
   const quoted = [command, ...args].map((word) => `'${word}'`).join(' ');
   writeFileSync(file, `#!/bin/sh\nexec ${quoted} "$@"\n`, { mode: 0o755 });
   return file;
-}
-
-function definedOnly(env: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }
 
 async function currentPage(app: ElectronApplication): Promise<Page> {

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kioskNames } from '../../../src/config/kiosk-names.ts';
-import { processesWith } from './leftovers.ts';
 import { asOtherUser, folderOfOtherUser, giveToOtherUser } from './other-user.ts';
 
 /** Milliseconds after which a kiosk that was told to end counts as one that does not (docs/kiosk-operations.md). */
@@ -17,7 +16,7 @@ export type Surroundings = {
   home: string;
   /** The kiosk's own folder in it, made by the program. */
   data: string;
-  env: NodeJS.ProcessEnv;
+  env: Record<string, string>;
   /** What stands in the log so far, one object a line. */
   log: () => readonly Record<string, unknown>[];
   /** The health file as it is now; null when there is none yet. */
@@ -36,22 +35,20 @@ export type Surroundings = {
  */
 export function makeSurroundings(display: string | null): Surroundings {
   const home = folderOfOtherUser('kiosk-home');
-  const folders = {
-    XDG_CONFIG_HOME: 'config',
-    XDG_CACHE_HOME: 'cache',
-    XDG_RUNTIME_DIR: 'run',
-    TMPDIR: 'tmp',
-  };
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LANG: 'C.UTF-8', HOME: home };
-  for (const [name, folder] of Object.entries(folders)) {
-    const path = join(home, folder);
-    mkdirSync(path, { mode: 0o700 });
-    giveToOtherUser(path);
-    env[name] = path;
+  const bin = join(home, 'bin');
+  const env: Surroundings['env'] = { PATH: `${bin}:${process.env.PATH}`, LANG: 'C.UTF-8', HOME: home };
+  for (const [name, folder] of [
+    ['XDG_CONFIG_HOME', 'config'],
+    ['XDG_CACHE_HOME', 'cache'],
+    ['XDG_RUNTIME_DIR', 'run'],
+    ['TMPDIR', 'tmp'],
+  ] as const) {
+    env[name] = join(home, folder);
+    mkdirSync(env[name], { mode: 0o700 });
+    giveToOtherUser(env[name]);
   }
   if (display !== null) env.DISPLAY = display;
   const data = () => folderOfKiosk(join(home, 'config'));
-  const bin = join(home, 'bin');
   mkdirSync(bin);
   const script = (name: string, lines: string) =>
     writeFileSync(join(bin, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
@@ -59,7 +56,6 @@ export function makeSurroundings(display: string | null): Surroundings {
     script('xdg-open', lines);
   setBrowser();
   script('xdg-mime', 'echo fake.desktop');
-  env.PATH = `${bin}:${env.PATH}`;
   return {
     home,
     get data() {
@@ -142,10 +138,8 @@ export async function endAsPeopleDo(child: ChildProcess): Promise<Exit> {
  */
 export async function leftovers({ env, home }: Surroundings, waitMs = 1_000): Promise<readonly string[]> {
   const until = performance.now() + waitMs;
-  const find = () => [
-    ...processesWith('HOME', home).filter((line) => !isSpeechService(line)),
-    ...filesIn(String(env.TMPDIR)),
-  ];
+  const tmp = env.TMPDIR ?? '';
+  const find = () => [...processesOf(home), ...readdirSync(tmp).map((name) => join(tmp, name))];
   let left = find();
   while (left.length > 0 && performance.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -154,13 +148,33 @@ export async function leftovers({ env, home }: Surroundings, waitMs = 1_000): Pr
   return left;
 }
 
-/** The desktop's speech service serves others too: it goes by itself, five seconds after its last client. */
-function isSpeechService(line: string): boolean {
-  return /speech-dispatcher/.test(line);
+/**
+ * The processes that were started with this home: a program, its children, and what it started again. Zombies are over and not
+ * counted, nor is the desktop's speech service: it serves others too, and goes by itself, five seconds after its last client.
+ * Linux alone; elsewhere none is found.
+ * @returns `pid command`, one a process.
+ */
+export function processesOf(home: string): readonly string[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .filter((pid) => readText(`/proc/${pid}/environ`).split('\0').includes(`HOME=${home}`))
+    .filter((pid) => !/^State:\s+Z/m.test(readText(`/proc/${pid}/status`)))
+    .map((pid) => `${pid} ${readText(`/proc/${pid}/cmdline`).replaceAll('\0', ' ').trim()}`)
+    .filter((line) => !/^\d+ \S*speech-dispatcher/.test(line));
 }
 
-function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder).map((name) => join(folder, name));
+/** Ends at once what was found left, so that it is in nobody's way. Takes the lines of `processesOf`; others are ignored. */
+export function endProcesses(lines: readonly string[]): void {
+  for (const line of lines) {
+    const pid = Number(/^\d+ /.exec(line)?.[0]);
+    if (!(pid > 1)) continue;
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has gone meanwhile.
+    }
+  }
 }
 
 function readLines(file: string): readonly Record<string, unknown>[] {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { processesWith } from './leftovers.ts';
-import type { Surroundings } from './program.ts';
+import { processesOf, type Surroundings } from './program.ts';
 
 /** What all processes of a running kiosk hold together. */
 export type Resources = {
@@ -61,9 +60,4 @@ export async function cpuShare({ home }: Pick<Surroundings, 'home'>, seconds: nu
   return (ticks() - before) / ticksPerSecond / seconds;
 }
 
-/** Processes of other programs that were started with it (the speech service) do not count. */
-function pidsOf(home: string): readonly string[] {
-  return processesWith('HOME', home)
-    .filter((line) => !line.includes('speech'))
-    .map((line) => line.split(' ')[0] ?? '');
-}
+const pidsOf = (home: string) => processesOf(home).map((line) => line.split(' ')[0] ?? '');
