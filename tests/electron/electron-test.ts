@@ -25,7 +25,6 @@ import {
  * - `kiosk` is one program for all tests of a worker, one visit after another. It has a fake camera: without one, asking for
  *   a camera fails before anybody is asked.
  * - The browser of a hand-off is a script that notes the address (`Surroundings.opened`): no test opens a browser.
- * - The example config is open all week: tests run on Sundays too.
  * - Home, configuration and temporary folder are one run's own; there is no config folder below /etc unless the test brings one.
  * - The display is Xvfb, in software drawing, without a window manager unless the test starts one; there is no sound card.
  * - As root the kiosk runs as `nobody`. The package's own user is tried where the package is installed.
@@ -149,10 +148,13 @@ function copyOf(mode: KioskMode): { main: string; remove: () => void } {
   return { main: join(folder, layout.main), remove };
 }
 
-/** Waits until the invitation can be touched. */
-export async function invited(kiosk: RunningKiosk): Promise<Page> {
+/** Waits until the invitation can be touched. @param name of its button, in the kiosk's own language. */
+export async function invited(
+  kiosk: RunningKiosk,
+  name: string = kioskMessages.attract.begin,
+): Promise<Page> {
   const page = await kiosk.page();
-  await expect(page.getByRole('button', { name: kioskMessages.attract.begin })).toBeVisible();
+  await expect(page.getByRole('button', { name })).toBeVisible();
   return page;
 }
 
@@ -173,13 +175,16 @@ export async function begin(kiosk: RunningKiosk): Promise<Page> {
 }
 
 /** Ends the visit, and waits for the next invitation. */
-export async function endVisit(kiosk: RunningKiosk): Promise<Page> {
+export async function endVisit(
+  kiosk: RunningKiosk,
+  name: string = kioskMessages.attract.begin,
+): Promise<Page> {
   const page = await kiosk.page();
   const gone = page.waitForEvent('close');
   // The page goes before it can answer.
   await page.evaluate(() => window.kiosk?.endSession()).catch(() => undefined);
   await gone;
-  return invited(kiosk);
+  return invited(kiosk, name);
 }
 
 /** The rule of each line of a log, in order. @param event of these lines alone. */
