@@ -6,7 +6,6 @@ import { documentIn } from '../../electron/policy/assets.ts';
 import { languagesOf } from '../../electron/policy/languages.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { channels, requestSchemas, type RequestChannel } from '../../src/domain/contract/kiosk-bridge.ts';
-import type { KioskEvent } from '../../electron/policy/kiosk-machine.ts';
 import { fakeContext } from './electron-fakes.ts';
 
 /** The screens that every surface of the kiosk is made for. */
@@ -26,24 +25,17 @@ const usualConfig: KioskConfig = {
   languages: ['en'],
 };
 
-/** The PIN of the tests' kiosk. */
-const testPin = '2468';
-const pinHash = hashPin(testPin);
+/** Of the PIN of the tests' kiosk. */
+const pinHash = hashPin('2468');
 
 /** The kiosk of a test, where it differs from the usual one: fields of its config, the network, whether staff have a PIN. */
 export type TestKiosk = { config?: Partial<KioskConfig>; online?: boolean; pin?: boolean };
 
-/** Functions the preload stub calls; see installPreload. */
-type Wire = {
-  send: (channel: string, payload: unknown) => void;
-  ask: (channel: string, payload: unknown) => unknown;
-};
-
 /**
- * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/main-process/session/visits.ts) in a test host
- * of the test: a clock that the test moves, a browser that is only a list, a page of Playwright's instead of a window.
+ * The kiosk's main process as the page sees it: the program's own wiring of its visits (electron/main-process/session/visits.ts) around
+ * a clock that the test moves, a browser that is only a list, a page of Playwright's instead of a window.
  */
-export class TestMain implements Wire {
+export class TestMain {
   readonly opened: string[] = [];
   readonly heard: string[] = [];
   /** Why the program has ended; null while it runs. */
@@ -117,7 +109,7 @@ export class TestMain implements Wire {
 
   /** Somebody touched the screen: Electron's input event, which the page has no part in. */
   async input(): Promise<void> {
-    this.#dispatch({ kind: 'input', ms: this.#context.nowMs() });
+    this.#visits.runner.dispatch({ kind: 'input', ms: this.#context.nowMs() });
     await this.settle();
   }
 
@@ -125,8 +117,8 @@ export class TestMain implements Wire {
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       this.#context.clock.ms += 1_000;
-      this.#dispatch({ kind: 'heartbeat', ms: this.#context.nowMs(), session: this.session });
-      this.#dispatch({ kind: 'tick', ms: this.#context.nowMs() });
+      this.#visits.runner.dispatch({ kind: 'heartbeat', ms: this.#context.nowMs(), session: this.session });
+      this.#visits.runner.dispatch({ kind: 'tick', ms: this.#context.nowMs() });
     }
     await this.settle();
   }
@@ -149,25 +141,13 @@ export class TestMain implements Wire {
     await this.#page.evaluate(([name, data]) => window.fromMain?.(name as string, data), [channel, payload]);
   }
 
-  send(channel: string, payload: unknown): void {
-    this.#answer(channel, payload);
-  }
-
-  async ask(channel: string, payload: unknown): Promise<unknown> {
-    return this.#answer(channel, payload);
-  }
-
   /** As `listenToPage` does: the shape is checked, then the program's own answer is called. */
-  #answer(channel: string, payload: unknown): unknown {
+  answer(channel: string, payload: unknown): unknown {
     const known = channel as RequestChannel;
     const request: unknown = requestSchemas[known].parse(payload ?? undefined);
     this.heard.push(channel);
     const answer = this.#visits.answers[known as keyof Answers] as (given: unknown) => unknown;
     return answer(request);
-  }
-
-  #dispatch(event: KioskEvent): void {
-    this.#visits.runner.dispatch(event);
   }
 
   /** A new page instead of the old one, and nothing of the old one's storage. */
@@ -188,7 +168,6 @@ export class TestMain implements Wire {
 declare global {
   interface Window {
     fromMain?: (channel: string, payload: unknown) => void;
-    toMain?: (channel: string, payload: unknown) => Promise<unknown>;
     askMain?: (channel: string, payload: unknown) => Promise<unknown>;
   }
 }
@@ -198,9 +177,10 @@ declare global {
  * Payloads are cloned on both sides, so that nothing crosses that structured clone would refuse.
  * @param code text of preload.cjs.
  */
-export async function installPreload(page: Page, code: string, main: () => Wire): Promise<void> {
-  await page.exposeFunction('toMain', (channel: string, payload: unknown) => main().send(channel, payload));
-  await page.exposeFunction('askMain', (channel: string, payload: unknown) => main().ask(channel, payload));
+export async function installPreload(page: Page, code: string, main: () => TestMain): Promise<void> {
+  await page.exposeFunction('askMain', (channel: string, payload: unknown) =>
+    main().answer(channel, payload),
+  );
   await page.addInitScript(`(() => {
     if (window.top !== window || location.protocol === 'about:') return;
     const listeners = new Map();
@@ -212,7 +192,7 @@ export async function installPreload(page: Page, code: string, main: () => Wire)
         exposeInMainWorld: (name, api) => Object.defineProperty(window, name, { value: Object.freeze(api) }),
       },
       ipcRenderer: {
-        send: (channel, payload) => void window.toMain(channel, structuredClone(payload)),
+        send: (channel, payload) => void window.askMain(channel, structuredClone(payload)),
         invoke: (channel, payload) => window.askMain(channel, structuredClone(payload)),
         on: (channel, listener) => listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
         off: (channel, listener) => listeners.get(channel)?.delete(listener),
