@@ -1,4 +1,5 @@
-import { measureResources, type Resources } from '../support/electron/resources.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { processesOf } from '../support/electron/program.ts';
 import { begin, endVisit, expect, test, type RunningKiosk } from './electron-test.ts';
 
 /*
@@ -13,7 +14,7 @@ const visitMs = 1_000;
 
 test(`${visits} visits leave no more than ${settled} did`, { tag: '@slow' }, async ({ ownKiosk: kiosk }) => {
   test.setTimeout(60_000 + visits * visitMs * 2);
-  let before: Resources | null = null;
+  let before: Awaited<ReturnType<typeof rest>> | null = null;
   for (let visit = 1; visit <= visits; visit += 1) {
     await visitOnce(kiosk);
     if (visit === settled) before = await rest(kiosk, visit);
@@ -39,14 +40,41 @@ async function visitOnce(kiosk: RunningKiosk): Promise<void> {
 }
 
 /** Measures once what a visit lets go has been let go. */
-async function rest(kiosk: RunningKiosk, visit: number): Promise<Resources> {
+async function rest(kiosk: RunningKiosk, visit: number) {
   await expect.poll(() => pageProcesses(kiosk)).toBe(1);
   await kiosk.app.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
-  const resources = measureResources(kiosk);
+  const resources = measure(kiosk.home);
   console.log(`visit ${visit}: ${JSON.stringify(resources)}`);
   return resources;
 }
 
 function pageProcesses(kiosk: RunningKiosk): Promise<number> {
   return kiosk.app.evaluate(({ app }) => app.getAppMetrics().filter(({ type }) => type === 'Tab').length);
+}
+
+/** What all processes of a kiosk hold together. */
+function measure(home: string) {
+  const pids = processesOf(home).map((line) => line.split(' ')[0] ?? '');
+  const sum = (look: (pid: string) => number) =>
+    pids.reduce((total, pid) => total + orZero(() => look(pid)), 0);
+  return {
+    // What can leak, and what a neighbour that maps the same files does not change: memory that no file lies behind, shared
+    // memory counted once (proc(5), smaps).
+    ownKilobytes: sum((pid) => {
+      const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+      const found = text.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+)/gm);
+      return [...found].reduce((total, [, kilobytes]) => total + Number(kilobytes), 0);
+    }),
+    openFiles: sum((pid) => readdirSync(`/proc/${pid}/fd`).length),
+    processes: pids.length,
+  };
+}
+
+/** A process may go while it is looked at. */
+function orZero(look: () => number): number {
+  try {
+    return look();
+  } catch {
+    return 0;
+  }
 }
