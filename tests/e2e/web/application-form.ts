@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Locator, Page, Route } from '@playwright/test';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
-import { openBackend } from '../../support/staff.ts';
+import type { ApplicationState } from '../../../src/domain/contract/staff.ts';
+import { type Filed, fileApplication, openBackend } from '../../support/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 
 /** The job that the tests apply for. */
@@ -64,13 +65,12 @@ export const spokenAlerts = (page: Page) => page.getByRole('alert').filter({ has
 export const successNotice = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'Application Submitted Successfully!' });
 
-/** Sends the form as pressing Enter in a field does. */
-export const requestSubmit = (page: Page) => requestSubmitOf(form(page));
+/** What stands on the page after an application was sent. */
+export const receipt = (page: Page) => page.getByRole('region', { name: 'Your application has arrived' });
 
-/** As requestSubmit, for a form that is called otherwise. */
-export async function requestSubmitOf(form: Locator) {
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
-}
+/** Sends the form as pressing Enter in a field does. */
+export const requestSubmit = (page: Page) =>
+  page.getByRole('form').evaluate((element: HTMLFormElement) => element.requestSubmit());
 
 /** Answers in the backend's place. */
 export function answer(status: number, body: object | string) {
@@ -107,4 +107,38 @@ export async function storedResume(resumeUrl: string): Promise<Buffer> {
   const { data, error } = await openBackend().storage.from('resumes').download(name);
   if (error !== null) throw error;
   return Buffer.from(await data.arrayBuffer());
+}
+
+/** Files an application that only a link opens. */
+export async function fileWithLink(withResume = true): Promise<Filed & { secret: string; path: string }> {
+  const secret = randomBytes(32).toString('base64url');
+  const changes = { job_id: 'graphic-designer', job_title: job.title, link_hash: hashOf(secret) };
+  const filed = await fileApplication(changes, withResume);
+  return { ...filed, secret, path: `/application#${secret}` };
+}
+
+/** What the database keeps of a secret. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Moves an application, as staff do. */
+export async function moveTo(id: string, state: ApplicationState): Promise<void> {
+  const { error } = await openBackend().from('applications').update({ state }).eq('id', id);
+  if (error !== null) throw error;
+}
+
+/** The stored row, or null. */
+export async function rowOf(id: string) {
+  const { data, error } = await openBackend().from('applications').select('*').eq('id', id).maybeSingle();
+  if (error !== null) throw error;
+  return data;
+}
+
+/** How many stored files have this in their name. */
+export async function countFiles(search: string | null): Promise<number> {
+  if (search === null) throw new Error('It was filed without a file.');
+  const { data, error } = await openBackend().storage.from('resumes').list('', { search });
+  if (error !== null) throw error;
+  return data.length;
 }

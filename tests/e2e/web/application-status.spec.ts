@@ -1,23 +1,38 @@
+import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
 import { statusMessages } from '../../../src/i18n/generated/en/application-status.ts';
-import { referenceOf } from '../../../src/domain/application/reference.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { expect, expectAccessible, test } from '../../support/test.ts';
 import { openBackend } from '../../support/staff.ts';
-import { applicationsOf, pdf, storedResume } from './application-form.ts';
-import { fileApplication, filesOf, moveTo, question, rowOf } from './application-status.ts';
+import {
+  backendUrls,
+  countFiles,
+  fileWithLink,
+  job,
+  moveTo,
+  pdf,
+  rowOf,
+  storedResume,
+} from './application-form.ts';
 
-/* What an applicant sees and does by the link that only they have. Withdrawing: tests/engines/application.spec.ts. */
+/* What an applicant sees and does by the link that only they have. Who may do what by it: tests/backend/links.test.ts. */
 
 const storage = `${stackUrls.backend}/storage/v1/object/resumes*`;
 const rest = `${stackUrls.backend}/rest/v1/rpc/*`;
+const question = (page: Page) => page.getByRole('alertdialog');
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const resumeOf = async (id: string) => storedResume((await rowOf(id))?.resume_url ?? '');
 
-test('every state is told in a sentence, and the secret is in the address alone', async ({ page, open }) => {
-  const filed = await fileApplication({ hasResume: true });
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.url(), JSON.stringify(request.headers())));
+test('every state is told in a sentence, what was sent when asked for; the secret is in the address alone', async ({
+  page,
+  open,
+}) => {
+  const filed = await fileWithLink();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url(), JSON.stringify(request.headers())));
   await open(filed.path);
   for (const state of applicationStates) {
     await moveTo(filed.id, state);
@@ -28,28 +43,28 @@ test('every state is told in a sentence, and the secret is in the address alone'
     await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
   }
   const facts = page.getByRole('region', { name: 'Where it stands' });
-  await expect(facts).toContainText('Graphic Designer');
+  await expect(facts).toContainText(job.title);
   await expect(facts).toContainText(/[0-9A-F]{4}-[0-9A-F]{4}/);
   await expect(facts).toContainText('It has arrived.');
-  expect(await page.title()).toBe(`Your application – ${brand.productName}`);
-  expect(sent.filter((text) => text.includes(filed.secret))).toEqual([]);
-  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
-});
-
-test('what was sent is read when asked for', async ({ page, open }) => {
-  const filed = await fileApplication({ hasResume: true });
-  await open(filed.path);
   const sent = page.getByRole('region', { name: 'What you sent' });
   await expect(sent).not.toContainText(filed.email);
   await sent.getByRole('button', { name: 'Show what I sent' }).click();
   await expect(sent).toContainText(filed.email);
-  await expect(sent.getByText(/I have drawn for older readers/)).toBeVisible();
+  await expect(sent.getByText(/I would like to help/)).toBeVisible();
   await sent.getByRole('button', { name: 'Hide it again' }).click();
   await expect(sent).not.toContainText(filed.email);
+  expect(await page.title()).toBe(`Your application – ${brand.productName}`);
+  expect(requests.filter((text) => text.includes(filed.secret))).toEqual([]);
+  await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+
+  // Another link in the same tab.
+  const other = await fileWithLink(false);
+  await page.evaluate((hash) => (location.hash = hash), other.secret);
+  await expect(page.getByText('It is not there.')).toBeVisible();
 });
 
 test('a missing resume is added by the rules of the form', async ({ page, open }) => {
-  const filed = await fileApplication({ hasResume: false });
+  const filed = await fileWithLink(false);
   await open(filed.path);
   const send = page.getByRole('button', { name: 'Send resume' });
   const input = page.locator('main input[type=file]');
@@ -61,131 +76,102 @@ test('a missing resume is added by the rules of the form', async ({ page, open }
   await send.click();
   await expect(page.getByText('Your resume has arrived.')).toBeVisible();
   await expect(send).toHaveCount(0);
-  const [row] = await applicationsOf({ Email: filed.email });
-  expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
+  expect(await resumeOf(filed.id)).toEqual(pdf.buffer);
 });
 
-test('a resume is replaced until staff open it, by the keyboard alone', async ({
+test('a resume is replaced until staff open it, by the keyboard alone; the old one stays until the new one is taken', async ({
   page,
   open,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 400/);
+  expectedErrors.push(/status of (400|500)|resume was not uploaded/);
   const own = statusMessages.newResume;
-  const filed = await fileApplication({ hasResume: true });
-  const other = { ...pdf, name: 'newer.pdf', buffer: Buffer.concat([pdf.buffer, Buffer.from('% newer')]) };
+  const filed = await fileWithLink();
+  const before = await resumeOf(filed.id);
   await open(filed.path);
   const section = page.getByRole('region', { name: own.heading });
   const send = section.getByRole('button', { name: own.send });
   await expect(section).toContainText(own.text);
-  await section.locator('input[type=file]').setInputFiles(other);
+  await section.locator('input[type=file]').setInputFiles(pdf);
+  for (const failing of [storage.replace('*', '/*'), rest.replace('*', 'replace_resume_by_link')]) {
+    await page.route(failing, (route) => route.fulfill({ status: 500 }));
+    await send.press('Enter');
+    await expect(section.getByRole('alert')).toContainText(statusMessages.failed);
+    await page.unroute(failing);
+    expect(await resumeOf(filed.id)).toEqual(before);
+    await expect(section).toContainText(pdf.name);
+  }
   await send.press('Enter');
   await expect(page.getByText(own.done)).toBeVisible();
   await expect(page.getByText(statusMessages.states.new)).toBeFocused();
   await expect(send).toBeDisabled();
-  const [row] = await applicationsOf({ Email: filed.email });
-  expect(await storedResume(row?.resume_url ?? '')).toEqual(other.buffer);
-  expect(await filesOf(filed.email)).toEqual([]);
-  expect(await filesOf(referenceOf(filed.id))).toHaveLength(1);
+  expect(await resumeOf(filed.id)).toEqual(pdf.buffer);
+  expect(await countFiles(filed.resumeName)).toBe(0);
 
   // Staff open it while the next one is being chosen.
-  await section.locator('input[type=file]').setInputFiles(pdf);
+  const newer = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('% newer')]) };
+  await section.locator('input[type=file]').setInputFiles(newer);
   const look = await openBackend().rpc('note_look', { action: 'resume_opened', ids: [filed.id] });
   expect(look.error).toBeNull();
   await send.press('Enter');
   await expect(page.getByText(own.kept)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Resume' })).toContainText(own.isOpened);
   await expect(page.locator('main input[type=file]')).toHaveCount(0);
-  const [still] = await applicationsOf({ Email: filed.email });
-  expect(await storedResume(still?.resume_url ?? '')).toEqual(other.buffer);
+  expect(await resumeOf(filed.id)).toEqual(pdf.buffer);
 });
 
-test('the old resume stays when the new one does not arrive, or is not taken', async ({
+test('erasing removes row, notes and file, and the link with them; a file that stays is told', async ({
   page,
   open,
   expectedErrors,
 }) => {
-  expectedErrors.push(/status of 500|resume was not uploaded/);
-  const filed = await fileApplication({ hasResume: true });
-  await open(filed.path);
-  const section = page.getByRole('region', { name: statusMessages.newResume.heading });
-  await section.locator('input[type=file]').setInputFiles(pdf);
-  for (const failing of [storage.replace('*', '/*'), rest.replace('*', 'replace_resume_by_link')]) {
-    await page.route(failing, (route) => route.fulfill({ status: 500 }));
-    await section.getByRole('button', { name: statusMessages.newResume.send }).click();
-    await expect(section.getByRole('alert')).toContainText(statusMessages.failed);
-    await page.unroute(failing);
-    const [row] = await applicationsOf({ Email: filed.email });
-    expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
-    await expect(section).toContainText(pdf.name);
-  }
-  await section.getByRole('button', { name: statusMessages.newResume.send }).click();
-  await expect(page.getByText(statusMessages.newResume.done)).toBeVisible();
-});
-
-test('erasing removes row, notes and file, and the link with them', async ({ page, open }) => {
-  const filed = await fileApplication({ hasResume: true });
+  expectedErrors.push(/status of (500|409)/);
+  const filed = await fileWithLink();
   await moveTo(filed.id, 'talking');
   const note = { application_id: filed.id, body: 'Ana draws well.' };
-  const noted = await openBackend().from('application_notes').insert(note);
-  expect(noted.error).toBeNull();
-  expect(await filesOf(filed.email)).toHaveLength(1);
-
+  expect((await openBackend().from('application_notes').insert(note)).error).toBeNull();
   await open(filed.path);
-  await page.getByRole('button', { name: 'Erase everything', exact: true }).click();
-  for (const goes of statusMessages.erase.items) await expect(question(page)).toContainText(goes);
-  await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is erased' })).toBeFocused();
+  await page.route(storage, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
+  );
+  const erase = async () => {
+    await page.getByRole('button', { name: 'Erase everything', exact: true }).click();
+    for (const goes of statusMessages.erase.items) await expect(question(page)).toContainText(goes);
+    await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
+  };
+  await erase();
+  await expect(alert(page)).toContainText('Your resume could not be erased');
+  await expect(alert(page).getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  expect((await rowOf(filed.id))?.state).toBe('talking');
+  expect(await countFiles(filed.resumeName)).toBe(1);
+
+  await page.unroute(storage);
+  await erase();
+  await expect(heading(page, 'Everything is erased')).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
-  expect(await filesOf(filed.email)).toEqual([]);
+  expect(await countFiles(filed.resumeName)).toBe(0);
   const notes = await openBackend().from('application_notes').select('id').eq('application_id', filed.id);
   expect(notes.data).toEqual([]);
-
   await page.goto('/');
   await open(filed.path);
-  await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeVisible();
+  await expect(heading(page, statusMessages.unknown.heading)).toBeVisible();
 });
 
 test('who got the mail of somebody else’s application ends both with one press', async ({ page, open }) => {
   const own = statusMessages.notMe;
-  const filed = await fileApplication({ hasResume: true });
+  const filed = await fileWithLink();
   await open(filed.path);
   await expect(page.getByRole('button', { name: 'Erase everything' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: own.heading })).toHaveCount(0);
+  await expect(heading(page, own.heading)).toHaveCount(0);
   await page.goto('/');
   await open(filed.path.replace('#', `?${notMeParameter}#`));
   await page.getByRole('button', { name: own.stop }).click();
   await expect(page.getByText(own.stopped)).toBeVisible();
   expect(await rowOf(filed.id)).not.toBeNull();
   await page.getByRole('button', { name: own.erase }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is erased' })).toBeFocused();
+  await expect(heading(page, 'Everything is erased')).toBeFocused();
   expect(await rowOf(filed.id)).toBeNull();
-  expect(await filesOf(filed.email)).toEqual([]);
-});
-
-test('a file that stays is told, and nothing is pretended', async ({ page, open, expectedErrors }) => {
-  expectedErrors.push(/status of (500|409)/);
-  const filed = await fileApplication({ hasResume: true });
-  await open(filed.path);
-  await page.route(storage, (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500 }) : route.fallback(),
-  );
-  const erase = page.getByRole('button', { name: 'Erase everything', exact: true });
-  await erase.click();
-  await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your resume could not be erased');
-  await expect(page.getByRole('main').getByRole('alert').getByRole('link')).toHaveAttribute(
-    'href',
-    /^mailto:/,
-  );
-  expect((await rowOf(filed.id))?.state).toBe('new');
-  expect(await filesOf(filed.email)).toHaveLength(1);
-
-  await page.unroute(storage);
-  await erase.click();
-  await question(page).getByRole('button', { name: 'Yes, erase everything' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything is erased' })).toBeVisible();
-  expect(await rowOf(filed.id)).toBeNull();
+  expect(await countFiles(filed.resumeName)).toBe(0);
 });
 
 test('a wrong link, a piece of one and none get the same plain answer, and only the first asks', async ({
@@ -203,7 +189,7 @@ test('a wrong link, a piece of one and none get the same plain answer, and only 
   ] as const) {
     await page.goto('/robots.txt');
     await open(`/application${hash}`);
-    await expect(page.getByRole('heading', { name: statusMessages.unknown.heading })).toBeFocused();
+    await expect(heading(page, statusMessages.unknown.heading)).toBeFocused();
     await expect(page.getByRole('main')).toContainText(statusMessages.unknown.text);
     const mail = page.getByRole('main').getByRole('link', { name: brand.emails.company });
     await expect(mail).toHaveAttribute('href', /^mailto:/);
@@ -218,7 +204,6 @@ test('whoever has lost the link asks for it again, and hears the same for every 
 }) => {
   expectedErrors.push(/status of (429|502)/);
   const own = statusMessages.lost;
-  const mail = `${stackUrls.backend}/functions/v1/application-mail`;
   await open('/careers');
   await page
     .getByRole('main')
@@ -241,45 +226,41 @@ test('whoever has lost the link asks for it again, and hears the same for every 
     [429, {}, own.limited],
     [502, {}, own.noAnswer],
   ] as const) {
-    await page.route(mail, (route) => route.fulfill({ status, json }));
+    await page.route(backendUrls.mail, (route) => route.fulfill({ status, json }));
     await send.press('Enter');
     await expect(section.getByRole('status')).toContainText(text);
-    await expectAccessible(page);
-    await page.unroute(mail);
+    await page.unroute(backendUrls.mail);
   }
+  await expectAccessible(page);
   await expect(address).toHaveValue('ana@people.example');
 });
 
-test('without a connection the page says so and tries again, and keeps what it shows', async ({
+test('without a connection the page says so and tries again, and keeps what it shows; then it withdraws', async ({
   page,
   open,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
-  const filed = await fileApplication({ hasResume: true });
+  const filed = await fileWithLink();
   await page.route(rest, (route) => route.abort());
   await open(filed.path);
-  await expect(page.getByRole('heading', { name: statusMessages.noAnswer.heading })).toBeVisible();
+  await expect(heading(page, statusMessages.noAnswer.heading)).toBeVisible();
   await page.unroute(rest);
   await page.getByRole('button', { name: 'Try again' }).click();
   const state = page.getByText(statusMessages.states.new);
   await expect(state).toBeVisible();
 
+  const withdraw = async () => {
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await question(page).getByRole('button', { name: 'Yes, withdraw it' }).click();
+  };
   await page.route(rest, (route) => route.abort());
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await question(page).getByRole('button', { name: 'Yes, withdraw it' }).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('we do not know if it worked');
+  await withdraw();
+  await expect(alert(page)).toContainText('we do not know if it worked');
   await expect(state).toBeVisible();
   expect((await rowOf(filed.id))?.state).toBe('new');
-});
-
-test('another link in the same tab shows the other application', async ({ page, open }) => {
-  const [first, second] = await Promise.all([
-    fileApplication({ hasResume: true }),
-    fileApplication({ hasResume: false }),
-  ]);
-  await open(first.path);
-  await expect(page.getByText('It has arrived.')).toBeVisible();
-  await page.evaluate((hash) => (location.hash = hash), second.secret);
-  await expect(page.getByText('It is not there.')).toBeVisible();
+  await page.unroute(rest);
+  await withdraw();
+  await expect(page.getByText(statusMessages.states.withdrawn)).toBeFocused();
+  expect((await rowOf(filed.id))?.state).toBe('withdrawn');
 });

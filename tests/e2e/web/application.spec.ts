@@ -6,102 +6,102 @@ import {
   backendUrls,
   chosenFile,
   countRequests,
-  errorNotice,
   fileButton,
   fileInput,
   fillIn,
   form,
+  hashOf,
   job,
   pdf,
+  receipt,
+  requestSubmit,
   someone,
   storedResume,
   submitButton,
   successNotice,
   whyJoinLabel,
+  type Person,
 } from './application-form.ts';
-import { hashOf, receipt } from './application-status.ts';
 
-/** Fills in a field as some password managers do: from outside the page's own scripts, with no event but `change`. */
-function fillByProgram(field: Locator, value: string): Promise<void> {
-  return field.evaluate((control: HTMLInputElement | HTMLTextAreaElement, text) => {
-    // An extension's own world does not see what React puts on the element.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, text);
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  }, value);
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const draft = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+
+async function expectTyped(page: Page, person: Person) {
+  for (const [name, value] of Object.entries(person)) await expect(field(page, name)).toHaveValue(value);
 }
 
-test('a real PDF and a real row arrive', { tag: '@smoke' }, async ({ page, open }) => {
-  const person = someone();
+/** Sends an application and stops the clock at its success. */
+async function sendAndStopClock(page: Page, open: (path: string) => Promise<void>, person = someone()) {
   await page.clock.install();
   await open(job.path);
-  await expect(submitButton(page)).toBeDisabled();
   await fillIn(page, person);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(submitButton(page)).toBeEnabled();
   await submitButton(page).click();
-
-  await expect(successNotice(page)).toContainText(
-    'Thank you for applying for the Graphic Designer position.',
-  );
-  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue('');
-  await expect(page.getByRole('textbox', { name: 'Cover Letter' })).toHaveValue('');
-  await expect(page.getByText('100 characters to go').first()).toBeVisible();
-  await expect(page.getByText('resume.pdf')).toHaveCount(0);
-  await expect(submitButton(page)).toBeDisabled();
-
-  const [row, ...others] = await applicationsOf(person);
-  expect(others).toEqual([]);
-  expect(row).toMatchObject({
-    job_id: 'graphic-designer',
-    job_title: 'Graphic Designer',
-    full_name: person['Full Name'],
-    phone: person.Phone,
-    cover_letter: person['Cover Letter'],
-    linkedin_profile: person['LinkedIn Profile (optional)'],
-    [whyJoinColumn]: person[whyJoinLabel],
-    form_trap: '',
-    flagged: false,
-  });
-  const name = person.Email.replace('@', '_');
-  expect(row?.resume_url).toMatch(
-    new RegExp(`/resumes/${name.replaceAll(/[+.]/g, String.raw`\$&`)}_\\d{13}\\.pdf$`),
-  );
-  expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
-
-  await page.clock.runFor(2_900);
-  await expect(page).toHaveURL(job.path);
-  await page.clock.runFor(200);
-  await expect(page).toHaveURL('/careers');
-  await expect(successNotice(page)).toHaveCount(0);
-});
-
-test('the button says what is going on, and one press is one application', async ({ page, open }) => {
-  const person = someone();
-  const inserts = await countRequests(page, backendUrls.insert);
-  const uploads = await countRequests(page, backendUrls.upload);
-  await open(job.path);
-  await fillIn(page, person);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(backendUrls.insert, async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await submitButton(page).evaluate((button: HTMLButtonElement) => {
-    button.focus();
-    for (let press = 0; press < 5; press += 1) button.click();
-    button.form?.requestSubmit();
-  });
-  const sending = page.getByRole('button', { name: 'Submitting Application...' });
-  await expect(sending).toBeDisabled();
-  await expect(sending).toBeFocused();
-  await expect(form(page).getByRole('status').filter({ hasText: 'Submitting' })).toHaveCount(1);
-  await form(page).evaluate((element: HTMLFormElement) => element.requestSubmit());
-  release();
   await expect(successNotice(page)).toBeVisible();
-  expect([uploads(), inserts()]).toEqual([1, 1]);
-  expect(await applicationsOf(person)).toHaveLength(1);
-});
+}
+
+test(
+  'a real PDF and a real row arrive, once however often one presses, and nothing typed is kept',
+  { tag: '@smoke' },
+  async ({ page, open }) => {
+    const person = someone();
+    const inserts = await countRequests(page, backendUrls.insert);
+    const uploads = await countRequests(page, backendUrls.upload);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.clock.install();
+    await open(job.path);
+    await expect(submitButton(page)).toBeDisabled();
+    await fillIn(page, person);
+    await expect.poll(() => draft(page)).toContain(person[whyJoinLabel]);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(submitButton(page)).toBeEnabled();
+    const before = scripts.length;
+    const held = Promise.withResolvers<void>();
+    await page.route(backendUrls.insert, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await submitButton(page).evaluate((button: HTMLButtonElement) => {
+      button.focus();
+      for (let press = 0; press < 5; press += 1) button.click();
+    });
+    const sending = page.getByRole('button', { name: 'Submitting Application...' });
+    await expect(sending).toBeDisabled();
+    await expect(sending).toBeFocused();
+    await expect(form(page).getByRole('status').filter({ hasText: 'Submitting' })).toHaveCount(1);
+    await requestSubmit(page);
+    held.resolve();
+
+    await expect(successNotice(page)).toContainText(`Thank you for applying for the ${job.title} position.`);
+    expect([uploads(), inserts()]).toEqual([1, 1]);
+    expect(scripts.length, 'the data client is fetched by who submits').toBeGreaterThan(before);
+    for (const name of Object.keys(person)) await expect(field(page, name)).toHaveValue('');
+    await expect(page.getByText('resume.pdf')).toHaveCount(0);
+    await expect(submitButton(page)).toBeDisabled();
+    const [row, ...others] = await applicationsOf(person);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      job_id: 'graphic-designer',
+      job_title: job.title,
+      full_name: person['Full Name'],
+      phone: person.Phone,
+      cover_letter: person['Cover Letter'],
+      linkedin_profile: person['LinkedIn Profile (optional)'],
+      [whyJoinColumn]: person[whyJoinLabel],
+      form_trap: '',
+      flagged: false,
+    });
+    expect(await storedResume(row?.resume_url ?? '')).toEqual(pdf.buffer);
+
+    await page.clock.runFor(2_900);
+    expect(await draft(page)).not.toContain(person['Full Name']);
+    await expect(page).toHaveURL(job.path);
+    await page.clock.runFor(200);
+    await expect(page).toHaveURL('/careers');
+    await expect(successNotice(page)).toHaveCount(0);
+  },
+);
 
 test('the keyboard alone is enough', async ({ page, open }) => {
   const person = someone();
@@ -128,55 +128,39 @@ test('the keyboard alone is enough', async ({ page, open }) => {
   expect(await applicationsOf(person)).toHaveLength(1);
 });
 
-test('fields filled by a program that sends `change` alone are seen', async ({ page, open }) => {
+/** Fills in a field as some password managers do: from outside the page's own scripts, with no event but `change`. */
+function fillByProgram(control: Locator, value: string): Promise<void> {
+  return control.evaluate((element: HTMLInputElement | HTMLTextAreaElement, text) => {
+    // An extension's own world does not see what React puts on the element.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text);
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, value);
+}
+
+test('what a program fills in with `change` alone is seen; the hidden field marks it, and refuses nothing', async ({
+  page,
+  open,
+}) => {
   const person = someone();
   await open(job.path);
   await fillIn(page, {});
   await submitButton(page).click();
-  const name = page.getByRole('textbox', { name: 'Full Name' });
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  for (const [label, value] of Object.entries(person)) {
-    await fillByProgram(page.getByRole('textbox', { name: label, exact: true }), value);
-  }
-  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
-  await submitButton(page).click();
-  await expect(successNotice(page)).toBeVisible();
-  expect((await applicationsOf(person))[0]).toMatchObject({ full_name: person['Full Name'] });
-});
-
-test('a program that fills in the hidden field is marked, not refused', async ({ page, open }) => {
-  const person = someone();
-  await open(job.path);
-  await fillIn(page, person);
+  await expect(field(page, 'Full Name')).toHaveAttribute('aria-invalid', 'true');
+  for (const [name, value] of Object.entries(person)) await fillByProgram(field(page, name), value);
+  await expect(field(page, 'Full Name')).not.toHaveAttribute('aria-invalid', 'true');
   const honeypot = page.locator('#apply input[name=topic]');
   await expect(honeypot).toHaveAttribute('tabindex', '-1');
   await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0);
   await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'buy now'));
   await submitButton(page).click();
   await expect(successNotice(page)).toBeVisible();
-  expect((await applicationsOf(person))[0]).toMatchObject({ form_trap: 'buy now', flagged: true });
-});
-
-test('the data client is fetched by those who submit, and by nobody else', async ({ page, open }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.js')) scripts.push(request.url());
-  });
-  await open(job.path);
-  await fillIn(page);
-  await expect(submitButton(page)).toBeEnabled();
-  const before = scripts.length;
-  await submitButton(page).click();
-  await expect(successNotice(page)).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(before);
+  expect(await applicationsOf(person)).toMatchObject([
+    { full_name: person['Full Name'], form_trap: 'buy now', flagged: true },
+  ]);
 });
 
 test('who wants to stay after a success stays', async ({ page, open }) => {
-  await page.clock.install();
-  await open(job.path);
-  await fillIn(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await submitButton(page).click();
+  await sendAndStopClock(page, open);
   await form(page).getByRole('button', { name: 'Stay on this page' }).click();
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL(job.path);
@@ -190,12 +174,7 @@ test('leaving the page after a success cancels the way to the careers page, also
   page,
   open,
 }) => {
-  await page.clock.install();
-  await open(job.path);
-  await fillIn(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await submitButton(page).click();
-  await expect(successNotice(page)).toBeVisible();
+  await sendAndStopClock(page, open);
   const line = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await line.promise;
@@ -209,21 +188,20 @@ test('leaving the page after a success cancels the way to the careers page, also
   await expect(page).toHaveURL('/terms');
 });
 
-test('the form says what happens to the data, and its links keep the form open', async ({ page, open }) => {
+test('the form says how long its data is kept, links without leading away, and tells the browser what each field is for', async ({
+  page,
+  open,
+}) => {
   await open(job.path);
-  const words = form(page);
-  await expect(words).toContainText('12 months after the job closes');
-  await expect(words).toContainText('Only our hiring team reads it');
-  await expect(words.getByRole('link', { name: brand.emails.company })).toHaveAttribute('href', /^mailto:/);
-  const policy = words.getByRole('link', { name: /privacy policy/ });
+  await expect(form(page)).toContainText('12 months after the job closes');
+  await expect(form(page).getByRole('link', { name: brand.emails.company })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  const policy = form(page).getByRole('link', { name: /privacy policy/ });
   await expect(policy).toHaveAttribute('href', '/privacy');
   await expect(policy).toHaveAttribute('target', '_blank');
-});
-
-test('every field tells the browser what it is for', async ({ page, open }) => {
-  await open(job.path);
   const inputs = page.locator('#apply input:not([type=file]):not([name=topic])');
-  await expect(inputs).toHaveCount(4);
   const attributes = await inputs.evaluateAll((found) =>
     found.map((input) => ['type', 'autocomplete', 'inputmode'].map((name) => input.getAttribute(name))),
   );
@@ -238,53 +216,43 @@ test('every field tells the browser what it is for', async ({ page, open }) => {
   await expect(page.locator('#apply [placeholder]:not([placeholder=" "]), #apply [maxlength]')).toHaveCount(
     0,
   );
-  await expect(errorNotice(page)).toHaveCount(0);
 });
 
 /* What is typed is kept in the tab until it is sent. */
 
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const clear = (page: Page) => form(page).getByRole('button', { name: 'Clear the form' });
 const bringBack = (page: Page) => form(page).getByRole('button', { name: 'Bring my words back' });
-const draft = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
-test('what is typed survives a new load of the page in the same tab, and is in no other tab', async ({
+test('what is typed survives a new load in the same tab alone, is cleared by a press and brought back by the next', async ({
   page,
   context,
   open,
 }) => {
   const person = someone();
   await open(job.path);
-  await expect(form(page)).toContainText('What you type stays in this tab');
   await fillIn(page, person);
   await expect.poll(() => draft(page)).toContain(person[whyJoinLabel]);
   // A new address, not a reload: there the browser itself brings some of the words back.
-  await page.goto('/careers');
-  await open(job.path);
-  for (const [name, value] of Object.entries(person)) await expect(field(page, name)).toHaveValue(value);
-  await expect(form(page)).toContainText(`${person['Cover Letter'].length} characters of 10,000`);
-  await expect(chosenFile(page, 'resume.pdf')).toHaveCount(0);
   await page.goto('/careers/job/video-editor-animator');
   await expect(field(page, 'Full Name')).toHaveValue('');
-
+  await open(job.path);
+  await expectTyped(page, person);
+  await expect(form(page)).toContainText(`${person['Cover Letter'].length} characters of 10,000`);
+  await expect(chosenFile(page, 'resume.pdf')).toHaveCount(0);
   const other = await context.newPage();
   await other.goto(job.path);
   await expect(field(other, 'Full Name')).toHaveValue('');
-});
+  await other.close();
 
-test('clearing the form forgets the words, and the same button brings them back', async ({ page, open }) => {
-  const person = someone();
-  await open(job.path);
-  await fillIn(page, person);
+  await fillIn(page, {});
   await clear(page).click();
   await expect(field(page, 'Full Name')).toHaveValue('');
   await expect(form(page)).toContainText('The form is empty.');
   await expect(bringBack(page)).toBeFocused();
   await expect.poll(() => draft(page)).not.toContain('Ana');
   await bringBack(page).press('Enter');
-  for (const [name, value] of Object.entries(person)) await expect(field(page, name)).toHaveValue(value);
+  await expectTyped(page, person);
   await expect(chosenFile(page, 'resume.pdf')).toBeVisible();
-
   // Typed before the cleared form is painted.
   await clear(page).evaluate(async (button: HTMLElement) => {
     button.click();
@@ -297,30 +265,15 @@ test('clearing the form forgets the words, and the same button brings them back'
   await expect(field(page, 'Email')).toHaveValue('');
 });
 
-test('what was sent is kept no longer', async ({ page, open }) => {
-  await open(job.path);
-  await fillIn(page);
-  await expect.poll(() => draft(page)).toContain('Ana');
-  await submitButton(page).click();
-  await expect(successNotice(page)).toBeVisible();
-  await expect.poll(() => draft(page)).not.toContain('Ana');
-  await expect(clear(page)).toHaveCount(0);
-});
-
 test('a stored draft that is broken, or cannot be stored, leaves an empty form that works', async ({
   page,
   open,
 }) => {
   await open(job.path);
-  for (const wrong of [
-    '{"fullName":',
-    '"Ana"',
-    'null',
-    '{"fullName":{"a":1},"email":["x"],"phone":5,"coverLetter":null}',
-  ]) {
+  for (const wrong of ['{"fullName":', 'null', '{"fullName":{"a":1},"email":["x"],"phone":5}']) {
     await page.evaluate((text) => sessionStorage.setItem('application-graphic-designer', text), wrong);
     await open(job.path);
-    for (const name of ['Full Name', 'Email', 'Phone', 'Cover Letter'])
+    for (const name of ['Full Name', 'Email', 'Phone'])
       await expect(field(page, name), wrong).toHaveValue('');
   }
   await page.addInitScript(() => {
@@ -341,22 +294,22 @@ test('a stored draft that is broken, or cannot be stored, leaves an empty form t
 test('reference and link stay through the way to the careers page and a reload, until closed', async ({
   page,
   open,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const person = someone();
+  // The stack of the tests sends no mail: what the receipt says then is asked in application-failures.spec.ts.
+  const mailing = page.waitForRequest(backendUrls.mail);
+  await page.route(backendUrls.mail, (route) => route.fulfill({ json: { sent: true } }));
   await open(job.path);
   await fillIn(page, person);
   await submitButton(page).click();
-  await expect(successNotice(page)).toBeVisible();
-  await expect(receipt(page)).toBeVisible();
+  await expect(receipt(page)).toContainText('We have also sent it to you by email.');
+  expect((await mailing).postData()).toMatch(/^\{"secret":"[\w-]{43}"\}$/);
   await expect(page).toHaveURL('/careers');
 
   const [row] = await applicationsOf(person);
   const reference = (row?.id ?? '').slice(0, 8).toUpperCase();
   const shown = `${reference.slice(0, 4)}-${reference.slice(4)}`;
-  await expect(receipt(page)).toContainText('Graphic Designer');
-  await expect(receipt(page)).toContainText(shown);
+  await expect(receipt(page)).toContainText(job.title);
   await expect(receipt(page).getByRole('status').filter({ hasText: shown })).toBeAttached();
   await page.reload();
   await expect(receipt(page)).toContainText(shown);
@@ -389,28 +342,7 @@ test('a browser without SHA-256 sends the application, and shows no link', async
   await open(job.path);
   await fillIn(page, person);
   await submitButton(page).click();
-  await expect(successNotice(page)).toBeVisible();
   await expect(page).toHaveURL('/careers');
   await expect(receipt(page)).toHaveCount(0);
   expect((await applicationsOf(person))[0]?.link_hash).toBeNull();
-});
-
-test('the receipt says that the link was mailed only when it was', async ({ page, open }) => {
-  const mailed = page.getByText('We have also sent it to you by email.');
-  const asked: string[] = [];
-  for (const sent of [true, false]) {
-    await page.route(backendUrls.mail, (route) => {
-      asked.push(route.request().postData() ?? '');
-      return route.fulfill({ json: { sent } });
-    });
-    await open(job.path);
-    await fillIn(page, someone());
-    await submitButton(page).click();
-    await expect(receipt(page)).toBeVisible();
-    await expect.poll(() => asked.length).toBe(sent ? 1 : 2);
-    await expect(mailed).toHaveCount(sent ? 1 : 0);
-    await receipt(page).getByRole('button', { name: 'Close this message' }).click();
-    await page.unroute(backendUrls.mail);
-  }
-  expect(asked[0]).toMatch(/^\{"secret":"[\w-]{43}"\}$/);
 });
