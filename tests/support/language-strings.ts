@@ -11,7 +11,7 @@ const textsByLanguage: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   languages.map((language) => [language, new Set(collect(allLanguages[language].words))]),
 );
 
-/** The texts of a language that are sentences or phrases of its own: no other language says the same. Functions are left out. */
+/** The sentences of a language that no other says the same: every file of messages has some. Functions are left out. */
 const ownStrings: ReadonlyMap<Language, readonly string[]> = new Map(
   languages.map((language) => [language, textsOf(language).filter((text) => isOnlyIn(language, text))]),
 );
@@ -22,7 +22,7 @@ function textsOf(language: Language): readonly string[] {
   const { offer: _offer, ...words } = allLanguages[language].words;
   const all = collect(words).filter((text) => !names.has(text));
   return [...new Set(all)].filter(
-    (text) => text.length > 11 && text.trim().includes(' ') && !facts.includes(text),
+    (text) => text.length > 40 && text.trim().includes(' ') && !facts.includes(text),
   );
 }
 

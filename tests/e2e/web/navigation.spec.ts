@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hero } from '../../../src/i18n/generated/en/home.ts';
 import { brand } from '../../../src/config/brand.ts';
+import { menuItems } from '../../../src/content/navigation.ts';
 import { expect, hydrated, test } from '../../support/test.ts';
 
 const wide = { width: 1280, height: 800 };
@@ -32,14 +33,10 @@ test('the bar is 80 px high, hides on the way down, comes back on the way up, an
     const link = bar.getByRole('link', { name: `Use ${brand.productName} on the Web` });
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(bar.locator('summary', { hasText: 'Menu' })).toBeHidden();
-    for (const [label, heading] of [
-      ['Features', 'Four ways'],
-      ['About', `What ${brand.productName} does`],
-      ['Contact', 'Ask your first question'],
-    ] as const) {
+    for (const { label, anchor } of menuItems()) {
       await scrollToTop(page, 0);
       await bar.getByRole('link', { name: label, exact: true }).click();
-      const title = page.getByRole('heading', { name: heading });
+      const title = page.locator(`#${anchor} h2`).first();
       await expect(title).toBeInViewport({ ratio: 1 });
       expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(80);
     }
@@ -97,11 +94,10 @@ test('the bar keeps its rules on a phone, sideways, zoomed in, and with text at 
       const state = await barOf(page);
       expect(state.height).toBeLessThanOrEqual(tallest);
       expect(state).toMatchObject({ covers: false, markIsWhole: true });
-      await expectBarFollows(page);
       const toggle = bar.locator('summary', { hasText: 'Menu' });
       if (await toggle.isVisible()) await toggle.click();
       await bar.getByRole('link', { name: 'Contact', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Ask your first question' })).toBeInViewport();
+      await expect(page.locator('#contact h2').first()).toBeInViewport();
       const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(tooWide).toBeLessThanOrEqual(0);
     });
@@ -138,26 +134,21 @@ test(
       'target',
       '_blank',
     );
-    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByRole('link', { name: /^Try Web App/ })).toBeVisible();
-
     await item.click();
     await expect(item).toBeHidden();
-    await expect(page.getByRole('heading', { name: `What ${brand.productName} does` })).toBeInViewport();
+    await expect(page.locator('#about')).toBeInViewport();
 
     await scrollToTop(page, 0);
-    await toggle.click();
-    await page.keyboard.press('Escape');
-    await expect(item).toBeHidden();
-    await expect(toggle).toBeFocused();
-
-    await toggle.click();
-    await page.getByRole('button', { name: /back to the top/ }).click();
-    await expect(item).toBeHidden();
-
-    await toggle.click();
-    await page.mouse.click(195, 830);
-    await expect(item).toBeHidden();
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: /back to the top/ }).click(),
+      () => page.mouse.click(195, 830),
+    ]) {
+      await toggle.click();
+      await expect(item).toBeVisible();
+      await close();
+      await expect(item).toBeHidden();
+    }
   },
 );
 
@@ -174,25 +165,37 @@ test('with the keyboard the focus is seen at once, however far it jumps', async 
   expect(tops).toEqual([true, true]);
 });
 
-test('a new page opens at its top, with its own title; Back returns to where one was', async ({
+test('a new page opens at its top, with its own title; Back returns to where one was, of an anchor too', async ({
   page,
   open,
 }) => {
+  const position = () => page.evaluate(() => Math.round(scrollY));
   await open('/');
   const title = await page.title();
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  const left = await page.evaluate(() => scrollY);
+  const left = await position();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await position()).toBe(0);
   expect(await page.title()).not.toBe(title);
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', /\/privacy$/);
   await page.goBack();
   await expect(page).toHaveURL('/');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect.poll(position).toBe(left);
+
+  await open('/careers/job/graphic-designer');
+  await scrollToTop(page, 100);
+  // Playwright's own press scrolls the link from under the bar first.
+  await page.getByRole('link', { name: 'Apply for this job' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/careers/job/graphic-designer#apply');
+  await expect.poll(position).toBeGreaterThan(600);
+  await page.goBack();
+  await expect.poll(position).toBe(100);
+  await page.goForward();
+  await expect.poll(position).toBeGreaterThan(600);
 });
 
 /** With data saving on, nothing is prefetched. */
@@ -335,8 +338,6 @@ test(
     expectedErrors.push(/404/);
     await open('/no-such-page');
     await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    const text = "Oops! It seems like the page you're looking for doesn't exist or has been moved.";
-    await expect(page.getByText(text)).toBeVisible();
     const opening = context.waitForEvent('page');
     await page
       .getByRole('main')

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
+import { featureTabs } from '../../../src/content/feature-tabs.ts';
 import { addressIn } from '../../../src/domain/language.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
 import { expectSizes, stopLongTimers } from '../../support/page-sizes.ts';
 import { expect, expectAccessible, expectContrast, test } from '../../support/test.ts';
 import { expectReadable } from '../../support/text-contrast.ts';
 import {
-  answer,
   backendUrls,
   chosenFile,
   errorNotice,
   fileInput,
+  fileWithLink,
   fillIn,
   form,
   job,
@@ -19,9 +20,11 @@ import {
   submitButton,
   successNotice,
 } from './application-form.ts';
-import { fileApplication } from './application-status.ts';
 
-/* What a page becomes while it is used: the sizes and colours of each state. pages.spec.ts asks the pages as they open. */
+/*
+ * What a page becomes while it is used: sizes and colours of states that are more than one piece. Pieces by themselves, as a chosen
+ * category or a notice, are judged in their examples (tests/components), pages as they open in pages.spec.ts.
+ */
 
 type State = {
   path: string;
@@ -30,8 +33,6 @@ type State = {
   readable?: string;
 };
 
-const tabs = ['WhatsApp Diagnosis', 'Smart Triage', 'Voice Diagnosis'];
-
 const states: Readonly<Record<string, State>> = {
   'the open menu': {
     path: '/',
@@ -39,29 +40,6 @@ const states: Readonly<Record<string, State>> = {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
       await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toBeVisible();
-    },
-  },
-  'a copied number': {
-    path: '/',
-    reach: async (page) => {
-      await page.getByRole('button', { name: /^Copy/ }).first().click();
-      await expect(page.getByRole('button', { name: /^Copied/ })).toBeVisible();
-    },
-  },
-  'a chosen category': {
-    path: '/careers?category=Growth',
-    reach: async (page) => {
-      const chosen = page.getByRole('button', { name: 'Growth', pressed: true });
-      await expect(chosen).toBeVisible();
-      await chosen.hover();
-    },
-    readable: 'main [aria-pressed=true]',
-  },
-  'a playing video': {
-    path: '/press',
-    reach: async (page) => {
-      await page.getByRole('button', { name: /Product Demo/ }).click();
-      await expect(page.getByTitle('Product Demo')).toBeVisible();
     },
   },
   'mistakes in the form, with a refused file': {
@@ -92,32 +70,18 @@ const states: Readonly<Record<string, State>> = {
     },
     readable: 'button[aria-disabled=true]',
   },
-  'a form that failed': {
-    path: job.path,
-    reach: async (page) => {
-      await page.route(backendUrls.insert, answer(500, { message: 'no' }));
-      await send(page);
-      await expect(errorNotice(page)).toBeVisible();
-    },
-  },
   'a form that arrived': {
     path: job.path,
     reach: async (page) => {
-      await send(page);
+      await fillIn(page);
+      await submitButton(page).click();
       await expect(successNotice(page)).toBeVisible();
     },
   },
 };
 
-/** Fills the form in and sends it. */
-async function send(page: Page) {
-  await fillIn(page);
-  await submitButton(page).click();
-}
-
 for (const [name, { path, reach, readable }] of Object.entries(states)) {
-  test(`${name}: sizes, axe and contrast`, async ({ page, open, expectedErrors }) => {
-    expectedErrors.push(/ERR_NAME_NOT_RESOLVED/, /status of 500/);
+  test(`${name}: sizes, axe and contrast`, async ({ page, open }) => {
     await stopLongTimers(page);
     await open(path);
     await reach(page);
@@ -132,16 +96,14 @@ for (const [name, { path, reach, readable }] of Object.entries(states)) {
 
 test('every tab: sizes and contrast by day and night', async ({ page, open }) => {
   await open('/');
-  for (const name of tabs) {
-    await page.getByRole('tab', { name }).click();
-    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  for (const { label } of featureTabs()) {
+    await page.getByRole('tab', { name: label }).click();
+    await expect(page.getByRole('tabpanel', { name: label })).toBeVisible();
     await page.emulateMedia({ colorScheme: 'light' });
     await expectContrast(page);
-    await expectReadable(page, name, '[role=tab][aria-selected=true]');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast(page);
-    await expectReadable(page, `${name}, dark`, '[role=tab][aria-selected=true]');
-    await expectSizes(page, name, [1280, 320]);
+    await expectReadable(page, `${label}, dark`, '[role=tab][aria-selected=true]');
+    await expectSizes(page, label, [1280, 320]);
   }
 });
 
@@ -152,7 +114,7 @@ test("an application's own page, its question and its receipt in Arabic: sizes a
 }) => {
   const { applicationStatus, submissionReceipt } = allLanguages.ar.words;
   const { statusMessages } = applicationStatus;
-  const { secret, path } = await fileApplication({ hasResume: false });
+  const { secret, path } = await fileWithLink(false);
   const expectGood = async (what: string) => {
     await expectSizes(page, what, [390, 1280]);
     await expectAccessible(page);
@@ -192,9 +154,9 @@ test('in forced colours the focus, the chosen tab and the chosen filter are seen
       }),
     );
     const chosen = found.filter((each) => each.isChosen).map((each) => each.style);
-    const others = found.filter((each) => !each.isChosen).map((each) => each.style);
+    const rest = found.filter((each) => !each.isChosen).map((each) => each.style);
     expect(chosen.length, selector).toBeGreaterThan(0);
-    expect(others.filter((style) => chosen.includes(style))).toEqual([]);
+    expect(rest.filter((style) => chosen.includes(style))).toEqual([]);
   };
   await expectChosenSeen('[role=tab]');
   await expectChosenSeen('footer [aria-pressed]');

@@ -6,7 +6,7 @@ import { job } from './application-form.ts';
 const readable = 7;
 
 /** The pages that have every kind of control between them; by night the same pieces have other colours (of tokens: styles/contrast). */
-const pages = { light: ['/', '/press', '/careers', job.path], dark: [job.path] };
+const pages = { light: ['/', '/careers', job.path], dark: [job.path] };
 
 /** Everything that can be pressed or typed into, but what is switched off, hidden, already chosen, or seen with the focus only. */
 const controls =

@@ -6,7 +6,8 @@ import { duties } from '../../../src/content/legal-duties/duties.ts';
 import { brand } from '~/config/brand.ts';
 import { paths } from '~/config/paths.ts';
 import { jobs } from '~/content/jobs.ts';
-import { addressIn } from '~/domain/language.ts';
+import { addressIn, directionOf, documentLanguages } from '~/domain/language.ts';
+import { allLanguages } from '~/i18n/all-languages.ts';
 import { sitePages } from '../../support/site-pages.ts';
 import { stackFolder } from '../../support/stack-info.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,46 +16,69 @@ import { expect, test } from '../../support/test.ts';
 
 const pages = [...sitePages, ...jobs().map(({ id }) => paths.job(id))];
 
-test('every page is in its file with its own title, description, address and share picture', async ({
-  request,
-}) => {
-  const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
-  for (const path of pages) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(200);
-    const html = await response.text();
-    const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-    expect(html.match(/<h1/g), path).toHaveLength(1);
-    expect(html.match(/<title>/g), path).toHaveLength(1);
-    seen.titles.add(find(/<title>([^<]+)/));
-    seen.descriptions.add(find(/name="description" content="([^"]+)/));
-    const picture = find(/property="og:image" content="([^"]+)/);
-    seen.pictures.add(picture);
-    expect(find(/rel="canonical" href="([^"]+)/), path).toBe(`${brand.siteUrl}${path}`);
-    expect((await request.get(new URL(picture).pathname)).headers()['content-type'], path).toBe('image/png');
-    // No script is asked for before the head script takes them out of their template.
-    expect(html.replace(/<template id="scripts">.*?<\/template>/s, ''), path).not.toMatch(/<script[^>]+src=/);
-  }
-  expect(Object.values(seen).map(({ size }) => size)).toEqual([pages.length, pages.length, pages.length]);
-});
+/** Addresses that are not there; those at the root in English only. */
+const unknown = ['/no-such-page', '/no/such/page', '/careers/job/no-such-job'];
+const unknownAtRoot = ['/404.html', '/_headers', '/styleguide/'];
 
-test('unknown addresses answer with status 404 and the right page', async ({ request }) => {
-  for (const [path, heading] of [
-    ['/nowhere', 'Page Not Found'],
-    ['/careers/nowhere/at/all', 'Page Not Found'],
-    ['/careers/job/astronaut', 'Job Not Found'],
-    ['/404.html', 'Page Not Found'],
-    ['/_headers', 'Page Not Found'],
-    ['/styleguide/', 'Page Not Found'],
-  ] as const) {
-    const response = await request.get(path);
-    expect(response.status(), path).toBe(404);
-    const html = await response.text();
-    expect(html, path).toContain(heading);
-    expect(html, path).toContain('noindex');
-    expect(html, path).not.toContain('rel="canonical"');
-    expect(dataIn(html), path).toEqual([]);
-  }
+for (const language of brand.languages) {
+  test(`${language}: every page is in its file with its language, its own title, description, addresses and share picture`, async ({
+    request,
+  }) => {
+    const seen = { titles: new Set<string>(), descriptions: new Set<string>(), pictures: new Set<string>() };
+    for (const path of pages) {
+      const address = addressIn(language, path);
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(200);
+      const html = await response.text();
+      const find = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+      expect(html, address).toContain(
+        `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
+      );
+      expect(html.match(/<h1/g), address).toHaveLength(1);
+      expect(html.match(/<title>/g), address).toHaveLength(1);
+      seen.titles.add(find(/<title>([^<]+)/));
+      seen.descriptions.add(find(/name="description" content="([^"]+)/));
+      expect(find(/rel="canonical" href="([^"]+)/), address).toBe(brand.siteUrl + address);
+      const alternates = html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
+      expect([...alternates].map(([, each, href]) => [each, href])).toEqual([
+        ...brand.languages.map((each) => [each, brand.siteUrl + addressIn(each, path)]),
+        ['x-default', brand.siteUrl + path],
+      ]);
+      const picture = new URL(find(/property="og:image" content="([^"]+)/)).pathname;
+      seen.pictures.add(picture);
+      expect(picture, address).toContain(`/share${addressIn(language, '/')}`);
+      expect((await request.get(picture)).headers()['content-type'], picture).toBe('image/png');
+      // No script is asked for before the head script takes them out of their template.
+      expect(html.replace(/<template id="scripts">.*?<\/template>/s, ''), address).not.toMatch(
+        /<script[^>]+src=/,
+      );
+    }
+    expect(Object.values(seen).map(({ size }) => size)).toEqual([pages.length, pages.length, pages.length]);
+  });
+
+  test(`${language}: an unknown address is answered in it, with status 404`, async ({ request }) => {
+    const { notFound, job } = allLanguages[language].words;
+    for (const path of [...unknown, ...(language === 'en' ? unknownAtRoot : [])]) {
+      const response = await request.get(addressIn(language, path));
+      expect(response.status(), path).toBe(404);
+      const html = await response.text();
+      expect(html, path).toContain(`<html lang="${documentLanguages[language]}"`);
+      expect(html, path).toContain(
+        path.includes('job') ? job.jobPage.notFound.title : notFound.notFound.title,
+      );
+      expect(html, path).toContain('noindex');
+      expect(html, path).not.toContain('rel="canonical"');
+      expect(dataIn(html), path).toEqual([]);
+    }
+  });
+}
+
+test('the sitemap names every page in every language, each with all the others', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const entries = sitemap.match(/<url>.*?<\/url>/g) ?? [];
+  expect(entries).toHaveLength(pages.length * brand.languages.length);
+  for (const entry of entries)
+    expect(entry.match(/hreflang=/g) ?? [], entry).toHaveLength(brand.languages.length + 1);
 });
 
 test('the built site holds nothing of the style guide', async () => {
