@@ -37,8 +37,6 @@ export default defineConfig({
   // `npm run test:slow` asks for them by name.
   ...(process.argv.some((argument) => argument.includes('@slow')) ? {} : { grepInvert: /@slow/ }),
   forbidOnly: Boolean(process.env.CI),
-  // In CI a failed journey runs once more and is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
   workers: 2,
   // Waiting long costs nothing where nothing fails, and a busy machine is slow.
   timeout: 120_000,

@@ -41,15 +41,16 @@ function overlaps({ pieces }: Sheet): readonly string[] {
   );
 }
 
-for (const path of ['/', '/careers/job/graphic-designer']) {
-  test(`${path} from a wide window fills its sheets, with nothing over anything`, async ({
-    page,
-    open,
-  }, info) => {
-    test.skip(info.project.name === 'webkit', 'WebDriver has no command for printing in WebKitGTK.');
+/** Pages, and how many sheets each takes at most. */
+for (const [path, most] of [
+  ['/', 5],
+  ['/ar/', 5],
+  ['/careers/job/graphic-designer', Infinity],
+] as const)
+  test(`${path} from a wide window fills its sheets, with nothing over anything`, async ({ page, open }) => {
     await open(path);
     const sheets = await readSheets(await page.pdf({ format: 'A4' }));
-    const pieces = sheets.flatMap((sheet) => sheet.pieces);
+    expect(sheets.length).toBeLessThanOrEqual(most);
     for (const [index, sheet] of sheets.entries()) {
       expect.soft(sheet.width / sheet.height).toBeCloseTo(210 / 297, 2);
       expect.soft(overlaps(sheet), `sheet ${index + 1}`).toEqual([]);
@@ -57,18 +58,4 @@ for (const path of ['/', '/careers/job/graphic-designer']) {
       const beyond = sheet.pieces.filter(({ left, right }) => left < 0 || right > sheet.width);
       expect.soft(beyond, `beyond sheet ${index + 1}`).toEqual([]);
     }
-    // One column.
-    const [is, isNot] = ['What it is', 'What it is not'].map((text) =>
-      pieces.find((piece) => piece.text.trim() === text),
-    );
-    expect(is?.left).toBe(isNot?.left);
-  });
-}
-
-for (const address of ['/', '/ar/'])
-  test(`${address} takes at most five sheets`, async ({ page, open }, info) => {
-    test.skip(info.project.name === 'webkit', 'WebDriver has no command for printing in WebKitGTK.');
-    await open(address);
-    const sheets = await readSheets(await page.pdf({ format: 'A4' }));
-    expect(sheets.length).toBeLessThanOrEqual(5);
   });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { referenceOf } from '../../src/domain/application/reference.ts';
-import { somePosition } from '../support/positions.ts';
 import { codeOf, staffPassword, fileApplication, makeAccount, openBackend } from '../support/staff.ts';
 import { expect, test } from '../support/engines/engine-test.ts';
 import { stackUrls } from '../support/stack-info.ts';
@@ -36,13 +35,13 @@ const savedFile = (page: Page) => page.evaluate(() => document.documentElement.d
 const stored = async (id: string) =>
   (await openBackend().from('applications').select('state').eq('id', id)).data;
 
-/** Sets up a second factor. @param first heading of the page that follows. @returns its secret. */
-async function setUpFactor(page: Page, first = 'Applications'): Promise<string> {
+/** Sets up a second factor. @returns its secret. */
+async function setUpFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Show my QR code' }).click();
   await expect(page.locator('form code')).toBeVisible();
   const secret = (await page.locator('form code').textContent()) ?? '';
   await giveCode(page, codeOf(secret));
-  await expect(title(page, first)).toBeVisible();
+  await expect(title(page, 'Applications')).toBeVisible();
   return secret;
 }
 
@@ -114,68 +113,4 @@ test('an admin invites another, who follows the link, signs in with a code, read
   ).not.toBeNull();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(title(page, 'Sign in')).toBeFocused();
-});
-
-test('a decline waits with its message, in the applicant’s language, and is taken back with it', async ({
-  page,
-}) => {
-  const { email } = await makeAccount({ role: 'staff', name: 'Ada Example' });
-  const { id } = await fileApplication({ full_name: 'ليلى', language: 'ar' }, false);
-  await openBackend().rpc('claim_due_mail' as never); // somebody collects mail
-  await page.goto(`${stackUrls.staff}/#/application/${id}`);
-  await signIn(page, email);
-  await setUpFactor(page, 'ليلى');
-  await page.locator('#move-state').selectOption('declined');
-  await page.getByRole('button', { name: /^Declined, with a message/ }).click();
-  await expect(page.getByText('مرحبًا ليلى،')).toBeVisible();
-  await page.getByRole('button', { name: /^Declined: set and send/ }).click();
-  await expect(page.getByText(/waits to be sent/)).toBeVisible();
-  expect(await stored(id)).toEqual([{ state: 'declined' }]);
-  await page.getByRole('button', { name: 'Take it back', exact: true }).click();
-  await expect(page.getByText('The message is taken back.')).toBeVisible();
-  expect(await stored(id)).toEqual([{ state: 'new' }]);
-});
-
-test('a position goes from a draft over the law table to the site, and is closed', async ({
-  page,
-  open,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/); // the page of an address that the next build will have
-  const { email } = await makeAccount({ role: 'staff', name: 'Bea Example' });
-  const job_id = `nurse-${Date.now()}`;
-  const name = `Nurse ${Date.now()}`;
-  const content = somePosition();
-  const draft = { ...content, job_id, texts: { ...content.texts, fr: {} } };
-  expect((await openBackend().from('positions').insert(draft)).error).toBeNull();
-  await page.goto(`${stackUrls.staff}/#/positions/${job_id}`);
-  await signIn(page, email);
-  await setUpFactor(page, content.titles.en);
-  await page.locator('#position-en-title').fill(name);
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await expect(title(page, name)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  await page.getByRole('button', { name: 'Every text in French, or not offered in Canada' }).click();
-  const french = {
-    overview: 'Le travail.',
-    responsibilities: 'Écouter',
-    qualifications: 'Un diplôme',
-    benefits: 'Du temps',
-  };
-  for (const [part, text] of Object.entries(french)) await page.locator(`#position-fr-${part}`).fill(text);
-  await page.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText(/^Saved at/)).toBeVisible();
-  await page.getByRole('button', { name: 'Publish …' }).click();
-  await page.getByRole('button', { name: 'Publish it now' }).click();
-  await expect(page.getByText('It is published: everybody sees it.')).toBeVisible();
-
-  await open(`/careers/job/${job_id}`);
-  await expect(title(page, name)).toBeVisible();
-  await page.goto(`${stackUrls.staff}/#/positions/${job_id}`);
-  await page.getByRole('button', { name: /^Close …/ }).click();
-  await page.getByRole('button', { name: 'Close the position' }).click();
-  await expect(page.getByText(/^Closed\./)).toBeVisible();
-  await openBackend().from('positions').delete().eq('job_id', job_id);
 });
