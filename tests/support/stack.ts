@@ -2,13 +2,17 @@
  * The servers behind the browser tests: a real backend on an empty database, the website and the staff app built for it.
  * With `--staff` only what the staff app needs.
  */
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runUntilStopped } from '../../build/run.ts';
 import { listen, siteHandler } from '../../build/serve.ts';
+import type { Engine } from '../../supabase/local/database/engine.ts';
 import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
-import { type LocalSupabase, ensureKeys, startLocalSupabase } from '../../supabase/local/start.ts';
+import { ensureKeys } from '../../supabase/local/http/keys.ts';
+import { serve as serveBackend } from '../../supabase/local/serve.ts';
+import { openFileStore } from '../../supabase/local/storage/file-store.ts';
+import { cheapHasher } from '../backend/support/fixture.ts';
 import { copyFreshDatabase } from './fresh-database.ts';
 import { provideStaffApp, provideSite } from './shared-build.ts';
 import { stackFolder, stackKeysFile, stackPorts, stackUrls } from './stack-info.ts';
@@ -16,15 +20,14 @@ import { stackFolder, stackKeysFile, stackPorts, stackUrls } from './stack-info.
 const keysFolder = join(import.meta.dirname, '../../node_modules/.cache/stack-keys');
 const staffOnly = process.argv.includes('--staff');
 
-/** Servers are closed in the order in which they were opened. */
 await runUntilStopped(async (opened) => {
   const backend = await openBackend(opened);
   const staffFolder = join(stackFolder, 'staff');
-  await provideStaffApp({ url: backend.url, anonKey: backend.anonKey }, staffFolder, stackUrls.site);
+  await provideStaffApp(backend, staffFolder, stackUrls.site);
   await serve(stackPorts.staff, staffFolder, opened);
   if (staffOnly) return serveBuiltPositions(opened);
   const siteFolder = join(stackFolder, 'site');
-  await provideSite({ url: backend.url, anonKey: backend.anonKey }, siteFolder);
+  await provideSite(backend, siteFolder);
   await serve(stackPorts.site, siteFolder, opened);
 });
 
@@ -45,29 +48,33 @@ async function serve(port: number, folder: string, opened: (() => Promise<void>)
 }
 
 /** Starts a backend on an empty database and writes its keys down for the tests. */
-async function openBackend(opened: (() => Promise<void>)[]): Promise<LocalSupabase> {
+async function openBackend(opened: (() => Promise<void>)[]): Promise<{ url: string; anonKey: string }> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   opened.push(() => rm(dataDirectory, { recursive: true, force: true }));
   await copyFreshDatabase(dataDirectory);
-  await raiseLimits(dataDirectory);
+  const engine = await openPgliteEngine(dataDirectory);
+  opened.push(() => engine.close());
+  await raiseLimits(engine);
   // The same key in every run: the build holds it, and the same build is not made again.
-  await ensureKeys(keysFolder);
-  await copyFile(join(keysFolder, 'keys.json'), join(dataDirectory, 'keys.json'));
-  const backend = await startLocalSupabase({ dataDirectory, port: stackPorts.backend });
-  opened.push(backend.close);
+  const keys = await ensureKeys(keysFolder);
+  const files = await openFileStore(join(dataDirectory, 'files'));
+  // Hashes as slow as people get are asked for in tests/backend.
+  const { url, close } = await serveBackend(
+    { engine, files, keys, auth: { passwords: cheapHasher } },
+    stackPorts.backend,
+  );
+  opened.push(close);
   await mkdir(stackFolder, { recursive: true });
-  const { anonKey, serviceKey: serviceRoleKey } = backend;
+  const { anonKey, serviceRoleKey } = keys;
   await writeFile(stackKeysFile, JSON.stringify({ anonKey, serviceRoleKey }));
-  return backend;
+  return { url, anonKey };
 }
 
 /** All browser tests together apply more often in a minute than one machine may. */
-async function raiseLimits(dataDirectory: string): Promise<void> {
-  const engine = await openPgliteEngine(dataDirectory);
+async function raiseLimits(engine: Engine): Promise<void> {
   await engine.transaction('write', (session) =>
     session.query(
       `update private.limits set value = 1000 where name <> 'form_minimum_seconds' and not starts_with(name, 'mail_')`,
     ),
   );
-  await engine.close();
 }

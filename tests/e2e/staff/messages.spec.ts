@@ -113,18 +113,8 @@ test('a decline and its message are one act, with one way back, and a second mem
   await expect(dialog.getByRole('button', { name: 'Bring back what I had written' })).toBeVisible();
   const preview = dialog.getByRole('region', { name: /^What/ });
   await expect(preview.locator('[dir="rtl"]').first()).toBeVisible();
-  await sam.client.rpc('queue_messages', {
-    messages: [
-      {
-        application_id: id,
-        language: 'ar',
-        subject: 'From Sam',
-        body: 'Hello',
-        seen: null,
-        seen_state: 'new',
-      },
-    ],
-  });
+  const ofSam = { application_id: id, language: 'ar', subject: 'From Sam', body: 'Hello' } as const;
+  await sam.client.rpc('queue_messages', { messages: [{ ...ofSam, seen: null, seen_state: 'new' }] });
   const send = dialog.getByRole('button', { name: 'Declined: set and send in 15 minutes' });
   await send.click();
   await expect(dialog.getByRole('alert').filter({ hasText: 'Sam wrote to this applicant' })).toContainText(
@@ -147,14 +137,15 @@ test('many are written to at once, each in the own language; who gets none is na
   openAs,
 }) => {
   const word = `w${Date.now()}`;
-  const filed = [];
-  for (const [name, language] of [
+  const people = [
     ['Ana', 'es'],
     ['Bo', 'en'],
     ['Neha', 'hi'],
     ['Gone', 'en'],
-  ] as const)
-    filed.push(await fileApplication({ full_name: `${name} ${word}`, language }, false));
+  ] as const;
+  const filed = await Promise.all(
+    people.map(([name, language]) => fileApplication({ full_name: `${name} ${word}`, language }, false)),
+  );
   await openBackend()
     .from('applications')
     .update({ state: 'withdrawn' } as never)

@@ -11,23 +11,16 @@ import {
 import { brand } from '../../../src/config/brand.ts';
 import { stackUrls } from '../../support/stack-info.ts';
 import { sessionKey } from '../../../src/staff/api/client.ts';
-import { expect, expectAccessible, storeSession, test } from './staff-test.ts';
-
-/** The browser tells the console of every answer that is no success. */
-const refusals = /Failed to load resource/;
-
-async function signIn(page: Page, email: string, password = staffPassword) {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-async function giveCode(page: Page, code: string) {
-  await page.getByRole('textbox', { name: 'Code' }).fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+import {
+  expect,
+  expectAccessible,
+  giveCode,
+  refusals,
+  signIn,
+  storeSession,
+  test,
+  title,
+} from './staff-test.ts';
 
 test('an invitation is spent at a press, and leads through password and second factor into the staff app', async ({
   page,

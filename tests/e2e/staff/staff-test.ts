@@ -21,13 +21,26 @@ export const test = base.extend<Fixtures>({
 
 export { expect, expectAccessible } from '../../support/test.ts';
 
+/** The browser tells the console of every answer that is no success. */
+export const refusals = /Failed to load resource/;
+
+export const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+export async function signIn(page: Page, email: string, password = staffPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Signs in at the form, with the code after the one that the member was made with. */
 export async function signInWithCode(page: Page, { email, secret }: Person): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(staffPassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(secret ?? '', 1));
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await signIn(page, email);
+  await giveCode(page, codeOf(secret ?? '', 1));
 }
 
 /** Puts a session where the staff app keeps its own; once, so that signing out stays signed out. */
