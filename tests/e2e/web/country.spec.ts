@@ -8,7 +8,8 @@ import { expect, hydrated, test } from '../../support/test.ts';
 
 /*
  * Which time zone is which country is tabled in tests/unit/domain/country, what each number looks like in tests/components. One
- * country that is not the default, whose number has to be changed on every page, stands for all.
+ * country that is not the default, whose number has to be changed on every page, stands for all. Where no country is known:
+ * without-scripts.spec.ts.
  */
 
 const main = (page: Page) => page.getByRole('main');
@@ -78,17 +79,6 @@ test.describe('in India', () => {
       await page.goto(path);
       const link = main(page).getByRole('link', { name: '112', exact: true }).first();
       await expect(link, path).toHaveAttribute('href', 'tel:112');
-    }
-  });
-});
-
-test.describe('in a zone of no country', () => {
-  test.use({ timezoneId: 'Etc/GMT+5' });
-
-  test('no emergency number is named that may be wrong', async ({ page, open }) => {
-    for (const path of [paths.home, paths.terms]) {
-      await open(path);
-      await expectEmergency(page, emergency.local);
     }
   });
 });

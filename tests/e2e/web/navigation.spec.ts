@@ -74,51 +74,6 @@ async function expectBarFollows(page: Page) {
   }
 }
 
-test('the bar keeps its rules on a phone, sideways, zoomed in, and with text at twice its size', async ({
-  page,
-  open,
-}) => {
-  await open('/');
-  for (const [textSize, width, height, tallest] of [
-    [100, 390, 844, 80],
-    [100, 320, 256, 56],
-    [150, 320, 640, 80],
-    [200, 844, 390, 56],
-    [200, 1280, 800, 80],
-  ] as const) {
-    await test.step(`${width} by ${height}, text at ${textSize} %`, async () => {
-      await page.setViewportSize({ width, height });
-      await page.evaluate((size) => (document.documentElement.dataset.textSize = String(size)), textSize);
-      await scrollToTop(page, 0);
-      const bar = page.getByRole('banner');
-      const state = await barOf(page);
-      expect(state.height).toBeLessThanOrEqual(tallest);
-      expect(state).toMatchObject({ covers: false, markIsWhole: true });
-      const toggle = bar.locator('summary', { hasText: 'Menu' });
-      if (await toggle.isVisible()) await toggle.click();
-      await bar.getByRole('link', { name: 'Contact', exact: true }).click();
-      await expect(page.locator('#contact h2').first()).toBeInViewport();
-      const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(tooWide).toBeLessThanOrEqual(0);
-    });
-  }
-});
-
-/** The bar as it is painted: its height, whether it covers the page's first words, and whether the mark of the logo is whole. */
-function barOf(page: Page) {
-  return page.evaluate(() => {
-    const boxOf = (selector: string) =>
-      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-    const [bar, home, mark] = [boxOf('header'), boxOf('header button'), boxOf('header button > svg')];
-    const fits = mark.right <= home.right + 1 && mark.bottom <= home.bottom + 1;
-    return {
-      height: bar.height,
-      covers: boxOf('main p').top < bar.bottom,
-      markIsWhole: fits && mark.width >= 20 && home.top >= bar.top && home.bottom <= bar.bottom,
-    };
-  });
-}
-
 test(
   'the hamburger opens a menu that closes after a choice, with Escape and by pressing elsewhere',
   { tag: '@smoke' },
@@ -330,21 +285,3 @@ test('an address in another spelling shows its own page, before the scripts have
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
   }
 });
-
-test(
-  'the page that says that there is none leads home, and to the web app in a new tab',
-  { tag: '@smoke' },
-  async ({ page, open, context, expectedErrors }) => {
-    expectedErrors.push(/404/);
-    await open('/no-such-page');
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
-    const opening = context.waitForEvent('page');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Try Web App/ })
-      .click();
-    await (await opening).close();
-    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  },
-);

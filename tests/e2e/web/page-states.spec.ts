@@ -13,10 +13,10 @@ import {
   fileInput,
   fileWithLink,
   fillIn,
-  form,
   job,
   pdf,
   requestSubmit,
+  someone,
   submitButton,
   successNotice,
 } from './application-form.ts';
@@ -26,73 +26,51 @@ import {
  * category or a notice, are judged in their examples (tests/components), pages as they open in pages.spec.ts.
  */
 
-type State = {
-  path: string;
-  reach: (page: Page) => Promise<unknown>;
-  /** Where the contrast of all text is measured, switched-off controls too, which axe passes over. */
-  readable?: string;
-};
-
-const states: Readonly<Record<string, State>> = {
-  'the open menu': {
-    path: '/',
-    reach: async (page) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
-      await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toBeVisible();
-    },
-  },
-  'mistakes in the form, with a refused file': {
-    path: job.path,
-    reach: async (page) => {
-      await expectReadable(page, 'a form without a resume', 'button[aria-disabled=true]');
-      await fileInput(page).setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' });
-      await expect(
-        form(page)
-          .getByText(/Only PDF/)
-          .first(),
-      ).toBeVisible();
-      await requestSubmit(page);
-      await expect(errorNotice(page)).toBeVisible();
-    },
-    readable: '#apply',
-  },
-  'a form on its way, with a file of a long name': {
-    path: job.path,
-    reach: async (page) => {
-      await page.route(backendUrls.upload, () => {});
-      await fillIn(page);
-      const name = `${'long-name-'.repeat(8)}.pdf`;
-      await fileInput(page).setInputFiles({ ...pdf, name });
-      await expect(chosenFile(page, name)).toBeVisible();
-      await submitButton(page).click();
-      await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
-    },
-    readable: 'button[aria-disabled=true]',
-  },
-  'a form that arrived': {
-    path: job.path,
-    reach: async (page) => {
-      await fillIn(page);
-      await submitButton(page).click();
-      await expect(successNotice(page)).toBeVisible();
-    },
-  },
-};
-
-for (const [name, { path, reach, readable }] of Object.entries(states)) {
-  test(`${name}: sizes, axe and contrast`, async ({ page, open }) => {
-    await stopLongTimers(page);
-    await open(path);
-    await reach(page);
+/** @param readable where the contrast of all text is measured, switched-off controls too, which axe passes over. */
+async function expectGood(page: Page, what: string, readable?: string) {
+  await test.step(what, async () => {
     await expectAccessible(page);
-    if (readable !== undefined) await expectReadable(page, name, readable);
+    if (readable !== undefined) await expectReadable(page, what, readable);
     // By night the colours are other tokens, which tests/unit/styles/contrast.test.ts judges.
     await page.emulateMedia({ colorScheme: 'dark' });
-    if (readable !== undefined) await expectReadable(page, `${name}, dark`, readable);
-    await expectSizes(page, name, [320, 1280]);
+    if (readable !== undefined) await expectReadable(page, `${what}, dark`, readable);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectSizes(page, what, [320, 1280]);
   });
 }
+
+test('the open menu: sizes and axe', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/');
+  await page.getByRole('banner').locator('summary', { hasText: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: `Use ${brand.productName} on WhatsApp` })).toBeVisible();
+  await expectGood(page, 'menu');
+});
+
+test('the form with mistakes, on its way and arrived: sizes, axe and contrast', async ({ page, open }) => {
+  await stopLongTimers(page);
+  await open(job.path);
+  await expectReadable(page, 'a form without a resume', 'button[aria-disabled=true]');
+  await fileInput(page).setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' });
+  await requestSubmit(page);
+  await expect(errorNotice(page)).toBeVisible();
+  await expectGood(page, 'mistakes, with a refused file', '#apply');
+
+  const held = Promise.withResolvers<void>();
+  await page.route(backendUrls.upload, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const name = `${'long-name-'.repeat(8)}.pdf`;
+  await fillIn(page, someone(), { ...pdf, name });
+  await expect(chosenFile(page, name)).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+  await expectGood(page, 'on its way, with a file of a long name', 'button[aria-disabled=true]');
+  held.resolve();
+  await expect(successNotice(page)).toBeVisible();
+  await expectGood(page, 'arrived');
+});
 
 test('every tab: sizes and contrast by day and night', async ({ page, open }) => {
   await open('/');
@@ -115,16 +93,12 @@ test("an application's own page, its question and its receipt in Arabic: sizes a
   const { applicationStatus, submissionReceipt } = allLanguages.ar.words;
   const { statusMessages } = applicationStatus;
   const { secret, path } = await fileWithLink(false);
-  const expectGood = async (what: string) => {
-    await expectSizes(page, what, [390, 1280]);
-    await expectAccessible(page);
-  };
   await open(addressIn('ar', path));
   await expect(page.getByText(statusMessages.states.new)).toBeVisible();
-  await expectGood('page');
+  await expectGood(page, 'page');
   await page.getByRole('button', { name: statusMessages.erase.open, exact: true }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectGood('question');
+  await expectGood(page, 'question');
   const kept = [
     { jobId: 'graphic-designer', jobTitle: 'x', reference: '7F3A91C2', secret, hasResume: false },
   ];
@@ -132,7 +106,7 @@ test("an application's own page, its question and its receipt in Arabic: sizes a
   await open(addressIn('ar', '/careers'));
   const { heading } = submissionReceipt.receiptMessages;
   await expect(page.getByRole('region', { name: heading })).toBeVisible();
-  await expectGood('receipt');
+  await expectGood(page, 'receipt');
 });
 
 test('in forced colours the focus, the chosen tab and the chosen filter are seen', async ({ page, open }) => {
