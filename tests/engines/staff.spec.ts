@@ -32,9 +32,6 @@ function noteFiles(page: Page): Promise<unknown> {
 
 const savedFile = (page: Page) => page.evaluate(() => document.documentElement.dataset.saved ?? '');
 
-const stored = async (id: string) =>
-  (await openBackend().from('applications').select('state').eq('id', id)).data;
-
 /** Sets up a second factor. @returns its secret. */
 async function setUpFactor(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Show my QR code' }).click();
@@ -45,13 +42,13 @@ async function setUpFactor(page: Page): Promise<string> {
   return secret;
 }
 
-test('an admin invites another, who follows the link, signs in with a code, reads, notes, moves, exports and erases', async ({
+test('an admin invites another, who follows the link, signs in with a code, exports, reads, saves a resume and moves', async ({
   page,
 }) => {
   const inviting = await makeAccount({ role: 'admin', name: 'Ida Example' });
   const email = `ada+${Date.now()}@company.example`;
   const name = `Ana ${Date.now()}`;
-  const { id, resumeName } = await fileApplication({ full_name: name });
+  const { id } = await fileApplication({ full_name: name });
   await page.goto(`${stackUrls.staff}/`);
   await signIn(page, inviting.email);
   await setUpFactor(page);
@@ -90,27 +87,9 @@ test('an admin invites another, who follows the link, signs in with a code, read
   await expect(page.getByText('The resume was saved among your downloads.')).toBeVisible();
   await expect.poll(() => savedFile(page)).toContain('%PDF-');
 
-  await page.getByRole('textbox', { name: 'New note' }).fill('Calls back on Monday.');
-  await page.getByRole('button', { name: 'Add the note' }).click();
-  await expect(page.getByRole('listitem').getByText('Calls back on Monday.')).toBeVisible();
   await page.locator('#move-state').selectOption('talking');
   await page.getByRole('button', { name: 'Change the state' }).click();
   await expect(page.getByText('The state is changed.')).toBeVisible();
-  expect(await stored(id)).toEqual([{ state: 'talking' }]);
-  // It comes above the next button, and moves it.
-  await expect(page.getByText(/Changed the state/)).toBeVisible();
-
-  await page.getByRole('button', { name: /^Erase this application/ }).click();
-  await page.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('No applications match.')).toBeVisible();
-  expect(await stored(id)).toEqual([]);
-  expect(
-    (
-      await openBackend()
-        .storage.from('resumes')
-        .download(resumeName ?? '')
-    ).error,
-  ).not.toBeNull();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(title(page, 'Sign in')).toBeFocused();
+  const { data } = await openBackend().from('applications').select('state').eq('id', id);
+  expect(data).toEqual([{ state: 'talking' }]);
 });

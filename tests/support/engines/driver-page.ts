@@ -65,22 +65,16 @@ export class DriverLocator extends Finder {
     await this.#inPage((selector) => globalThis.journeyTools.selectAll(selector));
     await this.driver.evaluate((given) => void document.execCommand('insertText', false, given), text);
   }
-  focus(): Promise<void> {
-    return this.#once((selector) => globalThis.journeyTools.focus(selector));
-  }
-  scrollIntoViewIfNeeded(): Promise<void> {
-    return this.#once((selector) => globalThis.journeyTools.scrollIntoView(selector));
-  }
   async selectOption(wanted: string): Promise<void> {
-    await this.#once(() => undefined);
-    await this.#tools();
+    await this.#only();
     await this.driver.evaluate(([selector, option]) => globalThis.journeyTools.choose(selector, option), [
       this.selector,
       wanted,
     ] as const);
   }
   async setInputFiles(path: string): Promise<void> {
-    await this.#once((selector) => globalThis.journeyTools.mark(selector));
+    await this.#only();
+    await this.#inPage((selector) => globalThis.journeyTools.mark(selector));
     await this.driver.upload('[data-marked]', path);
   }
   async textContent(): Promise<string> {
@@ -98,17 +92,10 @@ export class DriverLocator extends Finder {
     }).toPass(patience);
     return found[0] as Found;
   }
-  async #once(body: (selector: string) => void): Promise<void> {
-    await this.#only();
-    await this.#inPage(body);
-  }
   async #inPage<Result>(body: (selector: string) => Result) {
-    await this.#tools();
-    return this.driver.evaluate(body, this.selector);
-  }
-  async #tools(): Promise<void> {
     if (!(await this.driver.evaluate(() => 'journeyTools' in globalThis, null)))
       await this.driver.run(await inPageScript());
+    return this.driver.evaluate(body, this.selector);
   }
 }
 
@@ -142,9 +129,6 @@ export class DriverPage extends Finder {
   evaluate<Given, Result>(body: (given: Given) => Result | Promise<Result>, given: Given) {
     return this.driver.evaluate(body, given ?? (null as Given));
   }
-  title(): Promise<string> {
-    return this.driver.evaluate(() => document.title, null);
-  }
   setViewportSize(size: { width: number; height: number }): Promise<void> {
     return this.driver.resize(size);
   }
@@ -163,10 +147,7 @@ export class DriverPage extends Finder {
 let script: Promise<string> | null = null;
 
 /** The script of in-page.ts with what it imports, to be run in a page. */
-function inPageScript(): Promise<string> {
-  script ??= bundle();
-  return script;
-}
+const inPageScript = (): Promise<string> => (script ??= bundle());
 
 async function bundle(): Promise<string> {
   const entry = fileURLToPath(new URL('in-page.ts', import.meta.url));

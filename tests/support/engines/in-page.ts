@@ -1,11 +1,9 @@
 /* Runs inside the page: finds elements there as Playwright does, by role, name, label and text. */
 import { Ivya } from 'ivya';
-import { getAriaRole, getElementAccessibleName, isElementVisible } from 'ivya/utils';
+import { isElementVisible } from 'ivya/utils';
 
 /** An element as it is now. */
 export type Found = {
-  role: string | null;
-  name: string;
   /** Its whole text, with single spaces. */
   text: string;
   isVisible: boolean;
@@ -29,8 +27,6 @@ function find(selector: string): Found[] {
     const { x, y, width, height } = element.getBoundingClientRect();
     const isVisible = isElementVisible(element);
     return {
-      role: getAriaRole(element),
-      name: getElementAccessibleName(element, false),
       text: (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
       isVisible,
       isInViewport: isVisible && x >= 0 && y >= 0 && x + width <= innerWidth && y + height <= innerHeight,
@@ -90,9 +86,6 @@ const inPage = {
   pressable,
   selectAll,
   choose,
-  focus: (selector: string) => only(selector).focus(),
-  scrollIntoView: (selector: string) =>
-    only(selector).scrollIntoView({ block: 'center', behavior: 'instant' }),
   /** Marks an element for a moment, so that CSS finds it. */
   mark: (selector: string) => void only(selector).toggleAttribute('data-marked', true),
 };
