@@ -92,10 +92,14 @@ export class DriverLocator extends Finder {
     }).toPass(patience);
     return found[0] as Found;
   }
+  /** Asks the page, and puts the tools there first if it is a new one. */
   async #inPage<Result>(body: (selector: string) => Result) {
-    if (!(await this.driver.evaluate(() => 'journeyTools' in globalThis, null)))
+    const ask = () => this.driver.evaluate(body, this.selector);
+    return ask().catch(async (error: unknown) => {
+      if (await this.driver.evaluate(() => 'journeyTools' in globalThis, null)) throw error;
       await this.driver.run(await inPageScript());
-    return this.driver.evaluate(body, this.selector);
+      return ask();
+    });
   }
 }
 
