@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { makeMember, openBackend } from '../../support/staff.ts';
 import { expect, expectAccessible, test } from './staff-test.ts';
 
-/* Requests for an accommodation in the staff app. Who may read them: tests/backend/accommodations.test.ts. */
+/* Requests for an accommodation in the staff app. Who may read them: tests/backend/accommodations.test.ts; the mark: pages.spec.ts. */
 
 /** A request of a person whom nothing but its own page names. */
 async function fileRequest() {
@@ -62,17 +62,4 @@ test('a member with the mark reads, answers and erases a request; nobody else is
     'accommodation_answered',
     'accommodation_erased',
   ]);
-});
-
-test('an admin gives the mark, which the audit log tells', async ({ page, openAs }) => {
-  const other = await makeMember({ name: `Dora ${randomUUID().slice(0, 8)}` });
-  await openAs(await makeMember({ role: 'admin', isAuditor: true }), '/members');
-  const item = page.getByRole('listitem').filter({ hasText: other.name });
-  await item.getByRole('button', { name: /^Change the role/ }).click();
-  await page.getByRole('checkbox', { name: 'May read accommodation requests' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(item).toContainText('may read accommodation requests');
-  await page.getByRole('link', { name: 'Audit log' }).click();
-  const entry = page.getByRole('row').filter({ hasText: other.name }).first();
-  await expect(entry).toContainText('may read accommodation requests: yes');
 });
