@@ -124,13 +124,3 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: second.title })).toBeVisible();
   },
 );
-
-test('a job that is not there is not found, whatever its name', async ({ page, open, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  for (const id of ['astronaut', '__proto__']) {
-    await open(`/careers/job/${id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Found' })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Back to Careers' }).click();
-    await expect(page).toHaveURL(/\/careers$/);
-  }
-});

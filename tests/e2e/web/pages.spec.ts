@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { jobPage } from '~/i18n/generated/en/job.ts';
-import { brand } from '../../../src/config/brand.ts';
 import { featureTabs } from '../../../src/content/feature-tabs.ts';
 import {
   expectForcedColours,
@@ -89,20 +88,8 @@ for (const path of [...sitePages, ...morePages]) {
   });
 }
 
-test('the emergency number stands on the first screen; paper shows what a screen folds away, and how to apply without the form', async ({
-  page,
-  open,
-}) => {
+test('paper shows what a screen folds away, and how to apply without the form', async ({ page, open }) => {
   await open('/');
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1280, height: 720 },
-  ]) {
-    await page.setViewportSize(size);
-    const number = page.getByRole('main').getByRole('link', { name: '911', exact: true });
-    await expect(number).toBeInViewport({ ratio: 1 });
-  }
-
   await page.emulateMedia({ media: 'print' });
   for (const { title } of featureTabs())
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -114,28 +101,4 @@ test('the emergency number stands on the first screen; paper shows what a screen
   await expect(page.locator('#apply')).toContainText(/apply by email/);
   await expect(page.locator('#apply').getByText(/@/).first()).toBeVisible();
   await expect(page.getByRole('link', { name: jobPage.backToCareers })).toBeVisible();
-});
-
-test('the number and the chat stand at the same place of the footer on every kind of page', async ({
-  page,
-  open,
-  expectedErrors,
-}) => {
-  expectedErrors.push(...expected);
-  let first: string | null = null;
-  for (const path of ['/', '/privacy', '/press', '/careers/job/graphic-designer', '/nowhere']) {
-    await open(path);
-    await page.evaluate(() => document.fonts.ready);
-    const position = await page.getByRole('contentinfo').evaluate((foot, number) => {
-      const { y: top } = foot.getBoundingClientRect();
-      const links = [...foot.querySelectorAll('a')].filter((link) => link.checkVisibility());
-      return [number, 'Chat on WhatsApp']
-        .map((name) => links.find((link) => link.textContent.startsWith(name))?.getBoundingClientRect())
-        .map((box) => box && `${Math.round(box.x)}, ${Math.round(box.y - top)}`)
-        .join(' and ');
-    }, brand.phones.US.display);
-    expect(position).toMatch(/\d and \d/);
-    expect(position, path).toBe(first ?? position);
-    first = position;
-  }
 });

@@ -150,26 +150,33 @@ test.describe('structured data says what people read', () => {
   // The text is in the file; scripts would only take time.
   test.use({ javaScriptEnabled: false });
 
+  /** Opens a page and gives what its data describes, and all that a person can read on it. */
+  async function openAndRead(page: Page, path: string) {
+    const response = await page.goto(path);
+    return { things: dataIn((await response?.text()) ?? ''), text: await readable(page) };
+  }
+
   test('of the company, in every language', async ({ page, request }) => {
     for (const language of brand.languages) {
       const home = addressIn(language, '/');
-      const response = await page.goto(home);
-      const things = dataIn((await response?.text()) ?? '');
+      const { things, text } = await openAndRead(page, home);
       expect(things.map((thing) => thing['@type'])).toEqual(['Organization', 'WebSite']);
       const [organization, site] = things as [Thing, Thing];
-      const text = await readable(page);
+      const { name, slogan, email, telephone } = organization;
+      const parent = (organization.parentOrganization as Thing).name;
       for (const value of [
-        organization.name,
-        organization.slogan,
-        (organization.parentOrganization as Thing).name,
-        organization.email,
-        organization.telephone,
+        name,
+        slogan,
+        email,
+        telephone,
+        parent,
         ...(organization.sameAs as string[]),
         site.name,
       ])
         expect(text, home).toContain(value);
       expect([organization.url, site.url]).toEqual([brand.siteUrl + home, brand.siteUrl + home]);
-      expect(site.inLanguage).toBe(await page.locator('html').getAttribute('lang'));
+      const root = page.locator('html');
+      expect(site.inLanguage).toBe(await root.getAttribute('lang'));
       const logo = await request.get(new URL(String(organization.logo)).pathname);
       expect(logo.headers()['content-type']).toBe('image/png');
       const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
@@ -177,7 +184,7 @@ test.describe('structured data says what people read', () => {
         name: brand.productName,
         start_url: home,
         lang: site.inLanguage,
-        dir: await page.locator('html').getAttribute('dir'),
+        dir: await root.getAttribute('dir'),
         theme_color: await page.locator('meta[name=theme-color]').getAttribute('content'),
       });
     }
@@ -187,35 +194,23 @@ test.describe('structured data says what people read', () => {
     page,
     request,
   }) => {
-    const first = jobs()[0]?.id ?? '';
-    const others = brand.languages.filter((language) => language !== 'en');
-    const jobPages = [
-      ...jobs().map(({ id }) => paths.job(id)),
-      ...others.map((language) => addressIn(language, paths.job(first))),
-    ];
-    for (const path of jobPages) {
-      const response = await page.goto(path);
-      const [posting, ...rest] = dataIn((await response?.text()) ?? '');
-      expect([posting?.['@type'], posting?.url, rest], path).toEqual([
-        'JobPosting',
-        brand.siteUrl + path,
-        [],
-      ]);
-      const text = await readable(page);
-      const sentences = String(posting?.description)
-        .replaceAll('&amp;', '&')
-        .split(/<[^>]+>/)
-        .filter(Boolean);
+    const first = paths.job(jobs()[0]?.id ?? '');
+    const inOthers = brand.languages.filter((each) => each !== 'en').map((each) => addressIn(each, first));
+    for (const path of [...jobs().map(({ id }) => paths.job(id)), ...inOthers]) {
+      const { things, text } = await openAndRead(page, path);
+      const [posting, ...rest] = things;
+      const expected = ['JobPosting', brand.siteUrl + path, []];
+      expect([posting?.['@type'], posting?.url, rest], path).toEqual(expected);
+      const description = String(posting?.description).replaceAll('&amp;', '&');
+      const said = [String(posting?.title), ...description.split(/<[^>]+>/).filter(Boolean)];
       const salaries = posting?.baseSalary as { value: { minValue: number } }[];
-      const said = [String(posting?.title), ...sentences];
-      if (!others.some((language) => path.startsWith(`/${language}/`)))
+      if (!inOthers.includes(path))
         said.push(...salaries.map(({ value }) => value.minValue.toLocaleString('en-US')));
       expect(
         said.filter((each) => !text.includes(each)),
         path,
       ).toEqual([]);
-      const days = [posting?.datePosted, String(posting?.validThrough).slice(0, 10)];
-      for (const day of days)
+      for (const day of [posting?.datePosted, String(posting?.validThrough).slice(0, 10)])
         await expect(page.locator(`main time[datetime^="${String(day)}"]`)).toHaveCount(1);
     }
     for (const path of sitePages.filter((each) => each !== '/'))
