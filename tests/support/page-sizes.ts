@@ -46,6 +46,20 @@ export async function expectSizes(
 /** Larger text, wider spacing (WCAG 2.2, 1.4.12) and 400 % zoom (1.4.10) cut nothing off. */
 export async function expectRoomForReaders(page: Page, where: string): Promise<void> {
   for (const setting of readerSettings) await expectRoomFor(page, where, setting);
+  await expectRoomForLargestText(page, where);
+}
+
+/** The largest text that the site offers asks for no sideways scrolling in the narrowest window. */
+async function expectRoomForLargestText(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(() => {
+    const root = document.documentElement;
+    root.dataset.textSize = '200';
+    const beyond = root.scrollWidth - root.clientWidth;
+    delete root.dataset.textSize;
+    return beyond;
+  });
+  expect.soft(overflow, `${where} at 320, text at 200 %: sideways scrolling`).toBe(0);
 }
 
 async function expectRoomFor(
@@ -64,6 +78,7 @@ async function expectRoomFor(
 /** Text of twice the size on a phone cuts nothing off. */
 export async function expectRoomForLargeText(page: Page, where: string): Promise<void> {
   await expectRoomFor(page, where, readerSettings[0]);
+  await expectRoomForLargestText(page, where);
 }
 
 /** The sizes of text that the site itself offers break no word, and a wide typeface cuts nothing off. */

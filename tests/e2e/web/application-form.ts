@@ -53,7 +53,6 @@ export async function fillIn(page: Page, person: Partial<Person> = someone(), fi
 
 export const fileInput = (page: Page) => page.locator('#apply input[type=file]');
 export const fileButton = (page: Page) => page.getByRole('button', { name: /^Choose a/ });
-export const fileZone = (page: Page) => page.getByText('or click to select').locator('..');
 export const chosenFile = (page: Page, name: string) => page.getByRole('strong').filter({ hasText: name });
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^Submit/ });
 export const form = (page: Page) => page.getByRole('form', { name: 'Apply for this position' });
