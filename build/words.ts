@@ -7,12 +7,12 @@ import process from 'node:process';
 import { languages } from '../src/domain/language.ts';
 import { StartError } from './serve.ts';
 import { writeChanges } from './words/changes.ts';
-import { checkMessages } from './words/check.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
 import { translatedLanguages } from './words/message-files.ts';
 import { deeds, signMessages } from './words/signatures.ts';
 import { syncMessages } from './words/sync.ts';
+import { checkMessages } from './words/text-problems.ts';
 
 const usage = `Usage: npm run words -- compile          makes modules of all messages
        npm run words -- sync             brings the other languages in line with English, and lists what is open

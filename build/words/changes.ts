@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directionOf, documentLanguages, type Language } from '../../src/domain/language.ts';
 import { StartError } from '../serve.ts';
-import { messageFileNames, messagesFolder, nameOfFile, readMessages } from './message-files.ts';
-import { type Message, readPo } from './po-file.ts';
+import { messageFileNames, messagesFolder, readMessages } from './message-files.ts';
+import type { Message } from './po-file.ts';
 import { signatureStates } from './signatures.ts';
 
 /** A message that says something else than at an earlier revision; null where it was not there, or is no more. */
@@ -25,45 +26,47 @@ export function writeChanges(
   to: string,
   from = messagesFolder,
 ): readonly string[] {
-  const namesThen = messageFilesAt(revision, from);
-  mkdirSync(to, { recursive: true });
-  return chosen.map((language) => {
-    const changes = changesOf(language, { revision, namesThen, from });
-    const path = join(to, `${language}.html`);
-    writeFileSync(path, page(language, { revision, changes, from }));
-    return `${path}: messages changed since ${revision}: ${changes.length}`;
-  });
+  const then = mkdtempSync(join(tmpdir(), 'messages-'));
+  try {
+    copyRevision(revision, from, then);
+    mkdirSync(to, { recursive: true });
+    return chosen.map((language) => {
+      const changes = changesOf(language, from, then);
+      const path = join(to, `${language}.html`);
+      writeFileSync(path, page(language, revision, changes, signatureStates(language, from)));
+      return `${path}: messages changed since ${revision}: ${changes.length}`;
+    });
+  } finally {
+    rmSync(then, { recursive: true });
+  }
+}
+
+/** Copies the messages of a revision into a folder. */
+function copyRevision(revision: string, from: string, folder: string): void {
+  const isKnown =
+    !revision.startsWith('-') && git(from, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  if (!isKnown) throw new StartError(`${revision} is no revision of this repository.`);
+  spawnSync('tar', ['-x', '-C', folder], { input: git(from, 'archive', revision, '.') ?? '' });
+  if (messageFileNames(folder).length > 0) return;
+  const added = git(from, 'log', '--diff-filter=A', '--format=%h', '--', 'en/*.pot')?.toString().trim();
+  throw new StartError(
+    `At ${revision} the messages were no gettext files (PO) yet, so that nothing can be compared. They are since ${added?.split('\n').at(-1)}.`,
+  );
 }
 
 /** What git says in the messages' folder, or null where it refuses. */
-function git(from: string, ...words: readonly string[]): string | null {
-  const { status, stdout, error } = spawnSync('git', ['-C', from, ...words], { encoding: 'utf8' });
+function git(from: string, ...words: readonly string[]): Buffer | null {
+  const { status, stdout, error } = spawnSync('git', ['-C', from, ...words], { maxBuffer: 1e8 });
   if (error !== undefined) throw new StartError(`git does not start: ${error.message}.`);
   return status === 0 ? stdout : null;
 }
 
-/** The names of the files that English had. */
-function messageFilesAt(revision: string, from: string): readonly string[] {
-  const known = revision.startsWith('-')
-    ? null
-    : git(from, 'rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
-  if (known === null) throw new StartError(`${revision} is no revision of this repository.`);
-  const paths = git(from, 'ls-tree', '--name-only', revision, 'en/') ?? '';
-  const names = [...paths.matchAll(/^en\/(.*)\.pot$/gm)].map(([, name = '']) => name);
-  if (names.length > 0) return names;
-  const added = git(from, 'log', '--diff-filter=A', '--format=%h', '--', 'en/*.pot') ?? '';
-  throw new StartError(
-    `At ${revision} the messages were no gettext files (PO) yet, so that nothing can be compared. They are since ${added.trim().split('\n').at(-1)}.`,
-  );
-}
-
-type Then = { revision: string; namesThen: readonly string[]; from: string };
-
-function changesOf(language: Language, { revision, namesThen, from }: Then): readonly Change[] {
-  const names = [...new Set([...messageFileNames(from), ...namesThen])].toSorted();
-  return names.flatMap((name) => {
-    const now = byKey(readMessages(language, name, from));
-    const before = byKey(namesThen.includes(name) ? messagesAt(language, { name, revision, from }) : []);
+function changesOf(language: Language, from: string, then: string): readonly Change[] {
+  const byKey = (name: string, folder: string) =>
+    new Map(readMessages(language, name, folder).map((message) => [message.key, message]));
+  const names = new Set([...messageFileNames(from), ...messageFileNames(then)]);
+  return [...names].toSorted().flatMap((name) => {
+    const [now, before] = [byKey(name, from), byKey(name, then)];
     return [...new Set([...now.keys(), ...before.keys()])].flatMap((key): readonly Change[] => {
       const [is, was] = [now.get(key) ?? null, before.get(key) ?? null];
       const isSame = is?.english === was?.english && is?.translation === was?.translation;
@@ -72,24 +75,13 @@ function changesOf(language: Language, { revision, namesThen, from }: Then): rea
   });
 }
 
-const byKey = (messages: readonly Message[]) => new Map(messages.map((message) => [message.key, message]));
-
-/** Empty where the language had no such file. */
-function messagesAt(
-  language: Language,
-  { name, revision, from }: { name: string; revision: string; from: string },
-): readonly Message[] {
-  const file = nameOfFile(language, name);
-  const text = git(from, 'show', `${revision}:./${file}`);
-  return text === null ? [] : readPo(`${file} at ${revision}`, Buffer.from(text));
-}
-
 function page(
   language: Language,
-  { revision, changes, from }: { revision: string; changes: readonly Change[]; from: string },
+  revision: string,
+  changes: readonly Change[],
+  signatures: ReadonlyMap<string, string>,
 ): string {
-  const states = signatureStates(language, from);
-  const rows = changes.map((change) => row(language, change, states.get(change.path) ?? 'draft'));
+  const rows = changes.map((change) => row(language, change, signatures.get(change.path) ?? 'draft'));
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
   const title = `${name}: words changed since ${escaped(revision)}`;
   const heads = ['Key', 'Seen at', 'English', 'Before', 'Now', 'English changed', 'Signature'];

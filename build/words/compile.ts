@@ -5,27 +5,24 @@ import { languages, type Language } from '../../src/domain/language.ts';
 import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
 import { StartError } from '../serve.ts';
 import {
+  differences,
+  fromRoot,
   inCamelCase,
+  located,
   messageFileNames,
   messagesFolder,
-  nameOfFile,
   readMessages,
-  translatedLanguages,
 } from './message-files.ts';
+import { englishProblems, translationProblems } from './message-syntax.ts';
 import { moduleCode } from './module-code.ts';
-import type { Message } from './po-file.ts';
 import { healthSignatures } from './signatures.ts';
-import { englishProblems, translationProblems } from './value-problems.ts';
-
-/** Where the modules of messages are written. */
-export const generatedFolder = join(import.meta.dirname, '../../src/i18n/generated');
 
 /**
  * Makes modules of all messages: `generated/<language>/<file>.ts`, those that put together what a page says
  * (`common.ts`, `pages/<page>.ts`), and all of a language (`all.ts`). Files that are the same stay as they are.
  * @throws StartError that names every message of which no code can be made.
  */
-export function compileMessages(from = messagesFolder, to = generatedFolder): void {
+export function compileMessages(from = messagesFolder, to = fromRoot('src/i18n/generated')): void {
   const names = messageFileNames(from);
   const problems = findCompileProblems(from);
   if (problems.length > 0) {
@@ -57,54 +54,19 @@ export function compileMessages(from = messagesFolder, to = generatedFolder): vo
 export function findCompileProblems(from = messagesFolder): readonly string[] {
   return messageFileNames(from).flatMap((name) => {
     const english = readMessages('en', name, from);
-    const own = english.flatMap((message) => located('en', name, message, englishProblems(message)));
-    return own.concat(
-      translatedLanguages.flatMap((language) => problemsOfFile(language, name, english, from)),
-    );
+    return languages.flatMap((language) => {
+      const messages = language === 'en' ? english : readMessages(language, name, from);
+      const wrong = messages.flatMap((message) => {
+        const problems =
+          language === 'en' ? englishProblems(message) : translationProblems(language, message);
+        return problems.map((problem) => located(language, name, message.key, problem));
+      });
+      const misplaced = differences(english, messages).map(({ key, problem }) =>
+        located(language, name, key, `${problem}: npm run words -- sync.`),
+      );
+      return [...misplaced, ...wrong];
+    });
   });
-}
-
-function problemsOfFile(
-  language: Language,
-  name: string,
-  english: readonly Message[],
-  from: string,
-): readonly string[] {
-  const messages = readMessages(language, name, from);
-  const wrong = messages.flatMap((message) =>
-    located(language, name, message, translationProblems(language, message)),
-  );
-  return [...placeProblems(language, name, english, messages), ...wrong];
-}
-
-function located(language: Language, name: string, { key }: Message, problems: readonly string[]) {
-  return problems.map((problem) => `${nameOfFile(language, name)}: ${key}: ${problem}`);
-}
-
-/** Whether the language has the messages of English, and knows what English says now. */
-function placeProblems(
-  language: Language,
-  name: string,
-  english: readonly Message[],
-  messages: readonly Message[],
-): readonly string[] {
-  const own = new Map(messages.map((message) => [message.key, message]));
-  const known = new Set(english.map(({ key }) => key));
-  return [
-    ...english.flatMap((message) => {
-      const given = own.get(message.key);
-      if (given === undefined)
-        return located(language, name, message, ['it is missing: npm run words -- sync.']);
-      return given.english === message.english
-        ? []
-        : located(language, name, message, ['its English has changed: npm run words -- sync.']);
-    }),
-    ...messages
-      .filter(({ key }) => !known.has(key))
-      .flatMap((message) =>
-        located(language, name, message, ['English has no such message: npm run words -- sync.']),
-      ),
-  ];
 }
 
 function englishTypes(names: readonly string[]): string {

@@ -1,7 +1,4 @@
-import type { Language } from '../../src/domain/language.ts';
-
-/** A language that is translated from English. */
-export type TranslatedLanguage = Exclude<Language, 'en'>;
+import type { TranslatedLanguage } from './message-files.ts';
 
 /**
  * What each sentence about health has to say in a language, by its key in `health-words`: the words without which it would mean

@@ -1,17 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { StartError } from '../serve.ts';
-import { allFiles, healthProblems, problemsOf } from './check.ts';
 import {
+  differences,
+  located,
   messageFile,
   messageFileNames,
   messagesFolder,
   nameOfFile,
+  readAllMessages,
   readMessages,
+  type TranslatedLanguage,
   translatedLanguages,
 } from './message-files.ts';
-import type { TranslatedLanguage } from './health-phrases.ts';
 import { languageOfPo, type Message, poText, readPo } from './po-file.ts';
+import { healthProblems, problemsOf } from './text-problems.ts';
 
 /** A file that came back from a translator, and where it belongs. */
 type Given = { language: TranslatedLanguage; name: string; messages: readonly Message[] };
@@ -29,7 +32,7 @@ export function importMessages(
 ): readonly string[] {
   const files = paths.map((path) => readGiven(language, path, folder));
   const faults = files.flatMap((given) => problemsOfGiven(given, folder));
-  const merged = allFiles(language, folder).map(({ name, messages: before }) => {
+  const merged = readAllMessages(language, folder).map(({ name, messages: before }) => {
     const given = files.find((file) => file.name === name);
     const own = new Map(given?.messages.map((message) => [message.key, message]));
     return { name, before, messages: before.map((message) => taken(message, own.get(message.key))) };
@@ -47,7 +50,14 @@ export function importMessages(
 }
 
 function readGiven(language: TranslatedLanguage, path: string, folder: string): Given {
-  const bytes = readBytes(path);
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw new StartError(
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
+    );
+  }
   const name = basename(path, '.po');
   if (!messageFileNames(folder).includes(name)) {
     throw new StartError(
@@ -60,31 +70,11 @@ function readGiven(language: TranslatedLanguage, path: string, folder: string): 
   return { language, name, messages };
 }
 
-function readBytes(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    throw new StartError(
-      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}.`,
-    );
-  }
-}
-
 function problemsOfGiven({ language, name, messages }: Given, folder: string): readonly string[] {
-  const english = new Map(readMessages('en', name, folder).map((message) => [message.key, message.english]));
-  const given = new Set(messages.map(({ key }) => key));
-  const located = (key: string, problem: string) => `${nameOfFile(language, name)}: ${key}: ${problem}`;
-  return [
-    ...[...english.keys()].filter((key) => !given.has(key)).map((key) => located(key, 'it is missing.')),
-    ...messages.flatMap((message) => {
-      const now = english.get(message.key);
-      if (now === undefined) return [located(message.key, 'English has no such message.')];
-      return now === message.english
-        ? []
-        : [located(message.key, 'its English has changed since: take the file of today.')];
-    }),
-    ...problemsOf(language, name, messages),
-  ];
+  const misplaced = differences(readMessages('en', name, folder), messages).map(({ key, problem }) =>
+    located(language, name, key, `${problem}: take the file of today.`),
+  );
+  return [...misplaced, ...problemsOf(language, name, messages)];
 }
 
 function taken(message: Message, given: Message | undefined): Message {
@@ -103,10 +93,8 @@ function taken(message: Message, given: Message | undefined): Message {
 /** What translators ask and remark, a line each with file and key. */
 export function listQuestions(folder = messagesFolder): readonly string[] {
   return translatedLanguages.flatMap((language) =>
-    messageFileNames(folder).flatMap((name) =>
-      readMessages(language, name, folder).flatMap(({ key, remarks }) =>
-        remarks.map((remark) => `${nameOfFile(language, name)}: ${key}: ${remark}`),
-      ),
+    readAllMessages(language, folder).flatMap(({ name, messages }) =>
+      messages.flatMap(({ key, remarks }) => remarks.map((remark) => located(language, name, key, remark))),
     ),
   );
 }

@@ -9,7 +9,10 @@ export const fromRoot = (path: string) => join(import.meta.dirname, '../..', pat
 /** Where the messages of all languages stand, a folder each. */
 export const messagesFolder = fromRoot('src/i18n/messages');
 
-/** The languages that are translated from English. */
+/** A language that is translated from English. */
+export type TranslatedLanguage = Exclude<Language, 'en'>;
+
+/** All of them. */
 export const translatedLanguages = languages.filter((language) => language !== 'en');
 
 /** The names of all files of messages, without their endings. @param folder of all languages. */
@@ -21,7 +24,7 @@ export function messageFileNames(folder = messagesFolder): readonly string[] {
 
 /** Where a file of messages stands. English is the template of the others. */
 export function messageFile(language: Language, name: string, folder = messagesFolder): string {
-  return join(folder, language, `${name}.${language === 'en' ? 'pot' : 'po'}`);
+  return join(folder, nameOfFile(language, name));
 }
 
 /**
@@ -36,6 +39,35 @@ export function readMessages(language: Language, name: string, folder = messages
 /** The file as messages for people name it: `es/home.po`. */
 export function nameOfFile(language: Language, name: string): string {
   return `${language}/${name}.${language === 'en' ? 'pot' : 'po'}`;
+}
+
+/** A problem, a question or the like of one message, as a line for people. */
+export function located(language: Language, name: string, key: string, text: string): string {
+  return `${nameOfFile(language, name)}: ${key}: ${text}`;
+}
+
+/** The messages of a language file by file. */
+export type MessageFiles = readonly { name: string; messages: readonly Message[] }[];
+
+export function readAllMessages(language: Language, folder = messagesFolder): MessageFiles {
+  return messageFileNames(folder).map((name) => ({ name, messages: readMessages(language, name, folder) }));
+}
+
+/** Where messages of a language are not those of English: a message that is missing, is too many, or was made of other English. */
+export function differences(
+  english: readonly Message[],
+  own: readonly Message[],
+): readonly { key: string; problem: string }[] {
+  const now = new Map(english.map((message) => [message.key, message.english]));
+  const keys = new Set(own.map(({ key }) => key));
+  return [
+    ...english.filter(({ key }) => !keys.has(key)).map(({ key }) => ({ key, problem: 'it is missing' })),
+    ...own.flatMap((message) => {
+      const { key } = message;
+      if (!now.has(key)) return [{ key, problem: 'English has no such message' }];
+      return now.get(key) === message.english ? [] : [{ key, problem: 'its English has changed' }];
+    }),
+  ];
 }
 
 /** The name of a file in code: `legal-frame` is `legalFrame`. */

@@ -1,7 +1,17 @@
-import type { Language } from '../../src/domain/language.ts';
+import { type MessageFormatElement, type PluralElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { isolate } from '../../src/domain/isolate.ts';
+import { directionOf, type Language } from '../../src/domain/language.ts';
+import { facts, isolatedValues } from '../../src/i18n/facts.ts';
+import * as ar from '../../src/i18n/formats/ar.ts';
+import * as en from '../../src/i18n/formats/en.ts';
+import * as es from '../../src/i18n/formats/es.ts';
+import * as fr from '../../src/i18n/formats/fr.ts';
+import * as hi from '../../src/i18n/formats/hi.ts';
 import { inCamelCase, nameOfFile } from './message-files.ts';
-import { messageCode } from './message-code.ts';
+import { type Elements, isFact, pluralsOf, readMessage, valuesOf } from './message-syntax.ts';
 import type { Message } from './po-file.ts';
+
+const formats = { en, es, fr, hi, ar };
 
 /** Messages by their keys, as deep as these are. */
 type Tree = Map<string, Tree | string>;
@@ -14,22 +24,19 @@ export function moduleCode(language: Language, name: string, messages: readonly 
   const uses = new Set<string>();
   const tree: Tree = new Map();
   for (const { key, english, translation } of messages) {
-    const text = language === 'en' ? english : translation;
-    const { code, uses: own } = messageCode(language, text, english);
-    for (const each of own) uses.add(each);
-    plant(tree, key.split('.'), code);
+    const message = messageCode(language, language === 'en' ? english : translation, english);
+    for (const each of message.uses) uses.add(each);
+    plant(tree, key.split('.'), message.code);
   }
-  const file = inCamelCase(name);
-  const constants = [...tree].map(([constant, value]) =>
-    language === 'en'
-      ? `export const ${constant} = ${source(value)}${typeof value === 'string' ? '' : ' as const'};`
-      : `export const ${constant}: Messages['${file}']['${constant}'] = ${source(value)};`,
-  );
+  const constants = [...tree].map(([constant, value]) => {
+    if (language !== 'en')
+      return `export const ${constant}: Messages['${inCamelCase(name)}']['${constant}'] = ${source(value)};`;
+    return `export const ${constant} = ${source(value)}${typeof value === 'string' ? '' : ' as const'};`;
+  });
+  const used = [...uses].toSorted().join(', ');
   return [
     `/* From src/i18n/messages/${nameOfFile(language, name)}, by \`npm run words -- compile\`. */`,
-    ...(uses.size === 0
-      ? []
-      : [`import { ${[...uses].toSorted().join(', ')} } from '../../formats/${language}.ts';`]),
+    ...(used === '' ? [] : [`import { ${used} } from '../../formats/${language}.ts';`]),
     ...(language === 'en' ? [] : [`import type { Messages } from '../../message-types.ts';`]),
     '',
     ...constants,
@@ -42,11 +49,10 @@ function plant(tree: Tree, [first = '', ...rest]: readonly string[], code: strin
     tree.set(first, code);
     return;
   }
-  const below = tree.get(first);
+  const below = tree.get(first) ?? new Map();
   if (typeof below === 'string') throw new Error(`${first} is a message, and has others below it.`);
-  const own = below ?? new Map();
-  tree.set(first, own);
-  plant(own, rest, code);
+  tree.set(first, below);
+  plant(below, rest, code);
 }
 
 /** Keys that count from 0 make a list. */
@@ -55,4 +61,109 @@ function source(value: Tree | string): string {
   const isList = [...value.keys()].every((key, index) => key === String(index));
   if (isList) return `[${[...value.values()].map(source).join(', ')}]`;
   return `{\n${[...value].map(([key, each]) => `${JSON.stringify(key)}: ${source(each)},`).join('\n')}\n}`;
+}
+
+type Context = { language: Language; uses: Set<'plural' | 'wholeNumber'>; counted: string | null };
+
+/**
+ * The TypeScript of a message: a text, or a function of its values, which it takes by name. Facts are filled in.
+ * @param text in ICU MessageFormat, without problems (message-syntax.ts).
+ * @param english of the same message: its values are the function's.
+ * @returns the code, and what it takes from the formats of its language.
+ */
+export function messageCode(
+  language: Language,
+  text: string,
+  english: string,
+): { code: string; uses: Context['uses'] } {
+  const values = [...valuesOf(readMessage(english))].filter(([name]) => !isFact(name));
+  const elements = withFacts(language, readMessage(text));
+  const uses: Context['uses'] = new Set();
+  const code = template(elements, { language, uses, counted: null });
+  if (values.length === 0) return { code, uses };
+  const own = valuesOf(elements);
+  const given = values.filter(([name]) => own.has(name)).map(([name]) => name);
+  const type = values.map(([name, kinds]) => `${name}: ${kinds.has('text') ? 'string' : 'number'}`);
+  const parameter = given.length === 0 ? '' : `{ ${given.join(', ')} }: { ${type.join('; ')} }`;
+  return { code: `(${parameter}) => ${code}`, uses };
+}
+
+/** A message with the facts in their places, as literals. */
+function withFacts(language: Language, elements: Elements, count = 0): MessageFormatElement[] {
+  return elements.flatMap((element): Elements => {
+    switch (element.type) {
+      case TYPE.plural: {
+        if (isFact(element.value)) {
+          const fact = Number(facts[element.value].value);
+          return withFacts(language, chosenForm(language, element, fact), fact);
+        }
+        const options = Object.entries(element.options).map(
+          ([form, { value }]) => [form, { value: withFacts(language, value) }] as const,
+        );
+        return [{ ...element, options: Object.fromEntries(options) }];
+      }
+      case TYPE.pound:
+        return count === 0 ? [element] : [literal(formats[language].wholeNumber(count))];
+      case TYPE.argument:
+      case TYPE.number:
+        return isFact(element.value) ? [literal(factText(language, element.value))] : [element];
+      default:
+        return [element];
+    }
+  });
+}
+
+const literal = (value: string) => ({ type: TYPE.literal, value }) as const;
+
+function factText(language: Language, name: keyof typeof facts): string {
+  const { value } = facts[name];
+  const text = typeof value === 'number' ? formats[language].wholeNumber(value) : value;
+  return isSetApart(language, name) ? isolate(text) : text;
+}
+
+function chosenForm(language: Language, { options }: PluralElement, count: number): Elements {
+  const form = new Intl.PluralRules(language).select(count);
+  return (options[`=${count}`] ?? options[form] ?? options.other)?.value ?? [];
+}
+
+const isSetApart = (language: Language, name: string) =>
+  directionOf(language) === 'rtl' && isolatedValues.has(name);
+
+function template(elements: Elements, context: Context): string {
+  if (elements.every(({ type }) => type === TYPE.literal)) {
+    return JSON.stringify(elements.map((element) => ('value' in element ? element.value : '')).join(''));
+  }
+  const [plural] = pluralsOf(elements);
+  if (elements.length === 1 && plural !== undefined) return pluralCode(plural, context);
+  return `\`${elements.map((element) => piece(element, context)).join('')}\``;
+}
+
+function piece(element: Elements[number], context: Context): string {
+  const { language, uses, counted } = context;
+  switch (element.type) {
+    case TYPE.literal:
+      return element.value.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
+    case TYPE.argument:
+      return isSetApart(language, element.value) ? isolate(`\${${element.value}}`) : `\${${element.value}}`;
+    case TYPE.number:
+    case TYPE.pound:
+      uses.add('wholeNumber');
+      return `\${wholeNumber(${element.type === TYPE.number ? element.value : counted})}`;
+    case TYPE.plural:
+      return `\${${pluralCode(element, context)}}`;
+    default:
+      throw new Error(`No code for ${JSON.stringify(element)}.`);
+  }
+}
+
+/** `=0` and its like are asked first, then the language's own rule chooses. */
+function pluralCode({ value: name, options }: PluralElement, context: Context): string {
+  context.uses.add('plural');
+  const coded = Object.entries(options).map(
+    ([form, { value }]) => [form, template(value, { ...context, counted: name })] as const,
+  );
+  const exact = coded.filter(([form]) => form.startsWith('='));
+  const forms = coded.filter(([form]) => !form.startsWith('='));
+  const rule = `plural(${name}, { ${forms.map(([form, code]) => `${form}: ${code}`).join(', ')} })`;
+  return exact.reduceRight((rest, [form, code]) => `${name} === ${form.slice(1)} ? ${code} : ${rest}`, rule);
 }

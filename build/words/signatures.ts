@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { HealthSignatures, Signed } from '../../src/i18n/health-signatures.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { StartError } from '../serve.ts';
-import { messageFileNames, messagesFolder, readMessages } from './message-files.ts';
+import { messagesFolder, readAllMessages, readMessages } from './message-files.ts';
 import type { Message } from './po-file.ts';
 
 /** What a person did with a message: compared it with the English, or wrote or checked what it says about health. */
@@ -69,15 +69,7 @@ export function signMessages(
   const open = chosen.filter(({ message }) => message.flags.includes('fuzzy'));
   if (open.length > 0)
     throw new StartError(`Its English has changed: ${open.map(({ path }) => path).join(', ')}.`);
-  const { as, name, profession, on } = who;
-  const made = chosen.map(({ path, message }): Signature => ({
-    message: path,
-    as,
-    name,
-    profession,
-    on,
-    words: hashOf(message),
-  }));
+  const made = chosen.map(({ path, message }) => ({ message: path, ...who, words: hashOf(message) }));
   const paths = new Set(made.map(({ message }) => message));
   const kept = readSignatures(language, folder).filter(
     ({ message, as }) => as !== who.as || !paths.has(message),
@@ -92,15 +84,17 @@ export function signMessages(
 }
 
 function allMessages(language: Language, folder: string) {
-  return messageFileNames(folder).flatMap((name) =>
-    readMessages(language, name, folder).map((message) => ({ path: `${name}/${message.key}`, message })),
+  return readAllMessages(language, folder).flatMap(({ name, messages }) =>
+    messages.map((message) => ({ path: `${name}/${message.key}`, message })),
   );
 }
 
 /** The messages of a language that nobody has signed as they are now, by file and key. A fuzzy one is never signed. */
 export function unsignedMessages(language: Language, as: Deed, folder = messagesFolder): readonly string[] {
   const valid = validSignatures(language, as, folder);
-  return allMessages(language, folder).flatMap(({ path }) => (valid.has(path) ? [] : [path]));
+  return allMessages(language, folder)
+    .map(({ path }) => path)
+    .filter((path) => !valid.has(path));
 }
 
 /**
@@ -152,9 +146,10 @@ export function healthSignatures(language: Language, folder = messagesFolder): H
 function commonSignature(signatures: readonly (Signature | undefined)[]): Signed | null {
   const [first, ...rest] = signatures;
   if (first === undefined || rest.some((each) => each?.name !== first.name)) return null;
-  const on = signatures.reduce(
-    (latest, each) => (each !== undefined && each.on > latest ? each.on : latest),
-    '',
-  );
-  return { name: first.name, profession: first.profession, on };
+  const latest =
+    signatures
+      .map((each) => each?.on ?? '')
+      .toSorted()
+      .at(-1) ?? '';
+  return { name: first.name, profession: first.profession, on: latest };
 }

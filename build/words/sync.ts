@@ -6,6 +6,7 @@ import { facts } from '../../src/i18n/facts.ts';
 import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
 import { StartError } from '../serve.ts';
 import {
+  located,
   messageFile,
   messageFileNames,
   messagesFolder,
@@ -13,12 +14,11 @@ import {
   readMessages,
   translatedLanguages,
 } from './message-files.ts';
-import { type Elements, readMessage, valuesOf } from './message-syntax.ts';
+import { isFact, readMessage, valuesOf } from './message-syntax.ts';
 import { type Message, poText } from './po-file.ts';
-import { isFact } from './value-problems.ts';
 
 /** What a language still has to say: messages without a translation, and those whose English has changed since. */
-export type Open = { file: string; key: string; why: 'no translation' | 'English has changed' };
+type Open = { file: string; key: string; why: 'no translation' | 'English has changed' };
 
 /**
  * Brings every language in line with English: new messages come in without a translation, those that English has no more go,
@@ -39,11 +39,7 @@ export function syncMessages(folder = messagesFolder): readonly Open[] {
 }
 
 /** What has to be translated in a file. */
-export function openMessages(
-  language: Language,
-  name: string,
-  messages: readonly Message[],
-): readonly Open[] {
+function openMessages(language: Language, name: string, messages: readonly Message[]): readonly Open[] {
   const file = nameOfFile(language, name);
   return messages.flatMap(({ key, english, translation, flags }): readonly Open[] => {
     if (flags.includes('fuzzy')) return [{ file, key, why: 'English has changed' }];
@@ -75,8 +71,8 @@ function merged(english: Message, own: readonly Message[]): Message {
 
 /** English with what can be said of each message by rule: its facts, whether values stand in it, where it is seen. */
 function described(name: string, message: Message): Message {
-  const values = [...valuesOf(elementsOf(name, message)).keys()];
-  const own = message.notes.filter((note) => !isFactNote(note));
+  const values = valueNames(name, message);
+  const own = message.notes.filter((note) => !isFact(/^\{(\w+)\}: /.exec(note)?.[1] ?? ''));
   const known = values.filter(isFact).map((fact) => `{${fact}}: ${facts[fact].note}`);
   const flags = message.flags.filter((flag) => flag !== 'icu-message-format');
   return {
@@ -87,13 +83,11 @@ function described(name: string, message: Message): Message {
   };
 }
 
-const isFactNote = (note: string) => isFact(/^\{(\w+)\}: /.exec(note)?.[1] ?? '');
-
-function elementsOf(name: string, { key, english }: Message): Elements {
+function valueNames(name: string, { key, english }: Message): readonly string[] {
   try {
-    return readMessage(english);
+    return [...valuesOf(readMessage(english)).keys()];
   } catch (error) {
-    throw new StartError(`${nameOfFile('en', name)}: ${key}: ${String(error)}`);
+    throw new StartError(located('en', name, key, String(error)));
   }
 }
 

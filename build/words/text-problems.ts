@@ -1,9 +1,66 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { facts } from '../../src/i18n/facts.ts';
-import { healthPhrases, type TranslatedLanguage } from './health-phrases.ts';
-import { type Elements, pluralsOf, readMessage, textsOf } from './message-syntax.ts';
+import { healthPhrases } from './health-phrases.ts';
+import {
+  located,
+  type MessageFiles,
+  messagesFolder,
+  readAllMessages,
+  type TranslatedLanguage,
+  translatedLanguages,
+} from './message-files.ts';
+import {
+  type Elements,
+  isFact,
+  pluralsOf,
+  readMessage,
+  textsOf,
+  translationProblems,
+} from './message-syntax.ts';
 import type { Message } from './po-file.ts';
-import { isFact } from './value-problems.ts';
+
+/** What is wrong with all translations: a line for each problem, with file and key. */
+export function checkMessages(folder = messagesFolder): readonly string[] {
+  return translatedLanguages.flatMap((language) => {
+    const files = readAllMessages(language, folder);
+    return [
+      ...files.flatMap(({ name, messages }) => problemsOf(language, name, messages)),
+      ...healthProblems(language, files),
+    ];
+  });
+}
+
+/**
+ * What is wrong with the translations of a file, by the rules of values (message-syntax.ts) and of the language.
+ * @returns a line for each problem, with file and key.
+ */
+export function problemsOf(
+  language: TranslatedLanguage,
+  name: string,
+  messages: readonly Message[],
+): readonly string[] {
+  return messages.flatMap((message) => {
+    const values = translationProblems(language, message);
+    const problems = values.length > 0 ? values : textProblems(language, name, message);
+    return problems.map((problem) => located(language, name, message.key, problem));
+  });
+}
+
+/**
+ * Where a page says a sentence about health in other words than the list of them.
+ * @param files all of the language.
+ * @returns a line for each, with file and key.
+ */
+export function healthProblems(language: TranslatedLanguage, files: MessageFiles): readonly string[] {
+  const health = files.find(({ name }) => name === 'health-words')?.messages ?? [];
+  const listed = new Map(health.map(({ english, translation }) => [english, translation]));
+  const problem = 'health-words says something else for the same English: change both.';
+  return files.flatMap(({ name, messages }) =>
+    messages
+      .filter(({ english, translation }) => (listed.get(english) ?? translation) !== translation)
+      .map(({ key }) => located(language, name, key, problem)),
+  );
+}
 
 /** A rule of a language: what must not stand in a text, and what to say of it. `@` in the sentence is what was found. */
 type Rule = readonly [pattern: RegExp, sentence: string];
@@ -109,62 +166,59 @@ const sameAsEnglish: Readonly<Record<TranslatedLanguage, readonly string[]>> = {
 /**
  * What a reader of the language would stop at: marks and spaces, address, words of the glossary, what is left in English, a text
  * without room, a lost “not a doctor”, a health sentence without its main words.
- * @param file its name, such as `home`.
- * @param message whose values and forms are right (value-problems.ts).
  * @returns a sentence for each problem.
  */
-export function textProblems(
+function textProblems(
   language: TranslatedLanguage,
   file: string,
   { key, english, translation, flags }: Message,
 ): readonly string[] {
-  const [source, own] = [readMessage(english), readMessage(translation)];
+  const own = readMessage(translation);
   const texts = textsOf(own);
+  const rules = [...ofAll, ...byLanguage[language]].flatMap(([pattern, sentence]) => {
+    const [match] = texts.flatMap((text) => pattern.exec(text)?.[0] ?? []);
+    return match === undefined ? [] : [sentence.replace('@', match)];
+  });
+  const isEnglish = translation === english && !sameAsEnglish[language].includes(english);
+  const isDoctorLost = /\bnot a doctor\b/i.test(english) && !noDoctor[language].test(translation);
+  const count = (mark: string) => translation.split(mark).length;
+  const unpaired = pairs.filter(
+    ([open, close, only]) => (only ?? language) === language && count(open) !== count(close),
+  );
   return [
-    ...[...ofAll, ...byLanguage[language]].flatMap((rule) => found(rule, texts)),
-    ...(isLeftInEnglish(language, source, english, translation) ? ['it is left in English.'] : []),
+    ...rules,
+    ...(isEnglish && /\p{L}/u.test(texts.join('')) ? ['it is left in English.'] : []),
     ...roomProblems(flags, own),
-    ...balanceProblems(language, translation),
-    ...(/\bnot a doctor\b/i.test(english) && !noDoctor[language].test(translation)
-      ? ['English says that it is not a doctor, and this does not.']
-      : []),
+    ...unpaired.map(([open, close]) => `${open} and ${close} come in pairs.`),
+    ...(isDoctorLost ? ['English says that it is not a doctor, and this does not.'] : []),
     ...phraseProblems(language, file, key, translation),
   ];
 }
 
-function found([pattern, sentence]: Rule, texts: readonly string[]): readonly string[] {
-  const [match] = texts.flatMap((text) => pattern.exec(text)?.[0] ?? []);
-  return match === undefined ? [] : [sentence.replace('@', match)];
-}
-
-function isLeftInEnglish(
-  language: TranslatedLanguage,
-  source: Elements,
-  english: string,
-  own: string,
-): boolean {
-  const hasWords = /\p{L}/u.test(textsOf(source).join(''));
-  return own === english && hasWords && !sameAsEnglish[language].includes(english);
-}
+/** Marks that come in pairs, and the language in which alone they do. */
+const pairs: readonly (readonly [open: string, close: string, only?: TranslatedLanguage])[] = [
+  ['¿', '?', 'es'],
+  ['¡', '!', 'es'],
+  ['«', '»'],
+  ['“', '”'],
+  ['\u2068', '\u2069'],
+];
 
 /** The length with facts filled in, as people count characters. A value that is not known yet counts as nothing. */
 function roomProblems(flags: readonly string[], own: Elements): readonly string[] {
-  const most = Number(
-    /^max-length:(\d+)$/.exec(flags.find((flag) => flag.startsWith('max-length:')) ?? '')?.[1],
-  );
-  if (!(most > 0)) return [];
+  const most = Number(/\bmax-length:(\d+)/.exec(flags.join(' '))?.[1] ?? Infinity);
   const longest = Math.max(...lengthsOf(own));
   return longest <= most ? [] : [`it has ${longest} characters, and room for ${most}.`];
 }
 
+/** One length for each form of a plural. */
 function lengthsOf(own: Elements): readonly number[] {
   const [plural] = pluralsOf(own);
-  const rest = own.filter((element) => element !== plural);
-  const fixed = rest.map((element) => {
-    if (element.type === TYPE.literal) return graphemes(element.value);
-    return 'value' in element && isFact(element.value) ? String(facts[element.value].value).length : 0;
-  });
-  const base = fixed.reduce((sum, length) => sum + length, 0);
+  const base = own.reduce((sum, element) => {
+    if (element.type === TYPE.literal) return sum + graphemes(element.value);
+    if (element === plural || !('value' in element) || !isFact(element.value)) return sum;
+    return sum + String(facts[element.value].value).length;
+  }, 0);
   if (plural === undefined) return [base];
   return Object.values(plural.options).flatMap(({ value }) =>
     lengthsOf(value).map((length) => base + length),
@@ -172,25 +226,6 @@ function lengthsOf(own: Elements): readonly number[] {
 }
 
 const graphemes = (text: string) => [...new Intl.Segmenter().segment(text)].length;
-
-/** Marks that come in pairs. */
-function balanceProblems(language: TranslatedLanguage, text: string): readonly string[] {
-  const pairs: readonly (readonly [string, string])[] = [
-    ...(language === 'es'
-      ? ([
-          ['¿', '?'],
-          ['¡', '!'],
-        ] as const)
-      : []),
-    ['«', '»'],
-    ['“', '”'],
-    ['\u2068', '\u2069'],
-  ];
-  const count = (mark: string) => text.split(mark).length;
-  return pairs
-    .filter(([open, close]) => count(open) !== count(close))
-    .map(([open, close]) => `${open} and ${close} come in pairs.`);
-}
 
 function phraseProblems(
   language: TranslatedLanguage,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileMessages, findCompileProblems } from '../../../../build/words/compile.ts';
-import { messageCode } from '../../../../build/words/message-code.ts';
+import { messageCode } from '../../../../build/words/module-code.ts';
 import { readMessages } from '../../../../build/words/message-files.ts';
 import { syncMessages } from '../../../../build/words/sync.ts';
 import type { Language } from '~/domain/language.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { checkMessages } from '../../../../build/words/check.ts';
+import { checkMessages } from '../../../../build/words/text-problems.ts';
 import { healthPhrases } from '../../../../build/words/health-phrases.ts';
 import { importMessages, listQuestions } from '../../../../build/words/import.ts';
 import { messageFile, messagesFolder, readMessages } from '../../../../build/words/message-files.ts';
@@ -172,14 +172,14 @@ describe('an import is refused, and nothing is written,', () => {
       'es',
       'notices',
       (file) => file.replace(/\n[^\n]*\nmsgctxt [^]*$/, '\n'),
-      'it is missing.',
+      'it is missing: take the file of today.',
     ],
     [
       'for English that has changed since',
       'es',
       'notices',
       (file) => file.replace('msgid "Close message"', 'msgid "Close"'),
-      'its English has changed since',
+      'its English has changed: take the file of today',
     ],
     [
       'for a message that is there twice',
@@ -193,7 +193,7 @@ describe('an import is refused, and nothing is written,', () => {
       'es',
       'notices',
       () => 'Hola',
-      'noticeRegionMessages.close: it is missing.',
+      'noticeRegionMessages.close: it is missing',
     ],
   ])('%s', (_what, language, name, change, sentence) => {
     back(language, name, change);
