@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { gapFinder, oldestBrowsers, viteTargets } from '../../../build/oldest-browsers.ts';
+import { gapFinder, viteTargets } from '../../../build/oldest-browsers.ts';
 
 const find = gapFinder();
-const namesIn = (text: string, kind: '.js' | '.css') => find(text, kind).map(({ name }) => name);
+const namesIn = (text: string, kind: '.js' | '.css') => [...find(text, kind).keys()];
 
 it('the oldest browsers are those that know cascade layers', () => {
-  expect(oldestBrowsers().map(({ browser, version }) => `${browser} ${version}`)).toEqual(
-    expect.arrayContaining(['chrome 99', 'firefox 97', 'safari 15.4', 'safari_ios 15.4']),
-  );
   expect(viteTargets()).toEqual(expect.arrayContaining(['chrome99', 'firefox97', 'ios15.4', 'safari15.4']));
   expect(namesIn('@layer a { b { color: red } }', '.css')).toEqual([]);
 });
@@ -50,11 +47,10 @@ describe('styles', () => {
     ['a:is(b, c):focus-visible { color: red }', []],
     ['a { block-size: 100dvh }', ['dvh']],
     ['a { block-size: 100vh; block-size: 100dvh }', []],
-    ['a { text-wrap: balance }', ['text-wrap', 'text-wrap: balance']],
+    ['a { text-wrap: balance }', ['text-wrap']],
     ['@layer a { b { inset-inline: 0; gap: 1px } }', []],
   ])('%s', (css, expected) => {
     const names = namesIn(css, '.css');
-    for (const name of expected) expect(names.length === 0 ? [] : names).toContain(name);
-    expect(names.length === 0).toBe(expected.length === 0);
+    expect(names).toEqual(expected.length === 0 ? [] : expect.arrayContaining(expected));
   });
 });
