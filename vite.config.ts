@@ -2,15 +2,14 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { brandColours } from './build/brand-drawing.ts';
 import { foreignRequestGuard } from './build/dev-guard.ts';
 import { serversForDevelopment } from './build/development.ts';
 import { kioskConfig } from './build/kiosk-config.ts';
 import { isKioskMode } from './build/kiosk-paths.ts';
 import { viteTargets } from './build/oldest-browsers.ts';
+import { filledTemplate } from './build/page-html.ts';
 import { positionDefines } from './build/positions.ts';
 import { compiledMessages } from './build/words/vite-plugin.ts';
-import { directionOf, documentLanguages, readAddress } from './src/domain/language.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -22,21 +21,6 @@ const styleguideSlash: Plugin = {
       if (originalUrl === '/styleguide') response.writeHead(302, { Location: '/styleguide/' }).end();
       else next();
     });
-  },
-};
-
-/** What a build writes into the page template, in development: the language is that of the folder in its address. */
-const filledTemplate: Plugin = {
-  name: 'filled-template',
-  apply: 'serve',
-  transformIndexHtml: (html, { originalUrl = '/' }) => {
-    const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
-    return html
-      .replace(
-        '<html lang="en"',
-        `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
-      )
-      .replace('%THEME_COLOUR%', brandColours.disc);
   },
 };
 

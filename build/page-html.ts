@@ -1,5 +1,5 @@
-import type { Rolldown } from 'vite';
-import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { directionOf, documentLanguages, type Language, readAddress } from '../src/domain/language.ts';
 import { brandColours } from './brand-drawing.ts';
 import { webManifestPath } from './search-files.ts';
 
@@ -63,23 +63,32 @@ export type PageParts = {
  */
 export function pageHtml(template: string, parts: PageParts): string {
   const { language, head, body, name, files, headScript } = parts;
+  const scripts = `<script>${headScript.code}</script>${scriptTags(files)}`;
   const filled = [
-    {
-      marker: '<!--head-->',
-      content: `${head}${styleTags(parts)}<script>${headScript.code}</script>${scriptTags(files)}`,
-    },
-    { marker: '<div id="root">', content: `<div id="root" data-page="${name}">` },
-    { marker: '<!--page-->', content: body },
-    {
-      marker: '<html lang="en"',
-      content: `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`,
-    },
-    { marker: '%THEME_COLOUR%', content: brandColours.disc },
-    { marker: '"/site.webmanifest"', content: `"${webManifestPath(language)}"` },
-  ].reduce((html, { marker, content }) => put(html, marker, content), template);
+    ['<!--head-->', `${head}${styleTags(parts)}${scripts}`] as const,
+    ['<div id="root">', `<div id="root" data-page="${name}">`] as const,
+    ['<!--page-->', body] as const,
+    rootTag(language),
+    ['%THEME_COLOUR%', brandColours.disc] as const,
+    ['"/site.webmanifest"', `"${webManifestPath(language)}"`] as const,
+  ].reduce((html, [marker, content]) => put(html, marker, content), template);
   // Scripts of the development server.
   return filled.replace(/\s*<!--scripts-->[\s\S]*<!--\/scripts-->/, '').replace(/\n\s+</g, '\n<');
 }
+
+/** What a build writes into the page template, in development: the language is that of the folder in its address. */
+export const filledTemplate: Plugin = {
+  name: 'filled-template',
+  apply: 'serve',
+  transformIndexHtml: (html, { originalUrl = '/' }) => {
+    const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
+    return html.replace(...rootTag(language)).replace('%THEME_COLOUR%', brandColours.disc);
+  },
+};
+
+/** The root element as the template has it, and in a language. */
+const rootTag = (language: Language) =>
+  ['<html lang="en"', `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`] as const;
 
 function put(html: string, marker: string, content: string): string {
   if (!html.includes(marker)) throw new Error(`The page template has no ${marker}.`);

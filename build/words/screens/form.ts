@@ -6,8 +6,7 @@ import type { ApplicationState } from '../../../src/domain/contract/staff.ts';
 import type { LinkedApplication, SentApplication } from '../../../src/api/staff-answers.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../src/domain/application/rules.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
-import { type Answer, answerAs, ok } from './backend.ts';
-import type { Camera } from './camera.ts';
+import { type Answer, answerAs, type Camera, ok, type Step } from './camera.ts';
 import { desktop, openPage } from './site.ts';
 
 type Typed = Readonly<
@@ -50,15 +49,15 @@ const file = (name: string, text: string | Buffer = 'text'): UploadedFile => ({
 const pdf = file('resume.pdf', '%PDF-1.4\n%%EOF');
 
 /** Files that the form refuses, by the name of the picture. */
-const refusedFiles: Readonly<Record<string, readonly UploadedFile[]>> = {
-  word: [file('resume.docx')],
-  pages: [file('resume.pages')],
-  'libre-office': [file('resume.odt')],
-  'google-docs': [file('resume.gdoc')],
-  picture: [file('resume.png')],
-  'other-program': [file('resume.txt')],
-  'too-large': [file('resume.pdf', Buffer.alloc(maxResumeBytes + 1))],
-  empty: [file('resume.pdf', '')],
+const refusedFiles: Readonly<Record<string, UploadedFile>> = {
+  word: file('resume.docx'),
+  pages: file('resume.pages'),
+  'libre-office': file('resume.odt'),
+  'google-docs': file('resume.gdoc'),
+  picture: file('resume.png'),
+  'other-program': file('resume.txt'),
+  'too-large': file('resume.pdf', Buffer.alloc(maxResumeBytes + 1)),
+  empty: file('resume.pdf', ''),
 };
 
 const refusal = (status: number, hint: string, message = ''): Answer => ({
@@ -86,130 +85,33 @@ const failures: Readonly<Record<string, Answer>> = {
 const id = '5f0c1a2b-0000-4000-8000-000000000000';
 const formAndNotices = '#apply, footer ~ div:has(> [role=alert])';
 
-/** The form of a job in all its states. @param url of the site. */
-export async function takeForm(camera: Camera, language: Language, url: string): Promise<void> {
-  const jobPage = url + addressIn(language, paths.job('graphic-designer'));
-  const form = (name: string, work: (page: Page) => Promise<string | void>) =>
-    camera.scene(`form-${name}`, desktop, async (page) => {
-      await openPage(page, jobPage);
-      await page.locator('#apply form:not([hidden])').waitFor();
-      return (await work(page)) ?? formAndNotices;
-    });
-  const error = (page: Page) => page.locator('#apply [aria-invalid=true]').first().waitFor();
+/** What the backend answers, by the last part of the address. A file that is sent arrives, where nothing else is said. */
+type Answers = Readonly<Record<string, Answer>>;
 
-  await form('errors-empty', async (page) => {
-    await submit(page);
-    await error(page);
+const answering = (answers: Answers, otherwise?: Answer) => (page: Page) =>
+  answerAs(page, (path) => {
+    if (path.includes('/object/')) return answers.object ?? ok({ Key: 'x' });
+    const name = path.split('/').at(-1) ?? '';
+    return name in answers ? answers[name] : otherwise;
   });
-  for (const [name, typed] of [
-    ['errors-wrong', wrong],
-    ['errors-too-long', tooLong],
-  ] as const) {
-    await form(name, async (page) => {
-      await fillIn(page, typed);
-      await submit(page);
-      await error(page);
-    });
-  }
-  for (const [name, files] of Object.entries(refusedFiles)) {
-    await form(`resume-${name}`, async (page) => {
-      await page.locator('#apply input[type=file]').setInputFiles([...files]);
-      await page.locator('#apply [data-state=error]').waitFor();
-    });
-  }
-  await form('resume-dropping', async (page) => {
-    await drag(page, 'dragenter', 1);
-    await page.locator('#apply [data-state=dropping]').waitFor();
-  });
-  await form('resume-several', async (page) => {
-    await drag(page, 'drop', 2);
-    await camera.find(page, 'application/resumeMessages.problem.several').waitFor();
-  });
-  await form('resume-removed', async (page) => {
-    await page.locator('#apply input[type=file]').setInputFiles(pdf);
-    await camera.find(page, 'application/resumeMessages.remove').click();
-    await camera.find(page, 'application/resumeMessages.removed').waitFor();
-  });
-  await form('filled-in', async (page) => {
-    await fillIn(page, right);
-    await page.locator('#apply input[type=file]').setInputFiles(pdf);
-    await camera.find(page, 'application/resumeMessages.chosen').waitFor();
-    await page.locator('#apply-coverLetter').focus();
-    await page.keyboard.type('.');
-    await camera.find(page, 'application/lengthMessages.enough').waitFor();
-  });
-  await form('cleared', async (page) => {
-    await fillIn(page, right);
-    await camera.find(page, 'application/formMessages.kept.clear').click();
-    await camera.find(page, 'application/formMessages.kept.bringBack').waitFor();
-  });
-  for (const [name, answer] of Object.entries(failures)) {
-    await form(name, async (page) => {
-      await answerAs(page, (path) =>
-        path.endsWith('/applications') ? answer : path.includes('/object/') ? ok({ Key: 'x' }) : undefined,
-      );
-      await send(page);
-      await camera
-        .find(
-          page,
-          name === 'sending'
-            ? 'application/formMessages.submitting'
-            : name === 'resume-refused'
-              ? 'application/resumeMessages.problem.refused'
-              : 'application/noticeMessages.failed',
-        )
-        .waitFor();
-    });
-  }
-  await form('offline', async (page) => {
-    await page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-    await answerAs(page, () => 'lost');
-    await send(page);
-    await camera.find(page, 'application/noticeMessages.offline').waitFor();
-  });
-  for (const [name, hasResume] of [
-    ['sent', true],
-    ['sent-without-resume', false],
-  ] as const) {
-    const arrive = async (page: Page) => {
-      await answerAs(page, (path) => {
-        if (path.includes('/object/')) return hasResume ? ok({ Key: 'x' }) : { status: 500, body: {} };
-        return path.endsWith('/applications')
-          ? { status: 201, body: { id, created_at: '2026-11-30T10:00:00Z' } }
-          : ok({});
-      });
-      await send(page);
-      await camera.find(page, 'application/noticeMessages.next').waitFor();
-    };
-    await form(name, arrive);
-    await form(`${name}-receipt`, async (page) => {
-      await arrive(page);
-      await page.waitForURL(/\/careers$/);
-      await camera.find(page, 'submission-receipt/receiptMessages.said').waitFor();
-      if (hasResume) return 'main';
-      await camera.find(page, 'submission-receipt/receiptMessages.copy.name').click();
-      await camera.find(page, 'submission-receipt/receiptMessages.copy.copied').waitFor();
-      return 'main';
-    });
-  }
-}
 
-async function fillIn(page: Page, typed: Typed): Promise<void> {
+const fill = (typed: Typed) => async (page: Page) => {
   for (const [field, text] of Object.entries(typed)) await page.locator(`#apply-${field}`).fill(text);
-}
-
-const submit = (page: Page) =>
+};
+const choose = (chosen: UploadedFile) => (page: Page) =>
+  page.locator('main input[type=file]').setInputFiles(chosen);
+const see = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+const submit: Step = (page) =>
   page.locator('#apply form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-
-async function send(page: Page): Promise<void> {
-  await fillIn(page, right);
-  await page.locator('#apply input[type=file]').setInputFiles(pdf);
-  await page.locator('#apply form button[type=submit]:not([aria-disabled=true])').click();
-}
+const sending: readonly Step[] = [
+  fill(right),
+  choose(pdf),
+  (page) => page.locator('#apply form button[type=submit]:not([aria-disabled=true])').click(),
+];
 
 /** Files over the field, as a person's pointer brings them. */
-async function drag(page: Page, event: 'dragenter' | 'drop', count: number): Promise<void> {
-  await page.locator('#apply input[type=file]').evaluate(
+const drag = (event: 'dragenter' | 'drop', count: number) => (page: Page) =>
+  page.locator('#apply input[type=file]').evaluate(
     (input, [type, files]) => {
       const dataTransfer = new DataTransfer();
       for (let index = 0; index < Number(files); index += 1)
@@ -219,6 +121,67 @@ async function drag(page: Page, event: 'dragenter' | 'drop', count: number): Pro
     },
     [event, count] as const,
   );
+
+const typeOneMore: Step = async (page) => {
+  await page.locator('#apply-coverLetter').focus();
+  await page.keyboard.type('.');
+};
+const goOffline: Step = (page) =>
+  page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+const awaitCareers: Step = (page) => page.waitForURL(/\/careers$/);
+
+/** The form of a job in all its states. @param url of the site. */
+export async function takeForm(camera: Camera, language: Language, url: string): Promise<void> {
+  const said = (key: string) => (page: Page) => camera.find(page, key).waitFor();
+  const press = (key: string) => (page: Page) => camera.find(page, key).click();
+  const [resume, message] = ['application/resumeMessages', 'application/formMessages'];
+  const [notice, receipt] = ['application/noticeMessages', 'submission-receipt/receiptMessages'];
+  const error = see('#apply [aria-invalid=true]');
+  const isReady = see('#apply form:not([hidden])');
+  const take = (name: string, steps: readonly Step[], only = formAndNotices) =>
+    camera.scene(`form-${name}`, desktop, async (page) => {
+      await openPage(page, url + addressIn(language, paths.job('graphic-designer')));
+      for (const step of [isReady, ...steps]) await step(page);
+      return only;
+    });
+
+  const states: Readonly<Record<string, readonly Step[]>> = {
+    'errors-empty': [submit, error],
+    'errors-wrong': [fill(wrong), submit, error],
+    'errors-too-long': [fill(tooLong), submit, error],
+    'resume-dropping': [drag('dragenter', 1), see('#apply [data-state=dropping]')],
+    'resume-several': [drag('drop', 2), said(`${resume}.problem.several`)],
+    'resume-removed': [choose(pdf), press(`${resume}.remove`), said(`${resume}.removed`)],
+    'filled-in': [
+      ...[fill(right), choose(pdf), said(`${resume}.chosen`)],
+      ...[typeOneMore, said('application/lengthMessages.enough')],
+    ],
+    cleared: [fill(right), press(`${message}.kept.clear`), said(`${message}.kept.bringBack`)],
+    offline: [goOffline, answering({ object: 'lost' }, 'lost'), ...sending, said(`${notice}.offline`)],
+  };
+  for (const [name, steps] of Object.entries(states)) await take(name, steps);
+  for (const [name, refused] of Object.entries(refusedFiles))
+    await take(`resume-${name}`, [choose(refused), see('#apply [data-state=error]')]);
+  const saidOf: Readonly<Record<string, string>> = {
+    sending: `${message}.submitting`,
+    'resume-refused': `${resume}.problem.refused`,
+  };
+  for (const [name, applications] of Object.entries(failures))
+    await take(name, [answering({ applications }), ...sending, said(saidOf[name] ?? `${notice}.failed`)]);
+
+  const applications = { status: 201, body: { id, created_at: '2026-11-30T10:00:00Z' } };
+  for (const [name, object, further] of [
+    ['sent', ok({ Key: 'x' }), []],
+    [
+      'sent-without-resume',
+      { status: 500, body: {} },
+      [press(`${receipt}.copy.name`), said(`${receipt}.copy.copied`)],
+    ],
+  ] as const) {
+    const arrive = [answering({ object, applications }, ok({})), ...sending, said(`${notice}.next`)];
+    await take(name, arrive);
+    await take(`${name}-receipt`, [...arrive, awaitCareers, said(`${receipt}.said`), ...further], 'main');
+  }
 }
 
 const application: LinkedApplication = {
@@ -243,101 +206,66 @@ const sent: SentApplication = {
   [whyJoinColumn]: right.whyJoin,
 };
 
-const undecided: readonly ApplicationState[] = [
+const further = [
   'looked_at',
   'talking',
   'offer',
   'hired',
   'declined',
   'withdrawn',
-];
+] as const satisfies readonly ApplicationState[];
 
 /** The applicant's own page in its states. @param url of the site. */
 export async function takeApplicantsPage(camera: Camera, language: Language, url: string): Promise<void> {
-  const page = (
-    name: string,
-    answers: Readonly<Record<string, Answer>>,
-    work: (page: Page) => Promise<void> = async () => undefined,
-    search = '',
-  ) =>
-    camera.scene(`application-${name}`, desktop, async (shown) => {
-      const answerOf = (path: string) => {
-        const last = path.split('/').at(-1) ?? '';
-        if (last in answers) return answers[last];
-        return path.includes('/object/') ? ok({ Key: 'x' }) : 'lost';
-      };
-      await answerAs(shown, (path) => answerOf(path));
-      await openPage(shown, `${url}${addressIn(language, paths.application)}${search}#${'a'.repeat(43)}`);
-      await work(shown);
-      // The first one has all around it, and what the browser's tab says.
-      return name === 'new' ? undefined : 'main';
-    });
-  const press = (key: string) => async (shown: Page) =>
-    camera.find(shown, `application-status/statusMessages.${key}`).click();
-  const said = (key: string) => async (shown: Page) =>
-    camera.find(shown, `application-status/statusMessages.${key}`).waitFor();
-  const each =
-    (...steps: readonly ((shown: Page) => Promise<void>)[]) =>
-    async (shown: Page) => {
-      for (const step of steps) await step(shown);
-    };
+  const press = (key: string) => (page: Page) =>
+    camera.find(page, `application-status/statusMessages.${key}`).click();
+  const said = (key: string) => (page: Page) =>
+    camera.find(page, `application-status/statusMessages.${key}`).waitFor();
   const shows = (change: Partial<LinkedApplication> = {}) => ({
     application_by_link: ok({ ...application, ...change }),
   });
+  const bare = shows({ has_resume: false });
+  const withdraw = [press('withdraw.open'), press('withdraw.confirm')];
+  const erase = [press('erase.open'), press('erase.confirm')];
+  const sendFile = [choose(pdf), press('resume.send')];
+  const withdrawn = ok({ ...application, state: 'withdrawn' });
+  const emptied = { ...shows(), resume_by_link: ok(null) };
+  const kept = refusal(409, 'resume_still_there');
+  const unread = refusal(400, 'resume_refused');
 
-  await page('new', { ...shows(), sent_by_link: ok(sent) }, each(press('sent.show'), said('sent.hide')));
-  await page('read', shows({ is_read: true }), said('read'));
-  for (const state of undecided) await page(state, shows({ state }), said(`states.${state}`));
-  await page('looking', { application_by_link: null }, said('looking'));
-  await page('unknown', { application_by_link: ok(null) }, said('unknown.heading'));
-  await page('no-answer', {}, said('noAnswer.heading'));
-  await page('link-copied', shows(), each(press('copy.label'), said('copy.copied')));
-  await page('withdraw', shows(), each(press('withdraw.open'), said('withdraw.question')));
-  await page(
-    'withdrawn-now',
-    { ...shows(), withdraw_by_link: ok({ ...application, state: 'withdrawn' }) },
-    each(press('withdraw.open'), press('withdraw.confirm'), said('withdraw.done')),
-  );
-  await page(
-    'withdraw-failed',
-    shows(),
-    each(press('withdraw.open'), press('withdraw.confirm'), said('failed')),
-  );
-  await page(
-    'working',
-    { ...shows(), withdraw_by_link: null },
-    each(press('withdraw.open'), press('withdraw.confirm'), said('working')),
-  );
-  await page('erase', shows(), each(press('erase.open'), said('erase.question')));
-  await page(
-    'erased',
-    { ...shows(), resume_by_link: ok(null), erase_by_link: ok({ erased: true }) },
-    each(press('erase.open'), press('erase.confirm'), said('erased.heading')),
-  );
-  await page(
-    'file-stays',
-    { ...shows(), resume_by_link: ok(null), erase_by_link: refusal(409, 'resume_still_there') },
-    each(press('erase.open'), press('erase.confirm'), said('erase.fileStays')),
-  );
-  const withFile = async (shown: Page) => {
-    await shown.locator('main input[type=file]').setInputFiles(pdf);
-    await press('resume.send')(shown);
-  };
-  await page('resume-missing', shows({ has_resume: false }), said('resume.first'));
-  await page(
-    'resume-arrived',
-    { ...shows({ has_resume: false }), add_resume_by_link: ok(application) },
-    each(withFile, said('resume.done')),
-  );
-  await page(
-    'resume-refused',
-    { ...shows({ has_resume: false }), add_resume_by_link: refusal(400, 'resume_refused') },
-    each(withFile, said('resume.refused')),
-  );
-  await page(
-    'not-me',
-    { ...shows(), end_mail_by_link: ok({ ended: true }) },
-    each(press('notMe.stop'), said('notMe.stopped')),
-    `?${notMeParameter}`,
-  );
+  const states: readonly (readonly [name: string, answers: Answers, ...steps: readonly Step[]])[] = [
+    ['new', { ...shows(), sent_by_link: ok(sent) }, press('sent.show'), said('sent.hide')],
+    ['read', shows({ is_read: true }), said('read')],
+    ...further.map((state) => [state, shows({ state }), said(`states.${state}`)] as const),
+    ['looking', { application_by_link: null }, said('looking')],
+    ['unknown', { application_by_link: ok(null) }, said('unknown.heading')],
+    ['no-answer', {}, said('noAnswer.heading')],
+    ['link-copied', shows(), press('copy.label'), said('copy.copied')],
+    ['withdraw', shows(), press('withdraw.open'), said('withdraw.question')],
+    ['withdrawn-now', { ...shows(), withdraw_by_link: withdrawn }, ...withdraw, said('withdraw.done')],
+    ['withdraw-failed', shows(), ...withdraw, said('failed')],
+    ['working', { ...shows(), withdraw_by_link: null }, ...withdraw, said('working')],
+    ['erase', shows(), press('erase.open'), said('erase.question')],
+    ['erased', { ...emptied, erase_by_link: ok({ erased: true }) }, ...erase, said('erased.heading')],
+    ['file-stays', { ...emptied, erase_by_link: kept }, ...erase, said('erase.fileStays')],
+    ['resume-missing', bare, said('resume.first')],
+    ['resume-arrived', { ...bare, add_resume_by_link: ok(application) }, ...sendFile, said('resume.done')],
+    ['resume-refused', { ...bare, add_resume_by_link: unread }, ...sendFile, said('resume.refused')],
+    [
+      'not-me',
+      { ...shows(), end_mail_by_link: ok({ ended: true }) },
+      press('notMe.stop'),
+      said('notMe.stopped'),
+    ],
+  ];
+  for (const [name, answers, ...steps] of states) {
+    await camera.scene(`application-${name}`, desktop, async (page) => {
+      const search = name === 'not-me' ? `?${notMeParameter}` : '';
+      const address = `${url}${addressIn(language, paths.application)}${search}#${'a'.repeat(43)}`;
+      for (const step of [answering(answers, 'lost'), (shown: Page) => openPage(shown, address), ...steps])
+        await step(page);
+      // The first one has all around it, and what the browser's tab says.
+      return name === 'new' ? undefined : 'main';
+    });
+  }
 }

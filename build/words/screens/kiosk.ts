@@ -13,7 +13,7 @@ import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.
 import { languages, type Language } from '../../../src/domain/language.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { kioskPages } from '../../kiosk-config.ts';
-import type { Camera } from './camera.ts';
+import type { Camera, Step } from './camera.ts';
 
 export const kioskConfig: UserConfig = { ...kioskPages, plugins: [react()] };
 
@@ -48,174 +48,125 @@ const usual: KioskSettings = {
   online: true,
 };
 
+/** What a picture shows: the steps that lead there, what is shown alone, and how the kiosk is set. */
+type Scene = {
+  steps?: readonly Step[];
+  only?: string;
+  path?: string;
+  settings?: Partial<KioskSettings>;
+};
+
 /** The kiosk's own screens, panels and dialogs. @param url of its pages. */
 export async function takeKiosk(camera: Camera, language: Language, url: string): Promise<void> {
   const own = [language, ...languages.filter((each) => each !== language)];
   const find = (page: Page, key: string) => camera.find(page, `kiosk/kioskMessages.${key}`);
-  const kiosk = (
-    name: string,
-    work: (page: Page) => Promise<string | void>,
-    { path = paths.home, ...settings }: Partial<KioskSettings> & { path?: string } = {},
-  ) =>
+  const said = (key: string) => (page: Page) => find(page, key).waitFor();
+  const press = (key: string) => (page: Page) => find(page, key).click();
+  const begin: Step = (page) => {
+    const name = new RegExp(camera.messages.markOf('kiosk/kioskMessages.attract.begin'));
+    return page.getByRole('button', { name }).click();
+  };
+  const take = (name: string, { steps = [], only, path = paths.home, settings }: Scene) =>
     camera.scene(`kiosk-${name}`, upright, async (page) => {
       await page.addInitScript(standIn, { ...usual, languages: own, ...settings });
       await page.goto(`${url}/#${path}`);
-      await page.locator('main').waitFor();
-      return work(page);
+      for (const step of [see('main'), ...steps]) await step(page);
+      return only;
     });
-  const visit = (
-    name: string,
-    work: (page: Page) => Promise<string | void>,
-    settings?: Parameters<typeof kiosk>[2],
-  ) =>
-    kiosk(
-      name,
-      async (page) => {
-        await page
-          .getByRole('button', {
-            name: new RegExp(camera.messages.markOf('kiosk/kioskMessages.attract.begin')),
-          })
-          .click();
-        await find(page, 'bar.end').waitFor();
-        return work(page);
-      },
-      settings,
-    );
 
-  await kiosk('invitation', (page) => find(page, 'attract.private').waitFor());
-  await kiosk('invitation-after-visit', (page) => find(page, 'attract.cleared').waitFor(), {
-    afterVisit: true,
-  });
-  await visit('home', async () => undefined);
-  await visit('home-place-unknown', async () => 'header', { emergencyNumber: null });
-  await visit('job', async (page) => page.locator('#apply').waitFor(), {
-    path: paths.job('graphic-designer'),
-  });
-  await visit('press', async () => undefined, { path: paths.press });
-  await visit('pitch', async () => undefined, { path: paths.pitch });
-  await visit('not-found', async () => 'main', { path: '/nowhere' });
-  await visit('offline', async (page) => {
-    await page.evaluate(() => window.kioskStandIn?.setOnline(false));
-    await find(page, 'network.offline').waitFor();
-    return 'header';
-  });
+  await take('invitation', { steps: [said('attract.private')] });
+  await take('invitation-after-visit', { steps: [said('attract.cleared')], settings: { afterVisit: true } });
 
+  const chat = camera.messages.markOf('shell/shellMessages.chat');
+  const openChat = [pressButton('main button', chat), see('dialog')];
   const handoff = (
-    name: string,
     answer: HandoffResult | null,
-    said: string,
+    key: string,
     settings: Partial<KioskSettings> = {},
-  ) =>
-    visit(
-      `handoff-${name}`,
-      async (page) => {
-        if (settings.online === false) await page.evaluate(() => window.kioskStandIn?.setOnline(false));
-        await openChat(page);
-        if (answer !== null) await page.evaluate((result) => window.kioskStandIn?.open(result), answer);
-        await find(page, said).waitFor();
-        return 'dialog';
-      },
-      settings,
-    );
-  const openChat = async (page: Page) => {
-    await page
-      .locator('main button')
-      .filter({ hasText: camera.messages.markOf('shell/shellMessages.chat') })
-      .first()
-      .click();
-    await page.locator('dialog').waitFor();
+  ): Scene => {
+    const answered: Step = (page) =>
+      page.evaluate((result) => result && window.kioskStandIn?.open(result), answer);
+    const before = settings.online === false ? [goOffline] : [];
+    return { steps: [...before, ...openChat, answered, said(key)], only: 'dialog', settings };
   };
-  await handoff('opening', null, 'handoff.opening');
-  await handoff('opened', { opened: true, mode: 'both' }, 'handoff.opened');
-  await handoff('not-opened', { opened: false, mode: 'both' }, 'handoff.notOpened');
-  await handoff('by-phone', null, 'handoff.scanOrType', { handoff: 'qr' });
-  await handoff('offline', null, 'handoff.offline', { online: false });
-  await handoff('only-here', { opened: false, mode: 'system-browser' }, 'handoff.onlyHere', {
-    handoff: 'system-browser',
+  const contact = (text: string, settings: Partial<KioskSettings> = {}): Scene => ({
+    steps: [pressButton('main button, footer button', text), see('dialog')],
+    only: 'dialog',
+    settings,
   });
-  const contact = (name: string, link: string, settings: Partial<KioskSettings> = {}) =>
-    visit(
-      `contact-${name}`,
-      async (page) => {
-        await page.locator('main button, footer button').filter({ hasText: link }).first().click();
-        await page.locator('dialog').waitFor();
-        return 'dialog';
-      },
-      settings,
-    );
-  await contact('call', brand.phones.US.display.slice(-4));
-  await contact('no-number', brand.phones.IN.display.slice(-5), { country: 'IN' });
-  await contact('mail', brand.emails.support);
+  const warn: Step = (page) =>
+    page.evaluate(() => window.kioskStandIn?.tell({ phase: 'warning', secondsLeft: 20, sessionNumber: 1 }));
+  const openPad: Step = async (page) => {
+    for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(5, 5);
+    await find(page, 'staff.title').waitFor();
+  };
+  const pin = (answer: UnlockResult | null, key: string): Scene => {
+    const enter: Step = async (page) => {
+      for (const name of '1234')
+        await page.locator('dialog').getByRole('button', { name, exact: true }).click();
+      await find(page, 'staff.ok').click();
+      await page.evaluate((given) => window.kioskStandIn?.unlock(given), answer);
+    };
+    return { steps: [openPad, enter, said(key)], only: 'dialog' };
+  };
+  const read = press('bar.read');
 
-  await visit('idle-warning', async (page) => {
-    await page.evaluate(() =>
-      window.kioskStandIn?.tell({ phase: 'warning', secondsLeft: 20, sessionNumber: 1 }),
-    );
-    await find(page, 'idle.title').waitFor();
-    return 'dialog';
-  });
-  await visit('ended', async (page) => {
-    await find(page, 'bar.end').click();
-    await find(page, 'ended.title').waitFor();
-  });
+  const visits: Readonly<Record<string, Scene>> = {
+    home: {},
+    'home-place-unknown': { only: 'header', settings: { emergencyNumber: null } },
+    job: { steps: [see('#apply')], path: paths.job('graphic-designer') },
+    press: { path: paths.press },
+    pitch: { path: paths.pitch },
+    'not-found': { only: 'main', path: '/nowhere' },
+    offline: { steps: [goOffline, said('network.offline')], only: 'header' },
+    'handoff-opening': handoff(null, 'handoff.opening'),
+    'handoff-opened': handoff({ opened: true, mode: 'both' }, 'handoff.opened'),
+    'handoff-not-opened': handoff({ opened: false, mode: 'both' }, 'handoff.notOpened'),
+    'handoff-by-phone': handoff(null, 'handoff.scanOrType', { handoff: 'qr' }),
+    'handoff-offline': handoff(null, 'handoff.offline', { online: false }),
+    'handoff-only-here': handoff({ opened: false, mode: 'system-browser' }, 'handoff.onlyHere', {
+      handoff: 'system-browser',
+    }),
+    'contact-call': contact(brand.phones.US.display.slice(-4)),
+    'contact-no-number': contact(brand.phones.IN.display.slice(-5), { country: 'IN' }),
+    'contact-mail': contact(brand.emails.support),
+    'idle-warning': { steps: [warn, said('idle.title')], only: 'dialog' },
+    ended: { steps: [press('bar.end'), said('ended.title')] },
+    'staff-pad': { steps: [openPad, said('staff.text')], only: 'dialog' },
+    'staff-wrong': pin({ answer: 'wrong' }, 'staff.wrong'),
+    'staff-wait': pin({ answer: 'wait', seconds: 60 }, 'staff.waitSeconds'),
+    'staff-wait-long': pin({ answer: 'wait', seconds: 900 }, 'staff.waitMinutes'),
+    'staff-refused': pin(null, 'staff.refused'),
+    'staff-unlocked': pin({ answer: 'ok' }, 'staff.unlocked'),
+    reading: { steps: [read, said('reading.pause')] },
+    'reading-paused': { steps: [read, press('reading.pause'), said('reading.resume')] },
+    'larger-text': { steps: [press('bar.larger'), press('bar.contrast')] },
+  };
+  for (const [name, scene] of Object.entries(visits))
+    await take(name, { ...scene, steps: [begin, said('bar.end'), ...(scene.steps ?? [])] });
 
-  const pin = (name: string, answer: UnlockResult | 'none' | 'refused', said: string) =>
-    visit(`staff-${name}`, async (page) => {
-      for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(5, 5);
-      await find(page, 'staff.title').waitFor();
-      if (answer !== 'none') {
-        for (const digit of '1234')
-          await page.locator('dialog').getByRole('button', { name: digit, exact: true }).click();
-        await find(page, 'staff.ok').click();
-        await page.evaluate(
-          (given) => window.kioskStandIn?.unlock(given),
-          answer === 'refused' ? null : answer,
-        );
-      }
-      await find(page, said).waitFor();
-      return 'dialog';
+  const loseVoices: Step = (page) =>
+    page.evaluate(() => {
+      speechSynthesis.getVoices = () => [];
+      speechSynthesis.dispatchEvent(new Event('voiceschanged'));
     });
-  await pin('pad', 'none', 'staff.text');
-  await pin('wrong', { answer: 'wrong' }, 'staff.wrong');
-  await pin('wait', { answer: 'wait', seconds: 60 }, 'staff.waitSeconds');
-  await pin('wait-long', { answer: 'wait', seconds: 900 }, 'staff.waitMinutes');
-  await pin('refused', 'refused', 'staff.refused');
-  await pin('unlocked', { answer: 'ok' }, 'staff.unlocked');
-
-  await visit('reading', async (page) => {
-    await find(page, 'bar.read').click();
-    await find(page, 'reading.pause').waitFor();
-  });
-  await visit('reading-paused', async (page) => {
-    await find(page, 'bar.read').click();
-    await find(page, 'reading.pause').click();
-    await find(page, 'reading.resume').waitFor();
-  });
-  await kiosk(
-    'reading-without-voice',
-    async (page) => {
-      await page.evaluate(() => (speechSynthesis.getVoices = () => []));
-      await page.evaluate(() => speechSynthesis.dispatchEvent(new Event('voiceschanged')));
-      await page.getByRole('button', { name: languageNames[language], exact: true }).click();
-      await find(page, 'bar.read').click();
-      await find(page, 'reading.noVoice').waitFor();
-    },
-    { languages: [language === 'en' ? 'es' : 'en', language] },
-  );
-  await visit('larger-text', async (page) => {
-    await find(page, 'bar.larger').click();
-    await find(page, 'bar.contrast').click();
+  const beginHere: Step = (page) =>
+    page.getByRole('button', { name: languageNames[language], exact: true }).click();
+  await take('reading-without-voice', {
+    steps: [loseVoices, beginHere, read, said('reading.noVoice')],
+    settings: { languages: [language === 'en' ? 'es' : 'en', language] },
   });
 }
 
+const see = (selector: string) => (page: Page) => page.locator(selector).waitFor();
+const pressButton = (selector: string, hasText: string) => (page: Page) =>
+  page.locator(selector).filter({ hasText }).first().click();
+const goOffline: Step = (page) => page.evaluate(() => window.kioskStandIn?.setOnline(false));
+
 /** Runs in the page, before its scripts: the main process's end of the bridge, and voices that say nothing. */
 function standIn(settings: KioskSettings): void {
-  const told: StandIn = {
-    open: () => undefined,
-    unlock: () => undefined,
-    tell: () => undefined,
-    setOnline: () => undefined,
-  };
+  const nothing = () => undefined;
+  const told: StandIn = { open: nothing, unlock: nothing, tell: nothing, setOnline: nothing };
   const bridge: KioskBridge = {
     openHandoff: () => new Promise((resolve) => (told.open = resolve)),
     getSettings: () => Promise.resolve(settings),
@@ -223,32 +174,32 @@ function standIn(settings: KioskSettings): void {
       new Promise((resolve, reject) => {
         told.unlock = (answer) => (answer === null ? reject(new Error('refused')) : resolve(answer));
       }),
-    staffAction: () => undefined,
-    beginVisit: () => undefined,
-    endSession: () => undefined,
-    stillHere: () => undefined,
-    heartbeat: () => undefined,
-    reportVoices: () => undefined,
-    reportReading: () => undefined,
+    staffAction: nothing,
+    beginVisit: nothing,
+    endSession: nothing,
+    stillHere: nothing,
+    heartbeat: nothing,
+    reportVoices: nothing,
+    reportReading: nothing,
     onPhase(listener) {
       told.tell = listener;
-      return () => undefined;
+      return nothing;
     },
     onOnline(listener) {
       told.setOnline = listener;
-      return () => undefined;
+      return nothing;
     },
   };
   const voices = settings.languages.map((lang) => ({ lang, localService: true }));
-  const speech = Object.assign(new EventTarget(), {
+  const methods = {
     getVoices: () => voices,
-    speak: () => undefined,
-    cancel: () => undefined,
-    pause: () => undefined,
-    resume: () => undefined,
-  });
+    speak: nothing,
+    cancel: nothing,
+    pause: nothing,
+    resume: nothing,
+  };
   class Utterance extends EventTarget {}
   Object.defineProperty(window, 'kiosk', { value: bridge });
-  Object.defineProperty(window, 'speechSynthesis', { value: speech });
+  Object.defineProperty(window, 'speechSynthesis', { value: Object.assign(new EventTarget(), methods) });
   Object.assign(window, { kioskStandIn: told, SpeechSynthesisUtterance: Utterance });
 }

@@ -3,33 +3,18 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { paths } from '../../../src/config/paths.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
-import {
-  addressIn,
-  directionOf,
-  documentLanguages,
-  languages,
-  readAddress,
-  type Language,
-} from '../../../src/domain/language.ts';
+import { applicationStates } from '../../../src/domain/contract/staff.ts';
+import { addressIn, languages, type Language } from '../../../src/domain/language.ts';
+import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
+import { filledTemplate } from '../../page-html.ts';
 import { fromRoot } from '../message-files.ts';
 import { healthSignatures } from '../signatures.ts';
 import { addresses } from '../sync.ts';
-import { answerAs, backendUrl, ok } from './backend.ts';
-import type { Camera } from './camera.ts';
+import { answerAs, backendUrl, type Camera, ok, type Step } from './camera.ts';
 import { measuredCard } from './measured-card.ts';
 
 export const desktop = { viewport: { width: 1_280, height: 900 }, timezoneId: 'America/New_York' };
 const phone = { viewport: { width: 390, height: 844 }, timezoneId: 'America/New_York' };
-
-/** The language of a page is that of the folder in its address. */
-const languageOfAddress: Plugin = {
-  name: 'language-of-address',
-  transformIndexHtml: (html, { originalUrl = '/' }) => {
-    const { language } = readAddress(originalUrl.replace(/[?#].*/, ''));
-    const own = `<html lang="${documentLanguages[language]}" dir="${directionOf(language)}"`;
-    return html.replace('<html lang="en"', own);
-  },
-};
 
 /** As for a program that was built for a backend. */
 export const backendEnvironment = {
@@ -44,7 +29,7 @@ export function siteConfig({ hasBackend = true } = {}): UserConfig {
     publicDir: fromRoot('public'),
     resolve: { tsconfigPaths: true },
     define: { __BUILD_YEAR__: new Date().getFullYear(), ...(hasBackend ? backendEnvironment : {}) },
-    plugins: [react(), languageOfAddress],
+    plugins: [react(), filledTemplate],
   };
 }
 
@@ -59,72 +44,58 @@ export async function openPage(page: Page, address: string): Promise<void> {
 /** Every page as it stands, and what pages become at a press. @param url of the site, with the language's folder. */
 export async function takeSite(camera: Camera, language: Language, url: string): Promise<void> {
   const at = (path: string) => url + addressIn(language, path);
+  const said = (key: string) => (page: Page) => camera.find(page, key).waitFor();
+  const press = (key: string) => (page: Page) => camera.find(page, key).click();
+  const open = (path: string) => (page: Page) => openPage(page, at(path));
+  const take = (name: string, steps: readonly Step[], only?: string, options = desktop) =>
+    camera.scene(`site-${name}`, options, async (page) => {
+      for (const step of steps) await step(page);
+      return only;
+    });
+
   const pages = Object.entries(addresses).filter(([name]) => !['application', 'job'].includes(name));
   const jobs = jobIds.map((id) => [`job-${id}`, paths.job(id)] as const);
-  for (const [name, path] of [...pages, ...jobs]) {
-    await camera.scene(`site-${name}`, desktop, (page) => openPage(page, at(path)));
+  for (const [name, path] of [...pages, ...jobs]) await take(name, [open(path)]);
+  await take('job-not-found', [open(paths.job('none'))]);
+  await take('place-unknown', [open('/')], undefined, { ...desktop, timezoneId: 'UTC' });
+  for (const index of [1, 2, 3]) {
+    const press: Step = (page) => page.getByRole('tab').nth(index).click();
+    await take(`home-tab-${index + 1}`, [open('/'), press], '#features');
   }
-  await camera.scene('site-job-not-found', desktop, (page) => openPage(page, at(paths.job('none'))));
-  await camera.scene('site-place-unknown', { ...desktop, timezoneId: 'UTC' }, (page) =>
-    openPage(page, at('/')),
-  );
-  for (const tab of [1, 2, 3]) {
-    await camera.scene(`site-home-tab-${tab + 1}`, desktop, async (page) => {
-      await openPage(page, at('/'));
-      await page.getByRole('tab').nth(tab).click();
-      return '#features';
-    });
-  }
-  await camera.scene('site-menu', phone, async (page) => {
-    await openPage(page, at(paths.press));
-    await camera.find(page, 'shell/shellMessages.menu').click();
-    return 'header';
-  });
-  await camera.scene('site-language-offer', phone, async (page) => {
-    await openPage(page, url + addressIn(language === 'en' ? 'es' : 'en', paths.press));
-    return `[data-offers=${language}]`;
-  });
-  await camera.scene('site-number-copied', desktop, async (page) => {
-    await openPage(page, at('/'));
-    await camera.find(page, 'shell/shellMessages.copyNumber.name').click();
-    await camera.find(page, 'shell/shellMessages.copyNumber.copied').waitFor();
-    return 'main';
-  });
-  await camera.scene('site-nothing-found', desktop, async (page) => {
-    await openPage(page, at(paths.careers));
-    await page.getByRole('searchbox').fill('zzz');
-    await camera.find(page, 'careers/careers.empty.title').waitFor();
-    return 'main';
-  });
-  await takeSafety(camera, language, at(paths.safety));
-  const closed = jobIds.map((id) => ({ job_id: id, is_open: false, closes_on: null, time_zone: 'UTC' }));
-  for (const [name, path, said] of [
-    ['site-closed-position', paths.job('graphic-designer'), 'submission-receipt/closedMessages.text'],
-    ['site-closed-positions', paths.careers, 'careers/careers.closedHeading'],
-  ] as const) {
-    await camera.scene(name, desktop, async (page) => {
-      await answerAs(page, (asked) => (asked.endsWith('/positions') ? ok(closed) : undefined));
-      await openPage(page, at(path));
-      await camera.find(page, said).waitFor();
-      return 'main';
-    });
-  }
-  await camera.scene('site-pictures-missing', desktop, async (page) => {
-    await page.route('**/press/*', (route) =>
-      route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
-    );
-    await openPage(page, at(paths.press));
-    await page.mouse.wheel(0, 20_000);
-    await camera.find(page, 'press/press.assets.failed').waitFor();
-    return 'main';
-  });
-  await camera.scene('site-link-copied', desktop, async (page) => {
-    await openPage(page, at(paths.press));
-    await camera.find(page, 'press/assetActions.copyLinkName').click();
-    await camera.find(page, 'press/assetActions.copied').waitFor();
-    return 'main';
-  });
+  const shell = 'shell/shellMessages';
+  await take('menu', [open(paths.press), press(`${shell}.menu`)], 'header', phone);
+  const other = url + addressIn(language === 'en' ? 'es' : 'en', paths.press);
+  const openOther: Step = (page) => openPage(page, other);
+  await take('language-offer', [openOther], `[data-offers=${language}]`, phone);
+  const copied = [press(`${shell}.copyNumber.name`), said(`${shell}.copyNumber.copied`)];
+  await take('number-copied', [open('/'), ...copied], 'main');
+  const search: Step = (page) => page.getByRole('searchbox').fill('zzz');
+  await take('nothing-found', [open(paths.careers), search, said('careers/careers.empty.title')], 'main');
+  for (const [name, card] of Object.entries(cardsWithResults(language)))
+    await take(`safety-${name}`, [card, open(paths.safety)]);
+  const closedPosition = [
+    open(paths.job('graphic-designer')),
+    said('submission-receipt/closedMessages.text'),
+  ];
+  await take('closed-position', [allClosed, ...closedPosition], 'main');
+  const closedPositions = [open(paths.careers), said('careers/careers.closedHeading')];
+  await take('closed-positions', [allClosed, ...closedPositions], 'main');
+  const scroll: Step = (page) => page.mouse.wheel(0, 20_000);
+  const missing = [open(paths.press), scroll, said('press/press.assets.failed')];
+  await take('pictures-missing', [withoutPictures, ...missing], 'main');
+  const linkCopied = [press('press/assetActions.copyLinkName'), said('press/assetActions.copied')];
+  await take('link-copied', [open(paths.press), ...linkCopied], 'main');
 }
+
+const allClosed: Step = (page) => {
+  const closed = jobIds.map((id) => ({ job_id: id, is_open: false, closes_on: null, time_zone: 'UTC' }));
+  return answerAs(page, (asked) => (asked.endsWith('/positions') ? ok(closed) : undefined));
+};
+
+const withoutPictures: Step = (page) =>
+  page.route('**/press/*', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+  );
 
 /** What a site says that was built without a backend. */
 export function takeJobWithoutBackend(camera: Camera, language: Language, url: string): Promise<void> {
@@ -137,30 +108,67 @@ export function takeJobWithoutBackend(camera: Camera, language: Language, url: s
 
 /** Results in every language, of which the card in use has none. */
 const { evaluation } = measuredCard;
-const languagesWithResults = {
+const languagesWithResults: ModelCard = {
   ...measuredCard,
   languages: languages.map((language) => ({ language, evaluation })),
 };
 
-/** The safety page with results and with names below the sentences about health, of which there are none today. */
-async function takeSafety(camera: Camera, language: Language, address: string): Promise<void> {
+/** Gives the safety page results, and names below the sentences about health, of which there are none today. */
+function cardsWithResults(language: Language): Readonly<Record<string, Step>> {
   const signed = { name: 'A. Name', profession: 'physician', on: '2026-11-30' };
   const groups = Object.keys(healthSignatures(language)).map((group, index) => [
     group,
     index % 2 === 0 ? { writtenBy: signed, checkedBy: null } : { writtenBy: null, checkedBy: signed },
   ]);
-  const modules = {
-    '**/health-signatures.ts*': `export const healthSignatures = ${JSON.stringify(Object.fromEntries(groups))};`,
+  const signatures = `export const healthSignatures = ${JSON.stringify(Object.fromEntries(groups))};`;
+  const modules = (card: ModelCard) => async (page: Page) => {
+    const code = {
+      '**/health-signatures.ts*': signatures,
+      '**/model-card.json*': `export default ${JSON.stringify(card)};`,
+    };
+    for (const [address, body] of Object.entries(code))
+      await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   };
-  for (const [name, card] of [
-    ['measured', languagesWithResults],
-    ['measured-in-part', { ...languagesWithResults, incidents: null, reviewers: [] }],
-  ] as const) {
-    await camera.scene(`site-safety-${name}`, desktop, async (page) => {
-      const code = { ...modules, '**/model-card.json*': `export default ${JSON.stringify(card)};` };
-      for (const [address, body] of Object.entries(code))
-        await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-      await openPage(page, address);
-    });
-  }
+  return {
+    measured: modules(languagesWithResults),
+    'measured-in-part': modules({ ...languagesWithResults, incidents: null, reviewers: [] }),
+  };
+}
+
+/** What the staff app shows of these messages: what applicants read in each state, and the names of positions. The rest of its text is its own. */
+const staffCode = `
+import '/staff.css';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ApplicantReads } from '/applications/ApplicantReads.tsx';
+import { PositionName } from '/components/PositionName.tsx';
+createRoot(document.getElementById('root')).render([
+  ...${JSON.stringify(applicationStates)}.map((state) => createElement(ApplicantReads, { key: state, state })),
+  ...${JSON.stringify(jobIds)}.map((id) => createElement('p', { key: id }, createElement(PositionName, { id, title: '', language: 'en' }))),
+]);`;
+
+const entry = '/words-of-staff.js';
+const wordsOfStaff: Plugin = {
+  name: 'words-of-staff',
+  enforce: 'pre',
+  resolveId: (id) => (id === entry ? id : null),
+  load: (id) => (id === entry ? staffCode : null),
+  transformIndexHtml: { order: 'pre', handler: (html) => html.replace('./main.tsx', entry) },
+};
+
+export const staffConfig: UserConfig = {
+  root: fromRoot('src/staff'),
+  publicDir: fromRoot('public'),
+  resolve: { tsconfigPaths: true },
+  define: backendEnvironment,
+  plugins: [react(), wordsOfStaff],
+};
+
+/** What staff read of the English messages. @param url of the staff app. */
+export function takeStaff(camera: Camera, url: string): Promise<void> {
+  return camera.scene('staff-words', desktop, async (page) => {
+    await answerAs(page, () => ok({ shown_after_minutes: 5 }));
+    await page.goto(url);
+    await camera.find(page, 'jobs/jobMessages.graphic-designer.title').waitFor();
+  });
 }

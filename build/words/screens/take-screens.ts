@@ -8,8 +8,8 @@ import { Camera } from './camera.ts';
 import { takeApplicantsPage, takeForm } from './form.ts';
 import { kioskConfig, takeKiosk } from './kiosk.ts';
 import { markMessages } from './marks.ts';
-import { staffConfig, takeStaff } from './staff.ts';
-import { siteConfig, takeJobWithoutBackend, takeSite } from './site.ts';
+
+import { siteConfig, staffConfig, takeJobWithoutBackend, takeSite, takeStaff } from './site.ts';
 
 /**
  * Takes pictures of the website, its form, the applicant's own page, the kiosk and the mail in a language, with a number on each message; the
