@@ -6,14 +6,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { create } from 'fontkit';
 import { brand, whyJoinColumn } from '../src/config/brand.ts';
 import { fontFile } from './lettering.ts';
-import { StartError } from './serve.ts';
+import { runCommand } from './command.ts';
 import { writeWhyJoinMigration } from './why-join-migration.ts';
 
 const wordmarkFile = new URL('../src/config/drawings/wordmark.ts', import.meta.url);
 /** The name beside a mark of 48: capitals of 28, so that the baseline stands at 38. */
 const wordmarkAt = { x: 58, y: 38, size: 42 } as const;
 
-try {
+await runCommand(async () => {
   const migration = await writeWhyJoinMigration(whyJoinColumn);
   if (migration !== null) console.log(`Written: supabase/${migration}.`);
   await writeFile(wordmarkFile, await wordmarkSource(brand.productName));
@@ -21,10 +21,7 @@ try {
   const { writeBrandPictures } = await import('./brand-assets.ts');
   await writeBrandPictures();
   console.log(`Drawn for ${brand.productName}: src/config/drawings/wordmark.ts, public and build/icons.`);
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
 /** The text of the file that holds the product's name as outlines, in the bold weight of the site's typeface. */
 async function wordmarkSource(name: string): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { configJsonSchema } from '../electron/policy/config.ts';
 import { brand } from '../src/config/brand.ts';
 import { kioskNames } from '../src/config/kiosk-names.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 const templates = new URL('linux/', import.meta.url);
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 const require = createRequire(import.meta.url);
 const folder = dirname(require.resolve('electron/package.json'));

@@ -5,21 +5,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { listPackage } from '@electron/asar';
 import { layout } from '../electron/policy/layout.ts';
-import { publishedLanguages } from '../src/i18n/languages.ts';
-import { findStaleDrawings } from './brand-assets.ts';
-import { comparePackage } from './kiosk-package-files.ts';
-import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
+import { runCommand, StartError } from './command.ts';
 import { writeKioskBrand } from './kiosk-brand.ts';
+import { ensureElectron, preparedElectron } from './kiosk-package-electron.ts';
+import { comparePackage } from './kiosk-package-files.ts';
 import { buildKiosk } from './kiosk-site.ts';
-import {
-  describeUnreviewed,
-  findUnreviewed,
-  describeStale,
-  describeStaleNumbers,
-  findPlaceholders,
-  findStaleNumbers,
-} from './release.ts';
-import { StartError } from './serve.ts';
+import { refuseBrokenCard } from './model-card.ts';
+import { findReleaseGaps } from './release.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -32,34 +24,27 @@ const release = process.env.KIOSK_RELEASE_FOLDER || 'release';
 /** Lets languages go out that nobody has reviewed. */
 const withDrafts = '--with-drafts';
 
-try {
-  const stale = await findStaleDrawings();
-  if (stale.length > 0) throw new StartError(`Not packed: ${describeStale(stale)}`);
-  const oldNumbers = findStaleNumbers(new Date().toISOString().slice(0, 10));
-  if (oldNumbers.length > 0) throw new StartError(`Not packed: ${describeStaleNumbers(oldNumbers)}`);
+await runCommand(async () => {
   const given = process.argv.slice(2);
-  const drafts = findUnreviewed(publishedLanguages);
-  if (drafts.length > 0 && !given.includes(withDrafts)) {
-    throw new StartError(
-      `Not packed: ${describeUnreviewed(drafts)} To pack all the same, add ${withDrafts}.`,
-    );
-  }
+  await refuseGaps(given.includes(withDrafts));
   const folder = await buildKiosk('kiosk');
   ensureElectron();
-  warnOfPlaceholders();
-  const forBuilder = given.filter((word) => word !== withDrafts);
-  runBuilder(await writeKioskBrand(brandFolder), forBuilder);
+  runBuilder(
+    await writeKioskBrand(brandFolder),
+    given.filter((word) => word !== withDrafts),
+  );
   checkPackages(folder);
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+});
 
-/** An installer is handed on, so the person who makes it is told which facts are still invented. */
-function warnOfPlaceholders(): void {
-  const list = findPlaceholders().map(({ path, value }) => `  ${path}: ${value}`);
-  if (list.length > 0)
-    console.warn(`Invented facts go into the installer (src/config/brand.ts):\n${list.join('\n')}`);
+/** Refuses what may not be handed on, and says which facts are still invented. What only the site says does not matter here. */
+async function refuseGaps(mayHaveDrafts: boolean): Promise<void> {
+  const gaps = await findReleaseGaps(await refuseBrokenCard(), new Date().toISOString().slice(0, 10));
+  for (const { kind, text } of gaps) {
+    if (kind === 'placeholders') console.warn(`They go into the installer: ${text}`);
+    if (kind === 'drawings' || kind === 'numbers') throw new StartError(`Not packed: ${text}`);
+    if (kind === 'drafts' && !mayHaveDrafts)
+      throw new StartError(`Not packed: ${text}\nTo pack all the same, add ${withDrafts}.`);
+  }
 }
 
 function runBuilder(config: string, given: readonly string[]): void {

@@ -12,7 +12,7 @@ import { describeFindings, findForbidden } from './kiosk-check.ts';
 import { kioskPages } from './kiosk-config.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 import { refuseBrokenCard } from './model-card.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 type Prerender = typeof prerenderModule;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type ModelCard, readModelCard } from '../src/domain/safety/model-card.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 import { sitePaths } from './site-paths.ts';
 
 /**

@@ -11,7 +11,7 @@ import type {
 import browserslist from 'browserslist';
 import { type AtRule, type Declaration, type Node as StyleNode, parse, type Rule } from 'postcss';
 import { parseAst } from 'vite';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 /*
  * Holds a built site against the oldest browsers that package.json names (browserslist), by MDN's compatibility data. Build

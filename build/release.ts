@@ -13,13 +13,14 @@ import type { Language } from '../src/domain/language.ts';
 import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 import { healthSignatures, unsignedMessages } from './words/signatures.ts';
 import { readSettings } from './settings.ts';
 import type { SiteBackend } from './site.ts';
 
 /** Something that a release must not go out with, and that every other build only mentions. */
 export type ReleaseGap = {
+  kind: 'placeholders' | 'undecided' | 'drawings' | 'numbers' | 'drafts';
   text: string;
   /** The flag by which a release may go out with it all the same. */
   waivedBy?: 'with-drafts';
@@ -31,20 +32,45 @@ export type ReleaseGap = {
  * @param today a day (UTC, ISO 8601).
  */
 export async function findReleaseGaps(card: ModelCard, today: string): Promise<readonly ReleaseGap[]> {
-  const [placeholders, undecided] = [findPlaceholders(), findUndecided(card, today)];
-  const [drawings, numbers] = [await findStaleDrawings(), findStaleNumbers(today)];
+  const placeholders = findPlaceholders().map(({ path, value }) => `${path}: ${value}`);
+  const undecided = findUndecided(card, today);
+  const drawings = await findStaleDrawings();
+  const numbers = findStaleNumbers(today);
   const drafts = findUnreviewed(publishedLanguages);
-  const checks: readonly (ReleaseGap & { found: readonly unknown[] })[] = [
-    { found: placeholders, text: describePlaceholders(placeholders) },
-    { found: undecided, text: describeUndecided(undecided) },
-    { found: drawings, text: describeStale(drawings) },
-    { found: numbers, text: describeStaleNumbers(numbers) },
-    { found: drafts, text: describeUnreviewed(drafts), waivedBy: 'with-drafts' },
+  const gaps: readonly (ReleaseGap & { lines: readonly string[] })[] = [
+    {
+      kind: 'placeholders',
+      lines: placeholders,
+      text: `${placeholders.length} placeholders are still in place. Replace each in src/config/brand.ts:`,
+    },
+    {
+      kind: 'undecided',
+      lines: undecided,
+      text: `${undecided.length} things that only the company can decide, measure or sign are open:`,
+    },
+    {
+      kind: 'drawings',
+      lines: drawings,
+      text: 'The drawings are not those of src/config. Run `npm run brand`:',
+    },
+    {
+      kind: 'numbers',
+      lines: numbers,
+      text:
+        `${numbers.length} emergency numbers were last checked more than ${longestCheckDays} days ago. Compare each with its ` +
+        'sources and write the day into src/domain/emergency/numbers.ts:',
+    },
+    {
+      kind: 'drafts',
+      lines: drafts,
+      text: 'Nobody has reviewed these messages as they are now. Have them read, then: npm run words -- sign (docs/translation/README.md):',
+      waivedBy: 'with-drafts',
+    },
   ];
-  return checks.filter(({ found }) => found.length > 0).map(({ found: _found, ...gap }) => gap);
+  return gaps
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ lines, ...gap }) => ({ ...gap, text: [gap.text, ...lines].join('\n  ') }));
 }
-
-const indented = (lines: readonly string[]) => lines.map((line) => `\n  ${line}`).join('');
 
 /** A brand fact that is still the invented one: its path in the brand file and its value. */
 export type Placeholder = { path: string; value: string };
@@ -80,11 +106,6 @@ export function findPlaceholders(facts: unknown = brand, path = 'brand'): readon
   return Object.entries(facts).flatMap(([key, value]) => findPlaceholders(value, `${path}.${key}`));
 }
 
-function describePlaceholders(placeholders: readonly Placeholder[]): string {
-  const list = indented(placeholders.map(({ path, value }) => `${path}: ${value}`));
-  return `${placeholders.length} placeholders are still in place. Replace each in src/config/brand.ts:${list}`;
-}
-
 /** What only the company can decide, measure or sign, and has not: a line for each, with the file that it belongs in. */
 export function findUndecided(card: ModelCard, today: string): readonly string[] {
   const unmeasured = findUnmeasured(card).map((field) => `${field}: not measured yet`);
@@ -96,21 +117,14 @@ export function findUndecided(card: ModelCard, today: string): readonly string[]
   ];
 }
 
-function describeUndecided(lines: readonly string[]): string {
-  return `${lines.length} things that only the company can decide, measure or sign are open:${indented(lines)}`;
-}
-
 /** Legal duties whose source nobody has read for too long, and practices that nobody confirmed. */
 export function findStaleDuties(rows: readonly Duty[], today: string): readonly string[] {
   return rows.flatMap(({ id, place, keeping, source, checkedOn }) => {
     const checked = ageProblem('checked', checkedOn, today);
-    const confirmed = keeping.by === 'page' ? null : ageProblem('confirmed', keeping.confirmedOn, today);
-    return [
-      ...(checked === null ? [] : [`${id} (${place}): its source ${checked}: ${source}`]),
-      ...(confirmed === null || keeping.by === 'page'
-        ? []
-        : [`${id} (${place}): it ${confirmed}: ${keeping.what}`]),
-    ];
+    const lines = checked === null ? [] : [`${id} (${place}): its source ${checked}: ${source}`];
+    if (keeping.by === 'page') return lines;
+    const confirmed = ageProblem('confirmed', keeping.confirmedOn, today);
+    return confirmed === null ? lines : [...lines, `${id} (${place}): it ${confirmed}: ${keeping.what}`];
   });
 }
 
@@ -127,15 +141,14 @@ function findOpenOffers(today: string): readonly string[] {
   const offers = Object.entries(offerTerms);
   const invented = offers.filter(([, { confirmedOn }]) => confirmedOn === null);
   const closed = offers.filter(([, offer]) => isClosed(offer, today));
-  const wrong = jobIds.flatMap((id) => {
-    const offer = findOffer(id);
-    const problems = offer === null ? [] : findOfferProblems(offer, postedOn[id], employer.countries);
-    return problems.map((problem) => `${id}: ${problem}`);
-  });
   return [
     ...invented.map(([id]) => `${id}: pay and closing day are invented until an employer confirms them`),
     ...closed.map(([id, { closesOn }]) => `${id}: it closed on ${closesOn}`),
-    ...wrong,
+    ...jobIds.flatMap((id) => {
+      const offer = findOffer(id);
+      const problems = offer === null ? [] : findOfferProblems(offer, postedOn[id], employer.countries);
+      return problems.map((problem) => `${id}: ${problem}`);
+    }),
   ];
 }
 
@@ -145,15 +158,11 @@ function findUnsignedHealthTexts(): readonly string[] {
     const groups = Object.entries(healthSignatures(language));
     const unwritten = groups.filter(([, { writtenBy }]) => writtenBy === null);
     const unchecked = groups.filter(([, { checkedBy }]) => checkedBy === null);
-    return unwritten
-      .map(([group]) => `${language}: ${group}: nobody is named who wrote it`)
-      .concat(unchecked.map(([group]) => `${language}: ${group}: nobody has checked it`));
+    return [
+      ...unwritten.map(([group]) => `${language}: ${group}: nobody is named who wrote it`),
+      ...unchecked.map(([group]) => `${language}: ${group}: nobody has checked it`),
+    ];
   });
-}
-
-/** What to do about files that `npm run brand` would write otherwise. */
-export function describeStale(files: readonly string[]): string {
-  return `The drawings are not those of src/config. Run \`npm run brand\`: ${files.join(', ')}.`;
 }
 
 /** Days for which a check of an emergency number against its sources counts. */
@@ -164,54 +173,26 @@ export function findStaleNumbers(
   today: string,
   rows: readonly EmergencyNumber[] = emergencyNumbers,
 ): readonly string[] {
-  return (
-    rows
-      // Asked this way round, a day that is none counts as too long ago.
-      .filter(({ checked }) => !(daysBetween(checked, today) <= longestCheckDays))
-      .map(({ country, number, checked }) => `${country}: ${number}, checked ${checked}`)
-  );
+  // Asked this way round, a day that is none counts as too long ago.
+  const stale = rows.filter(({ checked }) => !(daysBetween(checked, today) <= longestCheckDays));
+  return stale.map(({ country, number, checked }) => `${country}: ${number}, checked ${checked}`);
 }
 
-/** What to do about them. */
-export function describeStaleNumbers(stale: readonly string[]): string {
-  return (
-    `${stale.length} emergency numbers were last checked more than ${longestCheckDays} days ago. Compare each with its ` +
-    `sources and write the day into src/domain/emergency/numbers.ts:${indented(stale)}`
-  );
-}
-
-/** A language whose messages nobody has signed as they are now: how many of each file. English is what they are compared with. */
-export type Unreviewed = { language: Language; all: number; files: ReadonlyMap<string, number> };
-
-/** The languages that go out with messages that nobody has reviewed. */
+/** The languages that go out with messages that nobody has reviewed as they are now, and how many of each file. */
 export function findUnreviewed(
   published: readonly Language[],
   unsigned: (language: Language) => readonly string[] = (language) => unsignedMessages(language, 'reviewed'),
-): readonly Unreviewed[] {
+): readonly string[] {
+  // English is what they are compared with.
   return published
     .filter((language) => language !== 'en')
-    .flatMap((language): readonly Unreviewed[] => {
+    .flatMap((language) => {
       const paths = unsigned(language);
-      const byFile = Map.groupBy(paths, (path) => path.replace(/\/.*/, ''));
-      const files = new Map([...byFile].map(([file, own]) => [file, own.length]));
-      return paths.length === 0 ? [] : [{ language, all: paths.length, files }];
+      const files = Map.groupBy(paths, (path) => path.replace(/\/.*/, ''));
+      const names = [...files].map(([file, own]) => `${file} (${own.length})`);
+      return paths.length === 0 ? [] : [`${language}: ${paths.length} messages: ${names.join(', ')}`];
     });
 }
-
-/** What to do about them. */
-export function describeUnreviewed(languages: readonly Unreviewed[]): string {
-  const lines = languages.map(({ language, all, files }) => {
-    const names = [...files].map(([file, count]) => `${file} (${count})`);
-    return `${language}: ${all} messages: ${names.join(', ')}`;
-  });
-  return `Nobody has reviewed these messages as they are now. Have them read, then: npm run words -- sign (docs/translation/README.md):${indented(lines)}`;
-}
-
-const options = {
-  release: { type: 'boolean', default: false },
-  'without-backend': { type: 'boolean', default: false },
-  'with-drafts': { type: 'boolean', default: false },
-} as const;
 
 /**
  * Reads what `npm run build` is asked for. A release has no gaps and a backend that takes applications, or says in so many
@@ -227,16 +208,16 @@ export function readBuildOptions(
   const flags = readFlags(args);
   const isRelease = flags.release || env.RELEASE === '1';
   const open = gaps.filter(({ waivedBy }) => waivedBy === undefined || !flags[waivedBy]);
-  if (isRelease && open.length > 0)
-    throw new StartError(`Not built: ${open.map((gap) => describeRefusal(gap)).join('\n')}`);
+  if (isRelease && open.length > 0) {
+    const refusals = open.map(({ text, waivedBy }) =>
+      waivedBy === undefined ? text : `${text}\nTo publish all the same, add --${waivedBy}.`,
+    );
+    throw new StartError(`Not built: ${refusals.join('\n')}`);
+  }
   const backend = readSettings(env).hosted;
   refuseContradiction(backend, isRelease, flags['without-backend']);
   const notices = gaps.map(({ text }) => text);
   return { backend, isRelease, notices: backend === null ? [...notices, unconfigured] : notices };
-}
-
-function describeRefusal({ text, waivedBy }: ReleaseGap): string {
-  return waivedBy === undefined ? text : `${text} To publish all the same, add --${waivedBy}.`;
 }
 
 const unconfigured =
@@ -244,7 +225,9 @@ const unconfigured =
   'To change that, set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY.';
 
 function readFlags(args: readonly string[]) {
+  const flag = { type: 'boolean', default: false } as const;
   try {
+    const options = { release: flag, 'without-backend': flag, 'with-drafts': flag };
     return parseArgs({ args: [...args], options }).values;
   } catch {
     throw new StartError(

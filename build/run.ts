@@ -1,5 +1,5 @@
 import { BackendStartError } from '../supabase/local/start.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 /**
  * Runs a command until it is stopped. What it opened is closed in reverse order at Ctrl+C or SIGTERM;

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyKindOf } from '../src/domain/backend-key.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 const suspects = [/sb_secret_[\w-]{8,}/g, /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/g];
 const privateKey = /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/;

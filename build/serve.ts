@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import sirv from 'sirv';
 import { type Answer, createHttpServer } from '../supabase/local/http/http-server.ts';
+import { StartError } from './command.ts';
 import { headersFor, type HeaderRule, parseHeadersFile } from './headers.ts';
 
 /** Answers one request. */
@@ -14,9 +15,6 @@ export type ListeningServer = {
   setHandler: (handler: Handler) => void;
   close: () => Promise<void>;
 };
-
-/** Why the site could not start, as one plain sentence for the person at the terminal. */
-export class StartError extends Error {}
 
 /**
  * Serves a built site as production does: the headers of its `_headers` file, compressed files, redirects to the one address

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isLoopback, publicKeyProblem } from '../src/domain/backend-key.ts';
 import { defaultStaffUrl } from '../src/domain/contract/staff.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 /** What the environment sets for `npm start` and `npm run dev`. */
 export type Settings = {

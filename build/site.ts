@@ -17,7 +17,7 @@ import {
   positionDefines,
   unknownPositions,
 } from './positions.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 import { robots, securityTxt, sitemap, webManifest, webManifestPath } from './search-files.ts';
 import { refuseSecrets, secretsOf } from './secret-scan.ts';
 import { writeShareImages } from './share-images.ts';

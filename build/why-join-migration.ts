@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { whyJoinColumn } from '../src/config/brand.ts';
-import { StartError } from './serve.ts';
+import { StartError } from './command.ts';
 
 /** The database's folder: `migrations/` and `seed.sql` in it. */
 const database = new URL('../supabase/', import.meta.url);

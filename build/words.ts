@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { languages } from '../src/domain/language.ts';
-import { StartError } from './serve.ts';
+import { runCommand, StartError } from './command.ts';
 import { writeChanges } from './words/changes.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
@@ -82,9 +82,6 @@ function sign([language, deed, name, profession, ...places]: readonly string[]):
   return [`${name} has ${as} messages of ${known}: ${count}`];
 }
 
-try {
+await runCommand(async () => {
   for (const line of await run(process.argv.slice(2))) console.log(line);
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
-  process.exitCode = 1;
-}
+});

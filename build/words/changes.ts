@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { directionOf, documentLanguages, type Language } from '../../src/domain/language.ts';
-import { StartError } from '../serve.ts';
+import { StartError } from '../command.ts';
 import { messageFileNames, messagesFolder, readMessages } from './message-files.ts';
 import type { Message } from './po-file.ts';
 import { signatureStates } from './signatures.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { languages, type Language } from '../../src/domain/language.ts';
 import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
-import { StartError } from '../serve.ts';
+import { StartError } from '../command.ts';
 import {
   differences,
   fromRoot,

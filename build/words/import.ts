@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { StartError } from '../serve.ts';
+import { StartError } from '../command.ts';
 import {
   differences,
   located,

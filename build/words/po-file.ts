@@ -5,7 +5,7 @@ import {
   po,
 } from 'gettext-parser';
 import { documentLanguages, type Language, languages } from '../../src/domain/language.ts';
-import { StartError } from '../serve.ts';
+import { StartError } from '../command.ts';
 
 /** One message of a file: an entry of gettext's PO format. */
 export type Message = {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { HealthSignatures, Signed } from '../../src/i18n/health-signatures.ts';
 import type { Language } from '../../src/domain/language.ts';
-import { StartError } from '../serve.ts';
+import { StartError } from '../command.ts';
 import { messagesFolder, readAllMessages, readMessages } from './message-files.ts';
 import type { Message } from './po-file.ts';
 

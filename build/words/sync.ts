@@ -4,7 +4,7 @@ import { paths } from '../../src/config/paths.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { facts } from '../../src/i18n/facts.ts';
 import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
-import { StartError } from '../serve.ts';
+import { StartError } from '../command.ts';
 import {
   located,
   messageFile,

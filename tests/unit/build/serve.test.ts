@@ -2,7 +2,8 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { networkInterfaces } from 'node:os';
 import { expect, it } from 'vitest';
-import { listen, StartError } from '../../../build/serve.ts';
+import { StartError } from '../../../build/command.ts';
+import { listen } from '../../../build/serve.ts';
 import { rawRequest, sendRaw } from '../../support/raw-http.ts';
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
