@@ -1,7 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { ensureChromium } from '../build/install.ts';
 import { documentLanguages, type Language } from '../src/domain/language.ts';
-import { watchHydration } from './in-page.ts';
 
 /** Where the bench's Chromium is. */
 export const chromiumPath = ensureChromium();
@@ -28,18 +27,8 @@ export function browserFlags(keyHash: string, language: Language = 'en'): string
   ];
 }
 
-/** Milliseconds to the server and back, bytes a second. */
-type Network = { latency: number; downloadThroughput: number; uploadThroughput: number };
-
 /** Slow 4G as people have it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms to the server and back. */
-const slow4g: Network = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-
-/** Slow 4G as Lighthouse applies it for real (lighthouse, core/config/constants.js). */
-export const lighthouseNetwork: Network = {
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
+const slow4g = { latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 /** A processor so many times slower. */
 const slowerProcessor = 4;
@@ -63,7 +52,6 @@ export function openBrowser(keyHash: string): Promise<Browser> {
 export async function onSlowPhone<Result>(
   browser: Browser,
   work: (slow: SlowPage) => Promise<Result>,
-  network = slow4g,
 ): Promise<Result> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -76,22 +64,10 @@ export async function onSlowPhone<Result>(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowerProcessor });
     return await work({ page, session });
   } finally {
     await context.close();
   }
-}
-
-/** How long after the start of the navigation a page answers, with its form where it has one. */
-export function answersAfter(path: string): Journey {
-  return async ({ page }, origin) => {
-    await page.addInitScript(watchHydration);
-    await page.goto(origin + path, { timeout: 60_000 });
-    await page.waitForFunction(() => 'hydratedMs' in document.documentElement.dataset, null, {
-      timeout: 20_000,
-    });
-    return page.evaluate(() => Number(document.documentElement.dataset.hydratedMs));
-  };
 }

@@ -14,12 +14,10 @@ export function median(values: readonly (number | null)[]): number | null {
 /** A time for a table, in whole milliseconds. */
 export const shownMs = (ms: number | null) => (ms === null ? '–' : String(Math.round(ms)));
 
-/** A plain text table: the first column to the left, the others to the right. */
-export function toTable(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const pad = (cell: string, column: number) =>
-    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
-  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+/** A table in Markdown: the first row is its head, the first column stands to the left, the others to the right. */
+export function toTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const rule = head.map((_, column) => (column === 0 ? '---' : '--:'));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** What the bench runs on, and how busy it is: the mean number of waiting processes over a minute. */
