@@ -10,12 +10,10 @@ import {
   logoSize,
   svgDocument,
 } from './brand-drawing.ts';
-import { packIcon } from './icon-file.ts';
 import { paletteColour } from './palette.ts';
 import { wordmark } from '../src/config/drawings/wordmark.ts';
 
-const publicFolder = new URL('../public/', import.meta.url);
-const iconFolder = new URL('icons/', import.meta.url);
+const root = new URL('../', import.meta.url);
 const markSize = { width: 48, height: 48 };
 
 /** A square tile with the mark on it, as a PNG. */
@@ -43,22 +41,23 @@ function faviconSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${body}</svg>\n`;
 }
 
-async function writePublicFiles(): Promise<void> {
-  const { paper } = brandColours;
-  const small = [16, 32, 48].map(async (edge) => ({ edge, png: await tile(edge, null, 1) }));
-  const name = centre(drawLogo(), logoSize, { width: 1600, height: 800, share: 0.66 });
-  const files: Record<string, string | Buffer> = {
-    'favicon.svg': faviconSvg(),
-    'favicon.ico': packIcon(await Promise.all(small)),
-    'apple-touch-icon.png': await tile(180, paper, 0.74),
-    'icon-192.png': await tile(192, paper, 0.74),
-    'icon-512.png': await tile(512, paper, 0.74),
-    'press/logo-square.png': await tile(1200, paper, 0.66),
-    'press/logo-square-transparent.png': await tile(1200, null, 0.86),
-    'press/logo-name.png': await png(svgDocument(1600, 800, paper, name)),
-  };
-  await mkdir(new URL('press/', publicFolder), { recursive: true });
-  await writeFiles(publicFolder, files);
+/** Packs square PNGs of up to 256 pixels into one .ico file (the ICONDIR layout, with PNG pictures inside). */
+function packIcon(pictures: readonly { edge: number; png: Buffer }[]): Buffer {
+  const directory = Buffer.alloc(6 + 16 * pictures.length);
+  directory.writeUInt16LE(1, 2);
+  directory.writeUInt16LE(pictures.length, 4);
+  let offset = directory.length;
+  for (const [index, { edge, png }] of pictures.entries()) {
+    const entry = 6 + 16 * index;
+    directory.writeUInt8(edge % 256, entry);
+    directory.writeUInt8(edge % 256, entry + 1);
+    directory.writeUInt16LE(1, entry + 4);
+    directory.writeUInt16LE(32, entry + 6);
+    directory.writeUInt32LE(png.length, entry + 8);
+    directory.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  }
+  return Buffer.concat([directory, ...pictures.map(({ png }) => png)]);
 }
 
 /** The kiosk's icon: the mark on a paper tile with round corners and the margin that desktop icons keep. */
@@ -71,22 +70,27 @@ function appIcon(edge: number): Promise<Buffer> {
   return png(svgDocument(edge, edge, null, body));
 }
 
-async function writeAppIcons(): Promise<void> {
-  await mkdir(iconFolder, { recursive: true });
-  await writeFiles(iconFolder, {
-    'icon.png': await appIcon(1024),
-    '512x512.png': await appIcon(512),
-  });
-}
-
-async function writeFiles(folder: URL, files: Record<string, string | Buffer>): Promise<void> {
-  const writes = Object.entries(files).map(([path, content]) => writeFile(new URL(path, folder), content));
-  await Promise.all(writes);
-}
-
 /** Draws every picture of the brand: favicons, app icons and press pictures of the site, icons of the kiosk. */
 export async function writeBrandPictures(): Promise<void> {
-  await Promise.all([writePublicFiles(), writeAppIcons()]);
+  const { paper } = brandColours;
+  const small = [16, 32, 48].map(async (edge) => ({ edge, png: await tile(edge, null, 1) }));
+  const name = centre(drawLogo(), logoSize, { width: 1600, height: 800, share: 0.66 });
+  const files: Readonly<Record<string, string | Buffer>> = {
+    'public/favicon.svg': faviconSvg(),
+    'public/favicon.ico': packIcon(await Promise.all(small)),
+    'public/apple-touch-icon.png': await tile(180, paper, 0.74),
+    'public/icon-192.png': await tile(192, paper, 0.74),
+    'public/icon-512.png': await tile(512, paper, 0.74),
+    'public/press/logo-square.png': await tile(1200, paper, 0.66),
+    'public/press/logo-square-transparent.png': await tile(1200, null, 0.86),
+    'public/press/logo-name.png': await png(svgDocument(1600, 800, paper, name)),
+    'build/icons/icon.png': await appIcon(1024),
+    'build/icons/512x512.png': await appIcon(512),
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(new URL('./', new URL(path, root)), { recursive: true });
+    await writeFile(new URL(path, root), content);
+  }
 }
 
 /**
@@ -95,7 +99,7 @@ export async function writeBrandPictures(): Promise<void> {
  * @returns their paths, from the project's folder; empty when all are up to date.
  */
 export async function findStaleDrawings(): Promise<readonly string[]> {
-  const favicon = await readFile(new URL('favicon.svg', publicFolder), 'utf8');
+  const favicon = await readFile(new URL('public/favicon.svg', root), 'utf8');
   return [
     ...(wordmark.name === brand.productName ? [] : ['src/config/drawings/wordmark.ts']),
     ...(favicon === faviconSvg() ? [] : ['public/favicon.svg']),

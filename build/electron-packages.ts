@@ -1,41 +1,11 @@
-/** What a real Electron needs on a bare Debian, and what the tests use for real input and pictures. */
+/** What a real Electron and its package need on a bare Debian, and what the tests use for real input, displays and pictures. */
 export const electronPackages = [
-  'libasound2',
-  'libatk-bridge2.0-0',
-  'libgbm1',
-  'libgtk-3-0',
-  'libnotify4',
-  'libnss3',
-  'libspeechd2',
-  'libxss1',
-  'libxtst6',
-  // The package's other needs: it is installed in the tests.
-  'libatspi2.0-0',
-  'libsecret-1-0',
-  'libuuid1',
-  'systemd',
-  'xdg-utils',
+  'libasound2 libatk-bridge2.0-0 libatspi2.0-0 libgbm1 libgtk-3-0 libnotify4 libnss3 libsecret-1-0 libspeechd2 libuuid1',
+  'libxss1 libxtst6 systemd xdg-utils',
   // Wayland: two compositors, pictures and clipboards.
-  'cage',
-  'grim',
-  'sway',
-  'wl-clipboard',
-  'xwayland',
-  // Reads a picture as a person does.
-  'tesseract-ocr',
-  'imagemagick',
-  'iproute2',
-  'openbox',
-  'python3-minimal',
-  'tcpdump',
-  'wmctrl',
-  'x11-utils',
-  'x11-xserver-utils',
-  'xauth',
-  'xclip',
-  'xdotool',
-  // A computer with two displays, one of which comes and goes.
-  'xserver-xorg-core',
-  'xserver-xorg-video-dummy',
-  'xvfb',
-];
+  'cage grim sway wl-clipboard xwayland',
+  // X11: a computer with two displays, one of which comes and goes.
+  'openbox wmctrl x11-utils x11-xserver-utils xauth xclip xdotool xserver-xorg-core xserver-xorg-video-dummy xvfb',
+  // tesseract reads a picture as a person does.
+  'imagemagick iproute2 python3-minimal tcpdump tesseract-ocr',
+].flatMap((names) => names.split(' '));

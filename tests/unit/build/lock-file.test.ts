@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findLockProblems, type InstallScripts, type LockFile } from '../../../build/lock-file.ts';
+import { findLockProblems, type InstallScripts, type LockFile } from '../../../build/supply-chain.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const integrity = 'sha512-abc';
