@@ -5,7 +5,6 @@ import electron, { type ElectronOptions } from 'vite-plugin-electron';
 import { layout } from '../electron/policy/layout.ts';
 import { sourcesOnly, foreignRequestGuard } from './dev-guard.ts';
 import { kioskModuleCheck } from './kiosk-check.ts';
-import { kioskWidthQueries } from './kiosk-css.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
 import { compiledMessages } from './words/vite-plugin.ts';
 
@@ -17,12 +16,30 @@ const atOnce = /\/src\/kiosk\/(?:start\.ts|index\.html|kiosk\.css)|vite\/preload
 /** The messages of every language but English, by language: each its own file, fetched when it is chosen. */
 const otherMessages = /\/src\/i18n\/(?:generated|formats)\/(es|fr|hi|ar)\b/;
 
+/**
+ * Makes the kiosk's layouts follow its text size, without a word in the pages' styles. A media query measures in the
+ * browser's 16 px whatever the page says; a container query measures in the root's own font size, which on the kiosk is two
+ * or three times as large. So `@media (width >= 64rem)`, on the width alone and in rem, becomes `@container (width >= 64rem)`,
+ * asked of the shell's box.
+ */
+export const kioskWidthQueries = {
+  postcssPlugin: 'kiosk-width-queries',
+  AtRule: {
+    media(rule: { name: string; params: string }) {
+      const isOnWidth = /^\((?:min-width|max-width|width)\s*(?::|[<>]=?)\s*[\d.]+rem\)$/.test(
+        rule.params.trim(),
+      );
+      if (isOnWidth) rule.name = 'container';
+    },
+  },
+};
+
 /** What every build of the kiosk's pages has in common, so that the prerendered ones have the same class names. */
 export const kioskPages: UserConfig = {
   root: kioskSources.pages,
   envPrefix: 'KIOSK_PUBLIC_',
   resolve: { tsconfigPaths: true },
-  css: { postcss: { plugins: [kioskWidthQueries()] } },
+  css: { postcss: { plugins: [kioskWidthQueries] } },
   define: { __BUILD_YEAR__: new Date().getFullYear() },
 };
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { findStaleDrawings } from '../../../build/brand-assets.ts';
 import { drawText, fontFile } from '../../../build/lettering.ts';
-import { renderShareImage, shareSize, type ShareImage } from '../../../build/share-images.ts';
+import { renderShareImage, shareSize } from '../../../build/share-images.ts';
 import { brand } from '../../../src/config/brand.ts';
 import { brandAssets } from '../../../src/content/brand-assets.ts';
 import { allLanguages } from '../../../src/i18n/all-languages.ts';
@@ -48,40 +48,35 @@ it('the typeface has the letters of English, Spanish and French', async () => {
   expect([...letters].filter((each) => !typeface.hasGlyphForCodePoint(each.codePointAt(0) ?? 0))).toEqual([]);
 });
 
-type Strip = readonly [left: number, right: number];
-
 /** Share of pixels in a strip of the picture that differ from the strip's first one. */
-async function inkBetween(png: Buffer, left: number, right: number): Promise<number> {
-  const { data, info } = await sharp(png)
-    .extract({ left, top: 150, width: right - left, height: 400 })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+async function inkIn(png: Buffer, [left, right]: readonly [number, number]): Promise<number> {
+  const strip = { left, top: 150, width: right - left, height: 400 };
+  const data = await sharp(png).extract(strip).greyscale().raw().toBuffer();
   const ground = data[0] ?? 0;
-  return data.filter((value) => Math.abs(value - ground) > 40).length / (info.width * info.height);
+  return data.filter((value) => Math.abs(value - ground) > 40).length / data.length;
 }
 
 describe('share pictures', () => {
   const titleOf = (language: 'ar' | 'hi') => allLanguages[language].words.home.homeHead.title;
-  const images: (ShareImage & { isRightToLeft?: true })[] = [
-    { title: 'Careers', kind: 'page' },
-    { title: `A title that ${'nobody would ever say in one breath, '.repeat(8)}`, kind: 'page' },
-    { title: 'pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3), kind: 'job' },
-    { title: titleOf('hi'), kind: 'page' },
-    { title: titleOf('ar'), kind: 'page', isRightToLeft: true },
-  ];
+  const fromLeft = { title: [72, 744], picture: [800, 1128] } as const;
+  const fromRight = { title: [456, 1128], picture: [72, 400] } as const;
 
-  it.each(images)('draw “$title” between the margins', async (image) => {
-    const png = await renderShareImage(image);
+  it.each([
+    ['Careers', 'page', fromLeft],
+    [`A title that ${'nobody would ever say in one breath, '.repeat(8)}`, 'page', fromLeft],
+    ['pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3), 'job', fromLeft],
+    [titleOf('hi'), 'page', fromLeft],
+    [titleOf('ar'), 'page', fromRight],
+  ] as const)('draw “%s” between the margins', async (title, kind, strips) => {
+    const png = await renderShareImage({ title, kind });
     const { format, width, height } = await sharp(png).metadata();
     expect([format, width, height]).toEqual(['png', shareSize.width, shareSize.height]);
     expect(png.length).toBeLessThan(60_000);
-    const title: Strip = image.isRightToLeft ? [456, 1128] : [72, 744];
-    const picture: Strip = image.isRightToLeft ? [72, 400] : [800, 1128];
-    expect(await inkBetween(png, ...title)).toBeGreaterThan(0.01);
-    expect(await inkBetween(png, ...picture)).toBeGreaterThan(0.05);
-    const [left, right] = [Math.min(title[0], picture[0]), Math.max(title[0], picture[0])];
-    for (const start of [left - 72, right - 54]) expect(await inkBetween(png, start, start + 52)).toBe(0);
+    expect(await inkIn(png, strips.title)).toBeGreaterThan(0.01);
+    expect(await inkIn(png, strips.picture)).toBeGreaterThan(0.05);
+    // Left margin, and the gap between title and picture.
+    for (const start of [0, strips === fromLeft ? 746 : 402])
+      expect(await inkIn(png, [start, start + 52])).toBe(0);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFindings, findForbidden, findForbiddenModules } from '../../../build/kiosk-check.ts';
+import { findForbidden, findForbiddenModules } from '../../../build/kiosk-check.ts';
 
 const whats = (file: string, text: string) => findForbidden(file, text).map(({ what }) => what);
 
@@ -52,17 +52,8 @@ describe('findForbiddenModules', () => {
     expect(findForbiddenModules([module])).toEqual([{ what, where: module, text: '' }]);
   });
 
-  it('lets the pages, the kiosk and its libraries pass', () => {
-    const modules = [
-      '/x/src/kiosk/App.tsx',
-      '/x/src/pages/job/JobPage.tsx',
-      '/x/node_modules/react/index.js',
-    ];
-    expect(findForbiddenModules(modules)).toEqual([]);
-  });
-});
-
-it('says what was found and where', () => {
-  const findings = findForbidden('assets/index.js', 'x'.repeat(90) + 'target:"_blank"' + 'y'.repeat(90));
-  expect(describeFindings(findings)).toMatch(/target=_blank in assets\/index\.js: …x+target:"_blank"y+…$/);
+  it.each(['/x/src/kiosk/App.tsx', '/x/src/pages/job/JobPage.tsx', '/x/node_modules/react/index.js'])(
+    'lets %s pass',
+    (module) => expect(findForbiddenModules([module])).toEqual([]),
+  );
 });
