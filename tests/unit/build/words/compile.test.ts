@@ -53,6 +53,8 @@ function said(language: Language, text: string, values: object, english = text):
   return typeof made === 'function' ? String((made as (given: object) => unknown)(values)) : String(made);
 }
 
+const arabicName = 'اكتبوا {nameMinimum, plural, zero {#} one {واحد} two {حرفين} few {#} many {#} other {#}}';
+
 describe('a compiled message', () => {
   test.each<[Language, string, object, string]>([
     ['en', 'It’s a “back`tick” \\ and a $ sign', {}, 'It’s a “back`tick” \\ and a $ sign'],
@@ -62,18 +64,8 @@ describe('a compiled message', () => {
     ['en', `Here: ${counted}.`, { count: 12_000 }, 'Here: 12,000 notes.'],
     ['en', '{count, plural, =0 {none} one {# note} other {# notes}}', { count: 0 }, 'none'],
     ['en', '{step, number} of {steps, number}', { step: 1, steps: 2000 }, '1 of 2,000'],
-    [
-      'ar',
-      'اكتبوا {nameMinimum, plural, zero {#} one {واحد} two {حرفين} few {#} many {#} other {#}}',
-      {},
-      'اكتبوا حرفين',
-    ],
-    [
-      'ar',
-      'الملف {fileName} لدى {name}',
-      { fileName: 'a.pdf', name: 'سمر' },
-      'الملف \u2068a.pdf\u2069 لدى سمر',
-    ],
+    ['ar', arabicName, {}, 'اكتبوا حرفين'],
+    ['ar', 'الملف {fileName}، {name}', { fileName: 'a.pdf', name: 'سمر' }, 'الملف \u2068a.pdf\u2069، سمر'],
     ['es', 'El archivo {fileName}', { fileName: 'a.pdf' }, 'El archivo a.pdf'],
   ])('in %s: %s', (language, text, values, expected) => {
     expect(said(language, text, values)).toBe(expected);
@@ -81,12 +73,8 @@ describe('a compiled message', () => {
 });
 
 test('modules hold the messages as their keys say, and a message that is gone takes its module with it', async () => {
-  const folder = folderOf({
-    'page.title': 'Notes',
-    'page.steps.0': 'One',
-    'page.steps.1': 'Two',
-    count: counted,
-  });
+  const page = { 'page.title': 'Notes', 'page.steps.0': 'One', 'page.steps.1': 'Two' };
+  const folder = folderOf({ ...page, count: counted });
   const out = mkdtempSync(join(tmpdir(), 'modules-'));
   mkdirSync(join(out, 'en'));
   writeFileSync(join(out, 'en/old.ts'), '');
@@ -96,47 +84,25 @@ test('modules hold the messages as their keys say, and a message that is gone ta
     'const [plural, wholeNumber] = [(_, f) => f.other, String];',
   );
   writeFileSync(join(out, 'page.ts'), code);
-  const module = (await import(/* @vite-ignore */ pathToFileURL(join(out, 'page.ts')).href)) as Record<
-    string,
-    unknown
-  >;
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(join(out, 'page.ts')).href);
   expect(module).toMatchObject({ page: { title: 'Notes', steps: ['One', 'Two'] } });
   expect(() => readFileSync(join(out, 'en/old.ts'))).toThrow('ENOENT');
 });
 
 describe('a message is refused with its file and key', () => {
-  test.each<[string, Said, Said, string]>([
-    ['no translation', { a: 'Hello' }, {}, 'es/page.po: a: it has no translation.'],
-    ['a lost value', { a: 'Hello {name}' }, { a: 'Hola' }, '{name} is lost.'],
-    ['a lost fact', { a: 'Ask {product}' }, { a: 'Pregunte' }, '{product} is lost.'],
-    ['an unknown value', { a: 'Hello {name}' }, { a: 'Hola {name} {nmae}' }, '{nmae} is not known here.'],
-    [
-      'a value lost in one form',
-      { a: counted },
-      { a: '{count, plural, one {# nota} other {notas}}' },
-      '{count} is lost.',
-    ],
-    [
-      'a missing form',
-      { a: counted },
-      { a: '{count, plural, other {# notas}}' },
-      'the plural form “one” is missing.',
-    ],
-    [
-      'a foreign form',
-      { a: counted },
-      { a: '{count, plural, one {#} few {#} other {#}}' },
-      'the language has no plural form “few”.',
-    ],
-    [
-      'broken braces',
-      { a: 'Hello {name}' },
-      { a: 'Hola {name' },
-      'it cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE',
-    ],
-  ])('%s', (_what, english, es, sentence) => {
-    const own = { es, fr: es, hi: es, ar: es };
-    expect(findCompileProblems(folderOf(english, own)).join('\n')).toContain(sentence);
+  test.each([
+    ['Hello', null, 'es/page.po: a: it has no translation.'],
+    ['Hello {name}', 'Hola', '{name} is lost.'],
+    ['Ask {product}', 'Pregunte', '{product} is lost.'],
+    ['Hello {name}', 'Hola {name} {nmae}', '{nmae} is not known here.'],
+    [counted, '{count, plural, one {# nota} other {notas}}', '{count} is lost.'],
+    [counted, '{count, plural, other {# notas}}', 'the plural form “one” is missing.'],
+    [counted, '{count, plural, one {#} few {#} other {#}}', 'the language has no plural form “few”.'],
+    ['Hello {name}', 'Hola {name', 'it cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE'],
+  ])('“%s” as “%s”', (english, spanish, sentence) => {
+    const es: Said = spanish === null ? {} : { a: spanish };
+    const folder = folderOf({ a: english }, { es, fr: es, hi: es, ar: es });
+    expect(findCompileProblems(folder).join('\n')).toContain(sentence);
   });
 
   test.each([
@@ -145,15 +111,15 @@ describe('a message is refused with its file and key', () => {
     ['{nameMinimum}', '{nameMinimum} is a number.'],
     ['{name} {name, number}', '{name} is named as a text and as a number.'],
   ])('in English: %s', (text, sentence) => {
-    expect(findCompileProblems(folderOf({ a: text })).join('\n')).toContain(`en/page.pot: a: `);
-    expect(findCompileProblems(folderOf({ a: text })).join('\n')).toContain(sentence);
+    const [problem] = findCompileProblems(folderOf({ a: text }));
+    expect(problem).toMatch(/^en\/page\.pot: a: /);
+    expect(problem).toContain(sentence);
   });
 
   test('a form for one count alone may say the number in words', () => {
     const ar = { a: '{count, plural, zero {لا شيء} one {واحدة} two {اثنتان} few {#} many {#} other {#}}' };
-    expect(findCompileProblems(folderOf({ a: counted }, { ar }))).toEqual([]);
     const hi = { a: '{count, plural, one {एक} other {#}}' };
-    expect(findCompileProblems(folderOf({ a: counted }, { hi }))).toEqual([
+    expect(findCompileProblems(folderOf({ a: counted }, { ar, hi }))).toEqual([
       'hi/page.po: a: {count} is lost.',
     ]);
   });
@@ -164,12 +130,8 @@ test('a new message comes into every language, one that English lost goes, and a
     { kept: 'Stay', old: 'Old', changed: 'Before' },
     { es: { kept: 'Queda', old: 'Viejo', changed: 'Antes' } },
   );
-  writeFileSync(
-    join(folder, 'en/page.pot'),
-    [header, ...entries({ kept: 'Stay', changed: 'After', renamed: 'Old', added: 'New {product}' }, {})].join(
-      '\n',
-    ),
-  );
+  const now = { kept: 'Stay', changed: 'After', renamed: 'Old', added: 'New {product}' };
+  writeFileSync(join(folder, 'en/page.pot'), [header, ...entries(now, {})].join('\n'));
   const open = syncMessages(folder).filter(({ file }) => file === 'es/page.po');
   expect(open).toEqual([
     { file: 'es/page.po', key: 'changed', why: 'English has changed' },
