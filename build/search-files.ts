@@ -60,34 +60,28 @@ export function webManifest(language: Language, description: string): string {
     display: 'minimal-ui',
     background_color: brandColours.paper,
     theme_color: brandColours.disc,
-    icons: [icon(192), icon(512)],
+    icons: [192, 512].map((edge) => ({
+      src: `/icon-${edge}.png`,
+      sizes: `${edge}x${edge}`,
+      type: 'image/png',
+      purpose: 'any maskable',
+    })),
   };
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-function icon(edge: number) {
-  return {
-    src: `/icon-${edge}.png`,
-    sizes: `${edge}x${edge}`,
-    type: 'image/png',
-    purpose: 'any maskable',
-  };
-}
-
-type SecurityContact = { siteUrl: string; emails: { company: string } };
-
-const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116, section 2.5.5: less than a year ahead. A site that is not built for so long no longer answers for it. */
-const validDays = 360;
+const validMs = 360 * 24 * 60 * 60 * 1000;
 
 /** Whom to tell about a security problem (RFC 9116), served at /.well-known/security.txt. */
-export function securityTxt({ siteUrl, emails }: SecurityContact, builtAt: Date): string {
-  const expires = new Date(builtAt.getTime() + validDays * dayMs);
-  return [
-    `Contact: mailto:${emails.company}`,
-    `Expires: ${expires.toISOString().replace(/\.\d+Z$/, 'Z')}`,
-    'Preferred-Languages: en',
-    `Canonical: ${siteUrl}/.well-known/security.txt`,
-    '',
-  ].join('\n');
+export function securityTxt(
+  { siteUrl, emails }: { siteUrl: string; emails: { company: string } },
+  builtAt: Date,
+): string {
+  const expires = new Date(builtAt.getTime() + validMs).toISOString().replace(/\.\d+Z$/, 'Z');
+  return `Contact: mailto:${emails.company}
+Expires: ${expires}
+Preferred-Languages: en
+Canonical: ${siteUrl}/.well-known/security.txt
+`;
 }

@@ -51,12 +51,8 @@ function readHosted(env: NodeJS.ProcessEnv): Settings['hosted'] {
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new StartError('VITE_SUPABASE_URL holds no web address: give one like https://abc.supabase.co.');
   }
-  refuseUnsafe(new URL(url), anonKey);
-  return { url, anonKey };
-}
-
-/** Both values are published with the site, and what applicants send goes to that address. */
-function refuseUnsafe({ protocol, hostname, username, password }: URL, anonKey: string): void {
+  // Both values are published with the site, and what applicants send goes to that address.
+  const { protocol, hostname, username, password } = new URL(url);
   const problem = publicKeyProblem('VITE_SUPABASE_ANON_KEY', anonKey);
   if (problem !== null) throw new StartError(problem);
   if (username !== '' || password !== '') {
@@ -67,4 +63,5 @@ function refuseUnsafe({ protocol, hostname, username, password }: URL, anonKey: 
       'VITE_SUPABASE_URL begins with http://: applications would travel unprotected; use https://.',
     );
   }
+  return { url, anonKey };
 }

@@ -12,13 +12,10 @@ const database = new URL('../supabase/', import.meta.url);
 const columnName = /^why_join_[a-z][a-z0-9_]{0,34}$/;
 const migrationName = /^(\d{14})_(why_join_[a-z0-9_]+)\.sql$/;
 
-/** The name in the migration that creates the table. */
-const firstColumn = 'why_join_fernwell';
-
-/** The name that the migrations give the column of the reason to join. */
+/** The name that the migrations give the column of the reason to join: that of the one that creates the table, or a later one. */
 export async function whyJoinColumnOf(folder = database): Promise<string> {
   const names = await migrationsIn(folder);
-  return names.flatMap((name) => migrationName.exec(name)?.[2] ?? []).at(-1) ?? firstColumn;
+  return names.flatMap((name) => migrationName.exec(name)?.[2] ?? []).at(-1) ?? 'why_join_fernwell';
 }
 
 /**
@@ -37,7 +34,10 @@ export async function writeWhyJoinMigration(column: string, folder = database): 
   }
   const present = await whyJoinColumnOf(folder);
   if (present === column) return null;
-  const file = `migrations/${await nextVersion(folder)}_${column}.sql`;
+  // The time, as the Supabase command line writes it, but after every migration that there is.
+  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+  const last = (await migrationsIn(folder)).at(-1)?.split('_')[0] ?? 0;
+  const file = `migrations/${Math.max(Number(now), Number(last) + 1)}_${column}.sql`;
   await writeFile(new URL(file, folder), migration(present, column));
   const seed = new URL('seed.sql', folder);
   await writeFile(seed, (await readFile(seed, 'utf8')).replace(new RegExp(`\\b${present}\\b`, 'g'), column));
@@ -59,13 +59,6 @@ export async function refuseOldColumn(): Promise<void> {
 
 async function migrationsIn(folder: URL): Promise<readonly string[]> {
   return (await readdir(new URL('migrations/', folder))).toSorted();
-}
-
-/** The time, as the Supabase command line writes it, but after every migration that there is. */
-async function nextVersion(folder: URL): Promise<string> {
-  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
-  const [last = '0'] = (await migrationsIn(folder)).at(-1)?.split('_') ?? [];
-  return String(Math.max(Number(now), Number(last) + 1));
 }
 
 function migration(present: string, column: string): string {

@@ -36,8 +36,13 @@ const lines = (text: string | undefined) => (text ?? '').split('\n').filter((lin
  */
 export function readPo(name: string, bytes: Buffer): readonly Message[] {
   const text = decoded(name, bytes);
-  const { translations } = parsed(name, text);
-  const entries = Object.values(translations).flatMap((own) => Object.values(own));
+  let file: GetTextTranslations;
+  try {
+    file = po.parse(text);
+  } catch (error) {
+    throw new StartError(`${name} is no PO file: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+  const entries = Object.values(file.translations).flatMap((own) => Object.values(own));
   const messages = entries
     .filter(({ msgctxt, msgid }) => msgctxt !== undefined || msgid !== '')
     .map(({ msgctxt = '', msgid, msgstr, comments = {} }): Message => {
@@ -77,14 +82,6 @@ function decoded(name: string, bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\r\n', '\n');
   } catch {
     throw new StartError(`${name} is not in UTF-8. Save it as “UTF-8 without BOM” and send it again.`);
-  }
-}
-
-function parsed(name: string, text: string): GetTextTranslations {
-  try {
-    return po.parse(text);
-  } catch (error) {
-    throw new StartError(`${name} is no PO file: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 
