@@ -1,27 +1,31 @@
 import { builtPositionsFile } from './positions.ts';
 
-/** Hosts the site may reach beyond its own. */
-export type OutsideHosts = {
-  /** Origin of the backend, or null when the site is built without one. */
-  backend: string | null;
-  /** Origins whose pages may be framed: the video player and the slide deck. */
-  frames: readonly string[];
-};
-
 /** Headers for the paths that match: `*` at the end stands for anything. The format of static hosts' `_headers` files. */
 export type HeaderRule = { path: string; headers: Readonly<Record<string, string>> };
 
 /** Hosts of the video player and of the deck (specification, section 2: Press and Pitch). */
 export const frameHosts = ['https://www.youtube-nocookie.com', 'https://docs.google.com'] as const;
 
-/** What the headers depend on. */
-export type HeaderFacts = {
+/** What the headers of the site depend on. */
+type HeaderFacts = {
   /** CSP hashes (`sha256-…`) of the inline scripts. */
   scriptHashes: readonly string[];
-  hosts: OutsideHosts;
+  /** Origin of the backend, or null when the site is built without one; origins whose pages may be framed. */
+  hosts: { backend: string | null; frames: readonly string[] };
   /** Addresses of the pages, `/` among them. */
   pages: readonly string[];
 };
+
+/** What no page of either program asks for, and what nobody else may do with them. */
+const common = {
+  'Permissions-Policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
+const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Every production header of the site, defined here alone. `npm start` serves them, and the build writes them for static hosts.
@@ -35,19 +39,15 @@ export function siteHeaderRules({ scriptHashes, hosts, pages }: HeaderFacts): re
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(scriptHashes, hosts),
+        'Content-Security-Policy': sitePolicy(scriptHashes, hosts),
         'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy':
-          'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
-        'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
-        'Cross-Origin-Opener-Policy': 'same-origin',
+        ...common,
       },
     },
     // A page names the files it is made of: an old copy would ask for files that are gone.
     ...pages.map((path) => ({ path, headers: { 'Cache-Control': 'no-cache', ...own } })),
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...own } },
+    { path: '/assets/*', headers: { 'Cache-Control': immutable, ...own } },
     // Share and press pictures are meant to be shown by others.
     { path: '/share/*', headers: { ...open } },
     { path: '/press/*', headers: { ...open } },
@@ -61,27 +61,18 @@ export function siteHeaderRules({ scriptHashes, hosts, pages }: HeaderFacts): re
   ];
 }
 
-function contentSecurityPolicy(scriptHashes: readonly string[], hosts: OutsideHosts): string {
-  const scripts = scriptHashes.map((hash) => `'${hash}'`);
-  const backend = hosts.backend === null ? [] : [hosts.backend];
-  const directives: Record<string, readonly string[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts],
+function sitePolicy(scriptHashes: readonly string[], { backend, frames }: HeaderFacts['hosts']): string {
+  return policyText({
+    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
     // Styles stand inline in each page, so that nothing blocks the first paint: docs/decisions/content-security-policy.md.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...backend],
-    'frame-src': hosts.frames,
+    'connect-src': ["'self'", ...(backend === null ? [] : [backend])],
+    'frame-src': frames,
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    // No text ever becomes markup or script, and no policy may be made that would let it.
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
-  };
-  return policyText(directives);
+  });
 }
 
 /**
@@ -95,28 +86,23 @@ export function staffHeaderRules(backend: string | null, site: string): readonly
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': policyText(staffPolicy(backend, site)),
+        'Content-Security-Policy': staffPolicy(backend, site),
         'Strict-Transport-Security': 'max-age=63072000',
         'Referrer-Policy': 'no-referrer',
-        'Permissions-Policy':
-          'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
-        'X-Content-Type-Options': 'nosniff',
-        'X-Frame-Options': 'DENY',
+        ...common,
         'X-Robots-Tag': 'noindex, nofollow',
-        'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
       },
     },
     // The document names the files it is made of, and no browser should keep that it was opened.
     { path: '/', headers: { 'Cache-Control': 'no-store' } },
     { path: '/index.html', headers: { 'Cache-Control': 'no-store' } },
-    { path: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    { path: '/assets/*', headers: { 'Cache-Control': immutable } },
   ];
 }
 
-function staffPolicy(backend: string | null, site: string): Readonly<Record<string, readonly string[]>> {
-  return {
-    'default-src': ["'none'"],
+function staffPolicy(backend: string | null, site: string): string {
+  return policyText({
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'"],
@@ -125,16 +111,20 @@ function staffPolicy(backend: string | null, site: string): Readonly<Record<stri
     // A resume, which the page has fetched, in the browser's own viewer. Sandboxed, Chromium would not show it.
     'frame-src': ['blob:'],
     'form-action': ["'none'"],
+  });
+}
+
+/** A Content-Security-Policy as a header says it. What neither program names is refused. */
+function policyText(own: Readonly<Record<string, readonly string[]>>): string {
+  const directives = {
+    'default-src': ["'none'"],
+    ...own,
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     // No text ever becomes markup or script, and no policy may be made that would let it.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   };
-}
-
-/** A Content-Security-Policy as a header says it. */
-function policyText(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
@@ -168,9 +158,8 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
 
 /** The headers of one path. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Readonly<Record<string, string>> {
-  return Object.assign({}, ...rules.filter((rule) => matches(rule.path, path)).map((rule) => rule.headers));
-}
-
-function matches(pattern: string, path: string): boolean {
-  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  const matching = rules.filter(({ path: pattern }) =>
+    pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern,
+  );
+  return Object.assign({}, ...matching.map(({ headers }) => headers));
 }

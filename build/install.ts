@@ -25,8 +25,9 @@ const enginePackages: Record<EngineName, readonly string[]> = {
   webkit: ['webkit2gtk-driver', 'xvfb', 'gir1.2-webkit2-4.1', 'python3-gi'],
 };
 
-/** Debian's package of Chromium without tabs, menus and windows around its pages. */
+/** Debian's package of Chromium without tabs, menus and windows around its pages, and its program. */
 const headlessPackage = 'chromium-headless-shell';
+const headlessShell = `/usr/bin/${headlessPackage}`;
 
 /** The browsers of the tests, to be installed at once; `ensureEngine` and `ensureHeadlessChromium` do where one has no package. */
 export const browserPackages = [headlessPackage, ...enginePackages.firefox, ...enginePackages.webkit];
@@ -34,23 +35,16 @@ export const browserPackages = [headlessPackage, ...enginePackages.firefox, ...e
 /** The letters of the pages' pictures and sizes. */
 export const fontPackages = ['fonts-liberation', 'fonts-dejavu-core', 'fonts-lohit-deva'];
 
-const systemChromiums = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  `${process.env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
-];
-const systemFirefoxes = ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'];
-const webKitDriver = '/usr/bin/WebKitWebDriver';
-/** What printing from WebKitGTK needs: its library and Python's way to it. */
-const webKitPrinting = [
-  '/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib',
-  '/usr/lib/python3/dist-packages/gi',
-];
-const headlessShell = '/usr/bin/chromium-headless-shell';
+const systemBrowsers = {
+  chromium: [
+    ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(
+      (name) => `/usr/bin/${name}`,
+    ),
+    ...['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+    `${process.env.ProgramFiles}\\Google\\Chrome\\Application\\chrome.exe`,
+  ],
+  firefox: ['/usr/bin/firefox-esr', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+};
 
 /** Whether this is Debian, Ubuntu or a system based on them, and packages may be installed. */
 export function canInstallPackages(): boolean {
@@ -65,7 +59,9 @@ export function canInstallPackages(): boolean {
  */
 export function ensurePackages(names: readonly string[]): void {
   if (!canInstallPackages()) return;
-  const missing = names.filter((name) => !isInstalled(name));
+  const status = (name: string) =>
+    spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' });
+  const missing = names.filter((name) => !status(name).stdout?.includes('ok installed'));
   if (missing.length === 0) return;
   console.log(`Installing for the tests: ${missing.join(' ')}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -77,11 +73,6 @@ export function ensurePackages(names: readonly string[]): void {
     const waiting = ['-o', 'DPkg::Lock::Timeout=300'];
     aptGet('install', '-y', '--no-install-recommends', ...waiting, ...missing);
   });
-}
-
-function isInstalled(name: string): boolean {
-  const { stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' });
-  return stdout?.includes('ok installed') ?? false;
 }
 
 /** Debian asks this file before it starts the service of a new package (invoke-rc.d(8)). */
@@ -102,27 +93,30 @@ function withoutServices(work: () => void): void {
  * @throws Error when such a variable names a file that does not exist.
  */
 export function findEngine(name: EngineName): EngineProgram | null {
-  const own = { chromium, firefox, webkit }[name].executablePath();
   const system = name === 'webkit' ? findWebKit() : findSystemBrowser(name);
   if (system !== null) return system;
+  const own = { chromium, firefox, webkit }[name].executablePath();
   return existsSync(own) ? { kind: 'playwright', name, path: name === 'chromium' ? own : null } : null;
 }
 
 function findSystemBrowser(name: 'chromium' | 'firefox'): EngineProgram | null {
-  const variable = name === 'chromium' ? 'CHROMIUM_PATH' : 'FIREFOX_PATH';
+  const variable = `${name.toUpperCase()}_PATH`;
   const given = process.env[variable];
   if (given && !existsSync(given)) throw new Error(`${variable} names ${given}, which does not exist.`);
-  const usual = name === 'chromium' ? systemChromiums : systemFirefoxes;
-  const path = given || usual.find((each) => existsSync(each));
+  const path = given || systemBrowsers[name].find((each) => existsSync(each));
   if (path === undefined) return null;
   return name === 'chromium' ? { kind: 'playwright', name, path } : { kind: 'firefox', path };
 }
 
 function findWebKit(): EngineProgram | null {
+  const driver = '/usr/bin/WebKitWebDriver';
   const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').toSorted().toReversed();
-  if (browser === undefined || !existsSync(webKitDriver) || !existsSync('/usr/bin/Xvfb')) return null;
-  const canPrint = webKitPrinting.every((each) => globSync(each).length > 0);
-  return { kind: 'webkitgtk', driver: webKitDriver, browser, canPrint };
+  if (browser === undefined || !existsSync(driver) || !existsSync('/usr/bin/Xvfb')) return null;
+  // Printing needs WebKit's library and Python's way to it.
+  const canPrint =
+    globSync('/usr/lib/*/girepository-1.0/WebKit2-4.1.typelib').length > 0 &&
+    existsSync('/usr/lib/python3/dist-packages/gi');
+  return { kind: 'webkitgtk', driver, browser, canPrint };
 }
 
 /**
