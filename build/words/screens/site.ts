@@ -7,6 +7,7 @@ import { applicationStates } from '../../../src/domain/contract/staff.ts';
 import { addressIn, languages, type Language } from '../../../src/domain/language.ts';
 import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
 import { filledTemplate } from '../../page-html.ts';
+import { positionDefines } from '../../positions.ts';
 import { fromRoot } from '../message-files.ts';
 import { healthSignatures } from '../signatures.ts';
 import { addresses } from '../sync.ts';
@@ -28,7 +29,11 @@ export function siteConfig({ hasBackend = true } = {}): UserConfig {
     root: fromRoot('src/web'),
     publicDir: fromRoot('public'),
     resolve: { tsconfigPaths: true },
-    define: { __BUILD_YEAR__: new Date().getFullYear(), ...(hasBackend ? backendEnvironment : {}) },
+    define: {
+      __BUILD_YEAR__: new Date().getFullYear(),
+      ...positionDefines([]),
+      ...(hasBackend ? backendEnvironment : {}),
+    },
     plugins: [react(), filledTemplate],
   };
 }
