@@ -1,13 +1,13 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { join, relative } from 'node:path';
+import { build, type InlineConfig } from 'vite';
 import { documentIn, makeManifest } from '../electron/policy/assets.ts';
 import { layout } from '../electron/policy/layout.ts';
 import { brand } from '../src/config/brand.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
 import { directionOf, documentLanguages, type Language } from '../src/domain/language.ts';
 import type * as prerenderModule from '../src/kiosk/prerender.tsx';
+import { importBundled } from './import-bundled.ts';
 import { describeFindings, findForbidden } from './kiosk-check.ts';
 import { kioskPages } from './kiosk-config.ts';
 import { kioskFolder, kioskSources, type KioskMode } from './kiosk-paths.ts';
@@ -61,36 +61,18 @@ function fillDocument(html: string, language: Language, invitation: string): str
 
 async function bundlePrerender(mode: KioskMode): Promise<Prerender> {
   const folder = `${kioskFolder(mode)}-prerender`;
-  await build({
-    ...kioskPages,
-    configFile: false,
-    mode,
-    logLevel: 'warn',
-    // On its own: the folder may lie where no package is found.
-    ssr: { noExternal: true },
-    build: {
-      ssr: kioskSources.prerender,
-      outDir: folder,
-      emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'prerender.js', codeSplitting: false } },
-    },
-  });
-  // The query keeps Node from answering with the module of an earlier build.
-  const file = `${pathToFileURL(join(folder, 'prerender.js')).href}?${Date.now()}`;
-  const prerender: Prerender = await import(file);
+  // On its own: the folder may lie where no package is found.
+  const config: InlineConfig = { ...kioskPages, configFile: false, mode, ssr: { noExternal: true } };
+  const prerender = await importBundled<Prerender>(kioskSources.prerender, folder, config);
   await rm(folder, { recursive: true });
   return prerender;
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+  const files = entries.filter((entry) => entry.isFile());
+  return files
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .toSorted();
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { compressFolder } from './compress.ts';
 import { frameHosts, siteHeaderRules, toHeadersFile } from './headers.ts';
+import { importBundled } from './import-bundled.ts';
 import { refuseBrokenCard } from './model-card.ts';
 import { nginxConfig } from './nginx.ts';
 import { refuseTooNew } from './oldest-browsers.ts';
@@ -106,27 +106,9 @@ async function bundleHeadScript(): Promise<InlineScript> {
   return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
 }
 
-async function bundlePrerender(outDir: string, define: Record<string, string>): Promise<Prerender> {
-  const folder = `${outDir}-prerender`;
-  await build({
-    configFile: sitePaths.config,
-    define,
-    logLevel: 'warn',
-    publicDir: false,
-    build: {
-      ssr: sitePaths.prerender,
-      outDir: folder,
-      rolldownOptions: {
-        input: sitePaths.prerender,
-        output: { entryFileNames: 'prerender.js', codeSplitting: false },
-      },
-    },
-  });
-  // The query keeps Node from answering with the module of an earlier build.
-  const prerender: Prerender = await import(
-    `${pathToFileURL(join(folder, 'prerender.js')).href}?${Date.now()}`
-  );
-  return prerender;
+function bundlePrerender(outDir: string, define: Record<string, string>): Promise<Prerender> {
+  const config = { configFile: sitePaths.config, define, publicDir: false } as const;
+  return importBundled(sitePaths.prerender, `${outDir}-prerender`, config);
 }
 
 /** @returns the title of each share picture that a page names. */

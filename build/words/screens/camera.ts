@@ -10,6 +10,9 @@ const patienceMs = 20_000;
 /** Brings a page one step further. */
 export type Step = (page: Page) => Promise<unknown>;
 
+/** What a camera needs: the browser, the messages that the pages show, and where the pictures go. */
+type Equipment = { browser: Browser; messages: MarkedMessages; folder: string; locale: string };
+
 /** Takes the pictures, and knows which messages are on one. */
 export class Camera {
   /** The pictures' paths. */
@@ -19,20 +22,12 @@ export class Camera {
   /** File and key of the messages that are on a picture, and on which. */
   readonly seen = new Map<string, string[]>();
   readonly messages: MarkedMessages;
-  readonly #browser: Browser;
-  readonly #locale: string;
-  readonly #folder: string;
+  readonly #own: Equipment;
 
-  /** @param locale of the browser's windows, so that no other language is offered. */
-  constructor(
-    browser: Browser,
-    messages: MarkedMessages,
-    { folder, locale }: { folder: string; locale: string },
-  ) {
-    this.#locale = locale;
-    this.messages = messages;
-    this.#browser = browser;
-    this.#folder = folder;
+  /** @param own its `locale` is that of the browser's windows, so that no other language is offered. */
+  constructor(own: Equipment) {
+    this.#own = own;
+    this.messages = own.messages;
   }
 
   /**
@@ -44,11 +39,8 @@ export class Camera {
     options: BrowserContextOptions,
     arrange: (page: Page) => Promise<string | void>,
   ): Promise<void> {
-    const context = await this.#browser.newContext({
-      reducedMotion: 'reduce',
-      locale: this.#locale,
-      ...options,
-    });
+    const { browser, folder, locale } = this.#own;
+    const context = await browser.newContext({ reducedMotion: 'reduce', locale, ...options });
     context.setDefaultTimeout(patienceMs);
     try {
       const page = await context.newPage();
@@ -57,7 +49,7 @@ export class Camera {
       const keys = await page.evaluate(annotate, { keys: this.messages.keys, alphabet, only });
       if (keys.length === 0) throw new Error('there is no message on it');
       for (const key of keys) this.seen.set(key, [...(this.seen.get(key) ?? []), name]);
-      const path = join(this.#folder, `${name}.png`);
+      const path = join(folder, `${name}.png`);
       await page.screenshot({ path, fullPage: true });
       this.taken.push(path);
     } catch (error) {
@@ -82,7 +74,7 @@ export class Camera {
       ...config,
       configFile: false,
       logLevel: 'error',
-      cacheDir: join(this.#folder, `.vite-${name}`),
+      cacheDir: join(this.#own.folder, `.vite-${name}`),
       plugins: [...(config.plugins ?? []), this.messages.plugin],
       server: { port: 0, hmr: false },
     });

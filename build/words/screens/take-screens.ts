@@ -24,7 +24,7 @@ export async function takeScreens(
   mkdirSync(folder, { recursive: true });
   const messages = markMessages(language);
   const browser = await chromium.launch({ executablePath: ensureHeadlessChromium(), args: ['--no-sandbox'] });
-  const camera = new Camera(browser, messages, { folder, locale: documentLanguages[language] });
+  const camera = new Camera({ browser, messages, folder, locale: documentLanguages[language] });
   try {
     await camera.serve('site', siteConfig(), async (url) => {
       await takeSite(camera, language, url);
