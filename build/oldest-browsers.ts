@@ -41,7 +41,7 @@ function oldestVersions(): readonly { data: string; vite?: string; version: stri
     const known = browserNames[name];
     if (known === undefined) throw new Error(`browserslist names ${name}, which nothing here knows.`);
     const all = entries.map(([, version = '']) => version.replace(/-.*/, ''));
-    return { ...known, version: all.toSorted(versionOrder.compare)[0] ?? '' };
+    return Object.assign({ version: all.toSorted(versionOrder.compare)[0] ?? '' }, known);
   });
 }
 
@@ -181,7 +181,9 @@ function methodPaths(data: CompatData): ReadonlyMap<string, readonly string[]> {
 function functionPaths(data: CompatData): ReadonlyMap<string, readonly string[]> {
   const below = (part: Identifier, base: string): [string, string][] =>
     Object.entries(part).flatMap(([key, child]) =>
-      key === '__compat' ? [] : [[key, `${base}.${key}`], ...below(child as Identifier, `${base}.${key}`)],
+      key === '__compat'
+        ? []
+        : below(child as Identifier, `${base}.${key}`).concat([[key, `${base}.${key}`]]),
     );
   return groupPaths(below(data.css.types ?? {}, 'css.types'));
 }

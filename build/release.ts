@@ -69,7 +69,7 @@ export async function findReleaseGaps(card: ModelCard, today: string): Promise<r
   ];
   return gaps
     .filter(({ lines }) => lines.length > 0)
-    .map(({ lines, ...gap }) => ({ ...gap, text: [gap.text, ...lines].join('\n  ') }));
+    .map(({ lines, ...gap }) => Object.assign(gap, { text: [gap.text, ...lines].join('\n  ') }));
 }
 
 /** A brand fact that is still the invented one: its path in the brand file and its value. */
@@ -158,10 +158,9 @@ function findUnsignedHealthTexts(): readonly string[] {
     const groups = Object.entries(healthSignatures(language));
     const unwritten = groups.filter(([, { writtenBy }]) => writtenBy === null);
     const unchecked = groups.filter(([, { checkedBy }]) => checkedBy === null);
-    return [
-      ...unwritten.map(([group]) => `${language}: ${group}: nobody is named who wrote it`),
-      ...unchecked.map(([group]) => `${language}: ${group}: nobody has checked it`),
-    ];
+    return unwritten
+      .map(([group]) => `${language}: ${group}: nobody is named who wrote it`)
+      .concat(unchecked.map(([group]) => `${language}: ${group}: nobody has checked it`));
   });
 }
 

@@ -64,7 +64,7 @@ export function findCompileProblems(from = messagesFolder): readonly string[] {
       const misplaced = differences(english, messages).map(({ key, problem }) =>
         located(language, name, key, `${problem}: npm run words -- sync.`),
       );
-      return [...misplaced, ...wrong];
+      return misplaced.concat(wrong);
     });
   });
 }

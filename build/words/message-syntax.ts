@@ -151,10 +151,9 @@ function pluralProblems(language: Language, elements: Elements): readonly string
     const given = Object.keys(options).filter((form) => !form.startsWith('='));
     const missing = forms.filter((form) => !given.includes(form));
     const foreign = given.filter((form) => !forms.includes(form));
-    return [
-      ...missing.map((form) => `the plural form “${form}” is missing.`),
-      ...foreign.map((form) => `the language has no plural form “${form}”.`),
-    ];
+    return missing
+      .map((form) => `the plural form “${form}” is missing.`)
+      .concat(foreign.map((form) => `the language has no plural form “${form}”.`));
   });
 }
 

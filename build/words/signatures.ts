@@ -69,7 +69,10 @@ export function signMessages(
   const open = chosen.filter(({ message }) => message.flags.includes('fuzzy'));
   if (open.length > 0)
     throw new StartError(`Its English has changed: ${open.map(({ path }) => path).join(', ')}.`);
-  const made = chosen.map(({ path, message }) => ({ message: path, ...who, words: hashOf(message) }));
+  const { as, name, profession, on } = who;
+  const made = chosen.map(({ path, message }) => {
+    return { message: path, as, name, profession, on, words: hashOf(message) };
+  });
   const paths = new Set(made.map(({ message }) => message));
   const kept = readSignatures(language, folder).filter(
     ({ message, as }) => as !== who.as || !paths.has(message),

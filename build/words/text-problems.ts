@@ -23,10 +23,9 @@ import type { Message } from './po-file.ts';
 export function checkMessages(folder = messagesFolder): readonly string[] {
   return translatedLanguages.flatMap((language) => {
     const files = readAllMessages(language, folder);
-    return [
-      ...files.flatMap(({ name, messages }) => problemsOf(language, name, messages)),
-      ...healthProblems(language, files),
-    ];
+    return files
+      .flatMap(({ name, messages }) => problemsOf(language, name, messages))
+      .concat(healthProblems(language, files));
   });
 }
 

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { createServer, type UserConfig } from 'vite';
 import { annotate } from './annotate.ts';
@@ -74,7 +74,7 @@ export class Camera {
       ...config,
       configFile: false,
       logLevel: 'error',
-      cacheDir: join(this.#own.folder, `.vite-${name}`),
+      cacheDir: resolve(this.#own.folder, `.vite-${name}`),
       plugins: [...(config.plugins ?? []), this.messages.plugin],
       server: { port: 0, hmr: false },
     });
