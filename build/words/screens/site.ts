@@ -4,6 +4,7 @@ import type { Plugin, UserConfig } from 'vite';
 import { paths } from '../../../src/config/paths.ts';
 import { jobIds } from '../../../src/content/jobs.ts';
 import { applicationStates } from '../../../src/domain/contract/staff.ts';
+import type { StoredPosition } from '../../../src/domain/jobs/stored-position.ts';
 import { addressIn, languages, type Language } from '../../../src/domain/language.ts';
 import type { ModelCard } from '../../../src/domain/safety/model-card.ts';
 import { filledTemplate } from '../../page-html.ts';
@@ -93,8 +94,26 @@ export async function takeSite(camera: Camera, language: Language, url: string):
 }
 
 const allClosed: Step = (page) => {
-  const closed = jobIds.map((id) => ({ job_id: id, is_open: false, closes_on: null, time_zone: 'UTC' }));
-  return answerAs(page, (asked) => (asked.endsWith('/positions') ? ok(closed) : undefined));
+  // Who asks for one takes the first.
+  const ids = [...new Set(['graphic-designer', ...jobIds])];
+  const closed = ids.map((id): StoredPosition => ({
+    job_id: id,
+    is_built_in: true,
+    languages: [...languages],
+    category: 'Other',
+    employment_type: 'Full-time',
+    titles: { en: id },
+    descriptions: { en: id },
+    texts: {},
+    offer: null,
+    published_on: null,
+    closes_on: null,
+    time_zone: 'UTC',
+    is_open: false,
+    updated_at: '2026-11-30T10:00:00Z',
+  }));
+  const answerOf = (path: string) => (path.endsWith('/positions') ? ok(closed) : undefined);
+  return answerAs(page, answerOf);
 };
 
 const withoutPictures: Step = (page) =>
