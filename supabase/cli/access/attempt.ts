@@ -100,7 +100,10 @@ export function forAll(outcome: string): Attempt['expected'] {
 export const anonRefused = 'refused (401 42501)';
 export const signedInRefused = 'refused (403 42501)';
 
-/** Refused to everybody but the server itself. */
+/** Refused to everybody but the server itself, in one way. */
+export const forServer = (refused: string, outcome: string) => [refused, refused, refused, outcome] as const;
+
+/** Refused to everybody but the server itself, by the rights on a table. */
 export const forService = (outcome: string) =>
   [anonRefused, signedInRefused, signedInRefused, outcome] as const;
 
@@ -108,9 +111,77 @@ export const forService = (outcome: string) =>
 export const forStaff = (outcome: string) =>
   [anonRefused, signedInRefused, outcome, signedInRefused] as const;
 
+/** Functions for those members who change applications. */
+export const forWriters = (outcome: string) => ({
+  expected: forStaff(outcome),
+  apart: { reader: signedInRefused },
+});
+
+/** Those who may ask at all see nothing of it, and so change nothing. */
+export const nothingChanged = [anonRefused, 'nothing changed', 'nothing changed', 'nothing changed'] as const;
+
+type Expected = Attempt['expected'] | Omit<Attempt, 'name' | 'run'>;
+
+/** One row of the table: what is tried, what each role must get, and how it is tried. */
+export function attempt(name: string, expected: Expected, run: Attempt['run']): Attempt {
+  return { name, run, ...('expected' in expected ? expected : { expected }) };
+}
+
+/** The same for a query, told by an outcome such as `rowsOutcome`. */
+const asking =
+  (outcomeOf: (answer: RestAnswer) => string) =>
+  (name: string, expected: Expected, query: (target: Target) => PromiseLike<RestAnswer>): Attempt =>
+    attempt(name, expected, async (target) => outcomeOf(await query(target)));
+
+/** Tries to see rows. */
+export const reading = asking(rowsOutcome);
+/** Tries to do something of which only a refusal tells. */
+export const doing = asking(restOutcome);
+/** Tries to change rows, which are read back. */
+export const changing = asking(changeOutcome);
+/** Tries to delete rows, which are read back. */
+export const deleting = asking((answer) => changeOutcome(answer, 'deleted'));
+
+/** The same for Storage. */
+export const storing = (
+  name: string,
+  expected: Expected,
+  ask: (target: Target) => Promise<{ error: unknown }>,
+): Attempt => attempt(name, expected, async (target) => storageOutcome((await ask(target)).error));
+
 /** Calls a function of the database, again where the first call only leaves its trace. */
 export const callFunction = ({ client }: Pick<Actor, 'client'>, name: string, named: object = {}) =>
   callAgain(() => client.rpc(name, named));
+
+/** Tries to call a function of the database. */
+export const calling = (
+  name: string,
+  expected: Expected,
+  fn: string,
+  named: (target: Target) => object = () => ({}),
+  outcome: (data: unknown) => string = () => 'done',
+): Attempt =>
+  attempt(name, expected, async (target) => {
+    const answer = await callFunction(target.actor, fn, named(target));
+    return restOutcome(answer, outcome(answer.data));
+  });
+
+/** Sends a request as the actor; `path` begins below the project's address. */
+export function send(
+  { url, anonKey, actor }: Target,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  const headers = { apikey: anonKey, authorization: `Bearer ${actor.token}`, ...init.headers };
+  return fetch(`${url}${path}`, { ...init, headers });
+}
+
+/** A JSON body. */
+export const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 type RestAnswer = {
   error: { code?: string | undefined } | null;

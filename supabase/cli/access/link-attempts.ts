@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import {
   type Attempt,
+  attempt,
   callFunction,
+  calling,
+  forServer,
   restOutcome,
   signedInRefused,
   storageOutcome,
+  storing,
   type Target,
 } from './attempt.ts';
 
@@ -28,31 +32,25 @@ export function bucketWithSecret(who: { url: string; anonKey: string; token: str
 const bucketOf = ({ url, anonKey, actor }: Target, secret: string) =>
   bucketWithSecret({ url, anonKey, token: actor.token }, secret);
 
-const missing = 'refused (404 NoSuchKey)';
-
 /** Links are for visitors: others may not even call the functions. */
 const forVisitors = (outcome: string) =>
   [outcome, signedInRefused, signedInRefused, signedInRefused] as const;
 
 /** Calls a function with a secret that nobody has: it must give nothing, and say nothing of the reason. */
-function guessing(name: string, fn: string, more: object = {}): Attempt {
-  return {
-    name,
-    run: async ({ actor }) => {
-      const answer = await callFunction(actor, fn, { secret: newSecret(), ...more });
-      const isTold = answer.error !== null && answer.error.code !== '42501';
-      if (isTold) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
-      return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
-    },
-    expected: forVisitors('nothing'),
-  };
-}
+const guessing = (name: string, fn: string, more: object = {}) =>
+  attempt(name, forVisitors('nothing'), async ({ actor }) => {
+    const answer = await callFunction(actor, fn, { secret: newSecret(), ...more });
+    const isTold = answer.error !== null && answer.error.code !== '42501';
+    if (isTold) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
+    return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
+  });
 
 /** Everything tried with an applicant's own link. */
 export const linkAttempts: readonly Attempt[] = [
-  {
-    name: 'see an application by its link, and nothing personal',
-    run: async ({ actor, victim }) => {
+  attempt(
+    'see an application by its link, and nothing personal',
+    forVisitors('new'),
+    async ({ actor, victim }) => {
       const answer = await callFunction(actor, 'application_by_link', { secret: victim.secret });
       const shown = JSON.stringify(answer.data);
       const { email, full_name, phone } = victim.application;
@@ -60,8 +58,7 @@ export const linkAttempts: readonly Attempt[] = [
         return 'sees what is personal';
       return restOutcome(answer, answer.data?.state ?? 'nothing');
     },
-    expected: forVisitors('new'),
-  },
+  ),
   guessing('see an application by a wrong link', 'application_by_link'),
   guessing('learn the name of a resume by a wrong link', 'resume_by_link'),
   guessing('withdraw by a wrong link', 'withdraw_by_link'),
@@ -69,32 +66,28 @@ export const linkAttempts: readonly Attempt[] = [
   guessing('end the mail to an address by a wrong link', 'end_mail_by_link'),
   guessing('add a resume by a wrong link', 'add_resume_by_link', { resume_url: '' }),
   guessing('replace a resume by a wrong link', 'replace_resume_by_link', { resume_url: '' }),
-  {
-    name: 'erase by the link before the resume',
-    run: async ({ actor, victim }) =>
-      restOutcome(await callFunction(actor, 'erase_by_link', { secret: victim.secret })),
-    expected: forVisitors('refused (409 PT409)'),
-  },
-  {
-    name: 'read a resume with the secret of its link',
-    run: async (target) => {
-      const { secret, resumeName } = target.victim;
-      return storageOutcome((await bucketOf(target, secret).download(resumeName)).error);
-    },
-    expected: [missing, missing, missing, 'done'],
-  },
+  calling(
+    'erase by the link before the resume',
+    forVisitors('refused (409 PT409)'),
+    'erase_by_link',
+    ({ victim }) => ({ secret: victim.secret }),
+  ),
+  storing(
+    'read a resume with the secret of its link',
+    forServer('refused (404 NoSuchKey)', 'done'),
+    (target) => bucketOf(target, target.victim.secret).download(target.victim.resumeName),
+  ),
 ];
 
 /** Tried last: where it succeeds, the resume is gone. */
 export const linkDeletions: readonly Attempt[] = [
-  {
-    name: 'delete a resume with a wrong secret',
-    run: async (target) => {
+  attempt(
+    'delete a resume with a wrong secret',
+    { expected: forServer('nothing deleted', 'deleted'), apart: { admin: 'deleted' } },
+    async (target) => {
       const { resumeName } = await target.newVictim();
       const { data, error } = await bucketOf(target, newSecret()).remove([resumeName]);
       return storageOutcome(error, data?.length === 0 ? 'nothing deleted' : 'deleted');
     },
-    expected: ['nothing deleted', 'nothing deleted', 'nothing deleted', 'deleted'],
-    apart: { admin: 'deleted' },
-  },
+  ),
 ];

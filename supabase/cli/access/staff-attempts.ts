@@ -2,10 +2,16 @@ import { randomUUID } from 'node:crypto';
 import {
   anonRefused,
   type Attempt,
-  callFunction,
+  attempt,
+  calling,
   changeOutcome,
+  changing,
+  doing,
   forService,
   forStaff,
+  forWriters,
+  nothingChanged,
+  reading,
   restOutcome,
   rowsOutcome,
   signedInRefused,
@@ -13,49 +19,70 @@ import {
 } from './attempt.ts';
 
 const members = ({ actor }: Target) => actor.client.from('staff_members');
+const settings = ({ actor }: Target) => actor.client.from('staff_settings');
+const notes = ({ actor }: Target) => actor.client.from('application_notes');
+const audit = ({ actor }: Target) => actor.client.from('staff_audit');
+
+const forAdmins = (outcome: string) => ({
+  expected: [anonRefused, signedInRefused, signedInRefused, signedInRefused] as const,
+  apart: { admin: outcome },
+});
+const writtenByStaff = {
+  expected: [anonRefused, signedInRefused, 'done', 'done'],
+  apart: { reader: signedInRefused },
+} as const;
+
+/** Tries to give oneself a mark of members, and takes it away again. */
+export const takingMark = (name: string, mark: 'is_auditor' | 'handles_accommodations') =>
+  attempt(name, { expected: nothingChanged, apart: { admin: 'done' } }, async (target) => {
+    const own = target.actor.userId || randomUUID();
+    const set = async (value: boolean) =>
+      changeOutcome(
+        await members(target)
+          .update({ [mark]: value })
+          .eq('user_id', own)
+          .select('user_id'),
+      );
+    const outcome = await set(true);
+    if (outcome === 'done') await set(false);
+    return outcome;
+  });
+
+/** Tries to change the settings of staff, to what they are. */
+const changingSettings = (name: string, values: (target: Target) => object) =>
+  changing(
+    name,
+    { expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'], apart: { admin: 'done' } },
+    (target) => settings(target).update(values(target)).eq('is_only', true).select('is_only'),
+  );
 
 const onMembers: Attempt[] = [
-  {
-    name: 'list members of staff',
-    run: async (target) => {
+  attempt(
+    'list members of staff',
+    {
+      expected: [anonRefused, 'nothing', 'sees it', 'sees it'],
+      apart: { 'member at aal1': 'own row only' },
+    },
+    async (target) => {
       const answer = await members(target).select('user_id').limit(5);
       const rows: readonly { user_id: unknown }[] = answer.data ?? [];
       const isOwn = rows.length === 1 && rows[0]?.user_id === target.actor.userId;
       return isOwn ? 'own row only' : rowsOutcome(answer);
     },
-    expected: [anonRefused, 'nothing', 'sees it', 'sees it'],
-    apart: { 'member at aal1': 'own row only' },
-  },
-  {
-    name: 'add a member of staff',
-    run: async (target) => {
-      const row = { user_id: await target.newAccount(), name: 'Added by an attempt', role: 'admin' };
-      return restOutcome(await members(target).insert(row));
-    },
-    expected: forService('done'),
-    apart: { admin: 'done' },
-  },
-  {
-    name: 'take the auditor mark',
-    run: async (target) => {
-      const mark = (is_auditor: boolean) =>
-        members(target)
-          .update({ is_auditor })
-          .eq('user_id', target.actor.userId || randomUUID())
-          .select('user_id');
-      const outcome = changeOutcome(await mark(true));
-      if (outcome === 'done') await mark(false);
-      return outcome;
-    },
-    expected: [anonRefused, 'nothing changed', 'nothing changed', 'nothing changed'],
-    apart: { admin: 'done' },
-  },
-  {
-    name: 'see whether staff need a second factor',
-    run: async ({ actor }) => rowsOutcome(await actor.client.from('staff_settings').select('second_factor')),
-    expected: [anonRefused, 'nothing', 'sees it', 'sees it'],
-    apart: { 'member at aal1': 'sees it' },
-  },
+  ),
+  doing('add a member of staff', { expected: forService('done'), apart: { admin: 'done' } }, async (target) =>
+    members(target).insert({
+      user_id: await target.newAccount(),
+      name: 'Added by an attempt',
+      role: 'admin',
+    }),
+  ),
+  takingMark('take the auditor mark', 'is_auditor'),
+  reading(
+    'see whether staff need a second factor',
+    { expected: [anonRefused, 'nothing', 'sees it', 'sees it'], apart: { 'member at aal1': 'sees it' } },
+    (target) => settings(target).select('second_factor'),
+  ),
   changingSettings('change when messages are sent', () => ({ message_delay_minutes: 5 })),
   changingSettings('let staff in without a second factor', () => ({ second_factor: true })),
   // On a live project a number of days that a check refuses, behind the question whether it may be changed at all.
@@ -64,274 +91,169 @@ const onMembers: Attempt[] = [
   })),
 ];
 
-/** Tries to change the settings of staff, to what they are. */
-function changingSettings(name: string, values: (target: Target) => object): Attempt {
-  return {
-    name,
-    run: async (target) => {
-      const table = target.actor.client.from('staff_settings');
-      return changeOutcome(await table.update(values(target)).eq('is_only', true).select('is_only'));
-    },
-    expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'],
-    apart: { admin: 'done' },
-  };
-}
-
-/** Calls a function of the database. */
-function calling(
-  name: string,
-  fn: string,
-  named: (target: Target) => object,
-  rest: Pick<Attempt, 'expected' | 'apart' | 'onlyAnonymous'>,
-  outcome: (data: unknown) => string = () => 'done',
-): Attempt {
-  return {
-    name,
-    run: async (target) => {
-      const answer = await callFunction(target.actor, fn, named(target));
-      return restOutcome(answer, outcome(answer.data));
-    },
-    ...rest,
-  };
-}
-
 const ofVictim = ({ victim }: Target) => ({ application_id: victim.id });
+const secretOfVictim = ({ victim }: Target) => ({ secret: victim.secret });
+const searchForVictim = ({ victim }: Target) => ({ search: victim.application.email });
+const nobody = () => ({ ids: [randomUUID()] });
+
 const asField = (data: unknown, name: string): unknown => (data as Record<string, unknown> | null)?.[name];
+const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : 0);
+const seesList = (data: unknown) => (Array.isArray(data) ? 'sees it' : 'nothing');
+const seesText = (name: string) => (data: unknown) =>
+  typeof asField(data, name) === 'string' ? 'sees it' : 'nothing';
 
 const onFunctions: Attempt[] = [
   calling(
     'list applications by the function',
+    forStaff('sees 1'),
     'list_applications',
-    ({ victim }) => ({ search: victim.application.email }),
-    { expected: forStaff('sees 1') },
+    searchForVictim,
     (data) => `sees ${String(asField(data, 'total'))}`,
   ),
   calling(
     'list the ids of applications',
+    forWriters('sees 1'),
     'list_application_ids',
-    ({ victim }) => ({ search: victim.application.email }),
-    { expected: forStaff('sees 1'), apart: { reader: signedInRefused } },
-    (data) => `sees ${Array.isArray(data) ? data.length : 0}`,
+    searchForVictim,
+    (data) => `sees ${lengthOf(data)}`,
   ),
-  calling(
-    'move applications by the function',
-    'move_applications',
-    () => ({ ids: [randomUUID()], state: 'new' }),
-    { expected: forStaff('done'), apart: { reader: signedInRefused } },
-  ),
-  calling(
-    'assign applications by the function',
-    'assign_applications',
-    () => ({ ids: [randomUUID()], assignee: null }),
-    { expected: forStaff('done'), apart: { reader: signedInRefused } },
-  ),
-  calling('take states back', 'take_back_states', () => ({ ids: [randomUUID()] }), {
-    expected: forStaff('done'),
-    apart: { reader: signedInRefused },
-  }),
+  calling('move applications by the function', forWriters('done'), 'move_applications', () => ({
+    ids: [randomUUID()],
+    state: 'new',
+  })),
+  calling('assign applications by the function', forWriters('done'), 'assign_applications', () => ({
+    ids: [randomUUID()],
+    assignee: null,
+  })),
+  calling('take states back', forWriters('done'), 'take_back_states', nobody),
   calling(
     'read the history of an application',
+    forStaff('sees it'),
     'application_history',
     ofVictim,
-    { expected: forStaff('sees it') },
-    (data) => (Array.isArray(data) ? 'sees it' : 'nothing'),
+    seesList,
   ),
   calling(
     'open an application',
+    { expected: forStaff('sees it'), onlyAnonymous: true },
     'open_application',
     ofVictim,
-    { expected: forStaff('sees it'), onlyAnonymous: true },
-    (data) => (typeof asField(data, 'cover_letter') === 'string' ? 'sees it' : 'nothing'),
+    seesText('cover_letter'),
   ),
-  {
-    name: 'open a resume',
-    run: async (target) => {
-      const { id } = await target.newVictim();
-      const answer = await target.actor.client.rpc('open_resume', { application_id: id });
-      return restOutcome(answer, typeof asField(answer.data, 'name') === 'string' ? 'sees it' : 'nothing');
-    },
-    expected: forStaff('sees it'),
-    onlyAnonymous: true,
-  },
+  attempt('open a resume', { expected: forStaff('sees it'), onlyAnonymous: true }, async (target) => {
+    const { id } = await target.newVictim();
+    const answer = await target.actor.client.rpc('open_resume', { application_id: id });
+    return restOutcome(answer, seesText('name')(answer.data));
+  }),
   calling(
     'export an application',
+    forWriters('1 row'),
     'export_applications',
     ({ victim }) => ({ ids: [victim.id, randomUUID()] }),
-    { expected: forStaff('1 row'), apart: { reader: signedInRefused } },
-    (data) => `${Array.isArray(data) ? data.length : 0} row`,
+    (data) => `${lengthOf(data)} row`,
   ),
-  calling('count the applications of each position', 'count_applications', () => ({}), {
-    expected: forStaff('done'),
-  }),
+  calling('count the applications of each position', forStaff('done'), 'count_applications'),
   // On a live project it would be one of the builds that staff may ask for.
-  calling('ask for a build of the site', 'request_build', () => ({}), {
-    expected: forStaff('done'),
-    apart: { reader: signedInRefused },
-  }),
+  calling('ask for a build of the site', forWriters('done'), 'request_build'),
   calling(
     'write an export of the command line into the audit',
+    forService('done'),
     'note_look',
     ({ victim }) => ({ action: 'exported', ids: [victim.id] }),
-    { expected: forService('done') },
   ),
   calling(
     'write another action as one of the command line into the audit',
+    forService('refused (400 22023)'),
     'note_look',
     ({ victim }) => ({ action: 'erased', ids: [victim.id] }),
-    { expected: forService('refused (400 22023)') },
   ),
-  calling(
-    'list the accounts of members',
-    'list_member_accounts',
-    () => ({}),
-    {
-      expected: [anonRefused, signedInRefused, signedInRefused, signedInRefused],
-      apart: { admin: 'sees it' },
-    },
-    (data) => (Array.isArray(data) ? 'sees it' : 'nothing'),
-  ),
+  calling('list the accounts of members', forAdmins('sees it'), 'list_member_accounts', () => ({}), seesList),
   calling(
     'begin an act on the account of nobody',
+    { expected: forService('refused (404 PT404)'), apart: { admin: 'refused (404 PT404)' } },
     'begin_member_act',
     () => ({ act: 'remove', member: randomUUID() }),
-    { expected: forService('refused (404 PT404)'), apart: { admin: 'refused (404 PT404)' } },
   ),
-  calling('end the sessions of nobody', 'end_member_sessions', () => ({ member: randomUUID() }), {
-    expected: forService('done'),
-  }),
-  calling(
-    'claim the mail with a link for a new password',
-    'claim_password_mail',
-    () => ({ address: `${randomUUID()}@probe.invalid` }),
-    { expected: forService('done') },
-  ),
-  calling('claim the mail with a link', 'claim_link_mail', ({ victim }) => ({ secret: victim.secret }), {
-    expected: forService('done'),
-  }),
+  calling('end the sessions of nobody', forService('done'), 'end_member_sessions', () => ({
+    member: randomUUID(),
+  })),
+  calling('claim the mail with a link for a new password', forService('done'), 'claim_password_mail', () => ({
+    address: `${randomUUID()}@probe.invalid`,
+  })),
+  calling('claim the mail with a link', forService('done'), 'claim_link_mail', secretOfVictim),
   // The address is none: nothing is queued.
-  calling('ask for the links of an address', 'ask_for_links', () => ({ address: 'none' }), {
-    expected: forService('refused (400 22023)'),
-  }),
-  calling(
-    'add a link to an application',
-    'add_application_link',
-    () => ({ application_id: randomUUID(), link_hash: '0'.repeat(64) }),
-    { expected: forService('done') },
-  ),
-  calling('release the mail with a link', 'release_link_mail', ({ victim }) => ({ secret: victim.secret }), {
-    expected: forService('done'),
-  }),
-  calling('claim the mail that waits', 'claim_due_mail', () => ({ most: 1 }), {
-    expected: forService('done'),
-  }),
-  calling('settle a mail', 'settle_mail', () => ({ id: randomUUID(), is_sent: true }), {
-    expected: forService('done'),
-  }),
+  calling('ask for the links of an address', forService('refused (400 22023)'), 'ask_for_links', () => ({
+    address: 'none',
+  })),
+  calling('add a link to an application', forService('done'), 'add_application_link', () => ({
+    application_id: randomUUID(),
+    link_hash: '0'.repeat(64),
+  })),
+  calling('release the mail with a link', forService('done'), 'release_link_mail', secretOfVictim),
+  calling('claim the mail that waits', forService('done'), 'claim_due_mail', () => ({ most: 1 })),
+  calling('settle a mail', forService('done'), 'settle_mail', () => ({ id: randomUUID(), is_sent: true })),
 ];
-
-const forWriters = { expected: forStaff('done'), apart: { reader: signedInRefused } };
 
 const onMessages: Attempt[] = [
-  calling('see whether mail is collected', 'mail_sender_status', () => ({}), { expected: forStaff('done') }),
+  calling('see whether mail is collected', forStaff('done'), 'mail_sender_status'),
   calling(
     'see who would get a message',
+    forWriters('sees 1'),
     'message_recipients',
     ({ victim }) => ({ ids: [victim.id] }),
-    { expected: forStaff('sees 1'), apart: { reader: signedInRefused } },
-    (data) => `sees ${Array.isArray(data) ? data.length : 0}`,
+    (data) => `sees ${lengthOf(data)}`,
   ),
   // Judged by what comes after the question who may.
-  calling('write to applicants', 'queue_messages', () => ({ messages: [], delay_minutes: -1 }), {
-    expected: forStaff('refused (400 22023)'),
-    apart: { reader: signedInRefused },
+  calling('write to applicants', forWriters('refused (400 22023)'), 'queue_messages', () => ({
+    messages: [],
+    delay_minutes: -1,
+  })),
+  calling('take messages back', forWriters('done'), 'take_back_messages', nobody),
+  calling('send a message again', forWriters('done'), 'retry_message', () => ({ id: randomUUID() })),
+  doing('read messages without opening the application', forService('done'), ({ actor }) =>
+    actor.client.from('application_messages').select('subject').limit(5),
+  ),
+  doing('make a template of messages', writtenByStaff, ({ actor, isLive }) => {
+    const row = { name: randomUUID(), texts: isLive ? {} : { en: { subject: 'Hi', body: 'Hello' } } };
+    return actor.client.from('message_templates').insert(row);
   }),
-  calling('take messages back', 'take_back_messages', () => ({ ids: [randomUUID()] }), forWriters),
-  calling('send a message again', 'retry_message', () => ({ id: randomUUID() }), forWriters),
-  {
-    name: 'read messages without opening the application',
-    run: async ({ actor }) =>
-      restOutcome(await actor.client.from('application_messages').select('subject').limit(5)),
-    expected: forService('done'),
-  },
-  {
-    name: 'make a template of messages',
-    run: async ({ actor, isLive }) => {
-      const row = { name: randomUUID(), texts: isLive ? {} : { en: { subject: 'Hi', body: 'Hello' } } };
-      return restOutcome(await actor.client.from('message_templates').insert(row));
-    },
-    expected: [anonRefused, signedInRefused, 'done', 'done'],
-    apart: { reader: signedInRefused },
-  },
-  {
-    name: 'delete a template of messages',
-    run: async ({ actor }) =>
-      restOutcome(await actor.client.from('message_templates').delete().eq('id', randomUUID()).select('id')),
-    expected: [anonRefused, 'done', 'done', 'done'],
-  },
+  doing('delete a template of messages', [anonRefused, 'done', 'done', 'done'], ({ actor }) =>
+    actor.client.from('message_templates').delete().eq('id', randomUUID()).select('id'),
+  ),
 ];
 
-const notes = ({ actor }: Target) => actor.client.from('application_notes');
-const audit = ({ actor }: Target) => actor.client.from('staff_audit');
-
 const onNotesAndAudit: Attempt[] = [
-  {
-    name: 'write a note',
-    run: async (target) => {
-      const note = { application_id: target.victim.id, body: ' Ring in May. ' };
-      return restOutcome(await notes(target).insert(note));
-    },
-    expected: [anonRefused, signedInRefused, 'done', 'done'],
-    apart: { reader: signedInRefused },
-  },
-  {
-    name: "write a note in somebody else's name",
-    run: async (target) => {
-      const note = { application_id: target.victim.id, body: 'Ring.', author_name: 'The boss' };
-      return restOutcome(await notes(target).insert(note));
-    },
-    expected: forService('done'),
-  },
-  {
-    name: 'read the text of notes without opening the application',
-    run: async (target) => rowsOutcome(await notes(target).select('body').limit(5)),
-    expected: forService('sees it'),
-  },
-  {
-    name: 'read the audit',
-    run: async (target) => rowsOutcome(await audit(target).select('*').limit(5)),
-    expected: [anonRefused, 'nothing', 'nothing', 'sees it'],
-    apart: { auditor: 'sees it' },
-  },
-  {
-    name: 'write into the audit',
-    run: async (target) => restOutcome(await audit(target).insert({ actor_name: 'x', action: 'none' })),
-    expected: forService(signedInRefused),
-  },
-  {
-    name: 'change the audit',
-    run: async (target) => restOutcome(await audit(target).update({ actor_name: 'x' }).eq('id', 0)),
-    expected: forService(signedInRefused),
-  },
-  {
-    name: 'delete from the audit',
-    run: async (target) => restOutcome(await audit(target).delete().eq('id', 0)),
-    expected: forService(signedInRefused),
-  },
-  {
-    name: 'make a position',
-    run: async ({ actor, isLive }) => {
-      const job_id = isLive ? 'No Position' : `job-${randomUUID()}`;
-      const row = { job_id, category: 'Other', employment_type: 'Intern', titles: { en: 'Attempt' } };
-      return restOutcome(await actor.client.from('positions').insert(row));
-    },
-    expected: [anonRefused, signedInRefused, 'done', 'done'],
-    apart: { reader: signedInRefused },
-  },
-  {
-    name: 'see which member has changed a position last',
-    run: async ({ actor }) => rowsOutcome(await actor.client.from('positions').select('updated_by').limit(1)),
-    expected: [anonRefused, 'sees it', 'sees it', 'sees it'],
-  },
+  doing('write a note', writtenByStaff, (target) =>
+    notes(target).insert({ ...ofVictim(target), body: ' Ring in May. ' }),
+  ),
+  doing("write a note in somebody else's name", forService('done'), (target) =>
+    notes(target).insert({ ...ofVictim(target), body: 'Ring.', author_name: 'The boss' }),
+  ),
+  reading('read the text of notes without opening the application', forService('sees it'), (target) =>
+    notes(target).select('body').limit(5),
+  ),
+  reading(
+    'read the audit',
+    { expected: [anonRefused, 'nothing', 'nothing', 'sees it'], apart: { auditor: 'sees it' } },
+    (target) => audit(target).select('*').limit(5),
+  ),
+  doing('write into the audit', forService(signedInRefused), (target) =>
+    audit(target).insert({ actor_name: 'x', action: 'none' }),
+  ),
+  doing('change the audit', forService(signedInRefused), (target) =>
+    audit(target).update({ actor_name: 'x' }).eq('id', 0),
+  ),
+  doing('delete from the audit', forService(signedInRefused), (target) => audit(target).delete().eq('id', 0)),
+  doing('make a position', writtenByStaff, ({ actor, isLive }) => {
+    const job_id = isLive ? 'No Position' : `job-${randomUUID()}`;
+    const row = { job_id, category: 'Other', employment_type: 'Intern', titles: { en: 'Attempt' } };
+    return actor.client.from('positions').insert(row);
+  }),
+  reading(
+    'see which member has changed a position last',
+    [anonRefused, 'sees it', 'sees it', 'sees it'],
+    ({ actor }) => actor.client.from('positions').select('updated_by').limit(1),
+  ),
 ];
 
 /** Everything tried on who is staff, on what staff do, and on the trace that it leaves. */
