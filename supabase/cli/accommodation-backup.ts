@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { fetchPages, type Selection } from './applications.ts';
+import { everything, fetchPages, type Selection } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { writeWhole } from './export-folder.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
+import { readBackupFile, writeWhole } from './export-folder.ts';
+import { dataOf } from './staff-error.ts';
 
 /* Requests for an accommodation are saved in a file of their own: who may read applications may not read these. */
 
@@ -48,8 +48,7 @@ export async function exportRequests(
 ): Promise<number> {
   const requests = await fetchRequests(connection, selection);
   const ids = requests.map(({ id }) => id);
-  const { error } = await connection.client.rpc('note_accommodation_export', { ids });
-  if (error !== null) throw staffErrorOf(error, connection.url);
+  await dataOf(connection, connection.client.rpc('note_accommodation_export', { ids }));
   const content = JSON.stringify({ version: 1, requests }, null, 1);
   await writeWhole(join(directory, fileName), Buffer.from(content));
   return requests.length;
@@ -66,18 +65,9 @@ export async function findMissingRequests(
   const path = join(directory, fileName);
   const text = await readFile(path, 'utf8').catch(() => null);
   if (text === null) return { all: 0, missing: [] };
-  const requests = parse(text, path);
-  const everything = { job: null, since: null, before: null };
+  const { requests } = readBackupFile(backupFile, text, path);
   const there = new Set((await fetchRequests(connection, everything)).map(({ id }) => id));
   return { all: requests.length, missing: requests.filter(({ id }) => !there.has(id)) };
-}
-
-function parse(text: string, path: string): readonly StoredRequest[] {
-  try {
-    return backupFile.parse(JSON.parse(text)).requests;
-  } catch (error) {
-    throw new StaffError(`${path} is not as an export wrote it; nothing was restored.`, { cause: error });
-  }
 }
 
 /** Writes requests back, with ids, times and states. A position that was removed in the meantime is left out. */
@@ -86,20 +76,17 @@ export async function restoreRequests(
   requests: readonly StoredRequest[],
 ): Promise<void> {
   if (requests.length === 0) return;
-  const { client, url } = connection;
-  const positions = await client.from('positions').select('job_id');
-  if (positions.error !== null) throw staffErrorOf(positions.error, url);
-  const known = new Set(positions.data.map(({ job_id }) => String(job_id)));
+  const { client } = connection;
+  const positions = await dataOf(connection, client.from('positions').select('job_id'));
+  const known = new Set(positions.map(({ job_id }) => String(job_id)));
   const rows = requests.map((request) => ({
     ...request,
     job_id: known.has(request.job_id ?? '') ? request.job_id : null,
   }));
-  const { error } = await client.from(table).insert(rows);
-  if (error !== null) throw staffErrorOf(error, url);
+  await dataOf(connection, client.from(table).insert(rows));
 }
 
 /** Deletes the requests that were filed before a time (ISO). */
 export async function purgeRequests(connection: Connection, before: string): Promise<void> {
-  const { error } = await connection.client.from(table).delete().lt('created_at', before);
-  if (error !== null) throw staffErrorOf(error, connection.url);
+  await dataOf(connection, connection.client.from(table).delete().lt('created_at', before));
 }

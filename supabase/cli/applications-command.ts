@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
-import { connect, type Connection, type Environment } from './connection.ts';
+import { readArguments } from './arguments.ts';
+import { connect, type Environment } from './connection.ts';
 import { exportCommand } from './export.ts';
 import type { Selection } from './applications.ts';
 import { orphansCommand } from './orphans.ts';
@@ -39,17 +39,14 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-type Values = ReturnType<typeof parse>['values'];
-
-/** What belongs to each command; anything else beside it is a mistake, and perhaps a dear one. */
-const shapes: Record<Exclude<Command['name'], 'help'>, { flags: readonly string[]; takesFolder: boolean }> = {
-  export: { flags: ['job', 'since', 'until'], takesFolder: true },
-  restore: { flags: ['yes'], takesFolder: true },
-  purge: { flags: ['older-than', 'yes'], takesFolder: false },
-  orphans: { flags: ['delete', 'yes'], takesFolder: false },
+/** What belongs to each command. */
+const shapes = {
+  export: { flags: ['job', 'since', 'until'], words: 1 },
+  restore: { flags: ['yes'], words: 1 },
+  purge: { flags: ['older-than', 'yes'], words: 0 },
+  orphans: { flags: ['delete', 'yes'], words: 0 },
 };
 
-const seeHelp = 'see npm run applications -- help.';
 const dayMs = 24 * 3600 * 1000;
 
 /** Runs `npm run applications` with these arguments. @throws StaffError for every expected failure. */
@@ -62,47 +59,41 @@ export async function runApplications(
   const command = parseCommand(args, now);
   if (command.name === 'help') return terminal.out(helpText);
   const connection = await connect(environment);
+  const job = { connection, terminal, isConfirmed: 'isConfirmed' in command && command.isConfirmed };
   try {
-    await runCommand(command, connection, terminal, now);
+    switch (command.name) {
+      case 'export':
+        return await exportCommand(connection, terminal, command.directory, command.selection);
+      case 'restore':
+        return await restoreCommand(job, command.directory);
+      case 'purge':
+        return await purgeCommand(job, command.before);
+      case 'orphans':
+        return await orphansCommand(job, command.isDeleting, now);
+    }
   } finally {
     await connection.close();
   }
 }
 
-function runCommand(
-  command: Exclude<Command, { name: 'help' }>,
-  connection: Connection,
-  terminal: Terminal,
-  now: Date,
-): Promise<void> {
-  switch (command.name) {
-    case 'export':
-      return exportCommand(connection, terminal, command.directory, command.selection);
-    case 'restore':
-      return restoreCommand(connection, terminal, command.directory, command.isConfirmed);
-    case 'purge':
-      return purgeCommand(connection, terminal, command.before, command.isConfirmed);
-    case 'orphans':
-      return orphansCommand(connection, terminal, { ...command, now });
-  }
-}
-
 /** Reads the arguments after the program's name. @throws StaffError that says what is wrong. */
 export function parseCommand(args: readonly string[], now: Date): Command {
-  const { values, positionals } = parse(args);
-  const [name = 'help', folder, ...more] = positionals;
-  if (values.help === true || name === 'help') return { name: 'help' };
-  if (!isCommand(name)) throw new StaffError(`There is no command "${name}"; ${seeHelp}`);
-  const { flags, takesFolder } = shapes[name];
-  const flag = Object.keys(values).find((one) => !flags.includes(one));
-  const [word] = takesFolder ? more : positionals.slice(1);
-  if (flag !== undefined) throw new StaffError(`--${flag} does not belong to ${name}; ${seeHelp}`);
-  if (word !== undefined) throw new StaffError(`"${word}" does not belong to ${name}; ${seeHelp}`);
+  const seeHelp = 'see npm run applications -- help.';
+  const { name, values, words } = readArguments(args, options, shapes, 'help', seeHelp);
+  const [folder] = words;
   const isConfirmed = values.yes === true;
   switch (name) {
+    case 'help':
+      return { name };
     case 'export': {
+      const { job, since, until } = values;
       const directory = required(folder, 'export needs a folder to write to.');
-      return { name, directory, selection: selectionOf(values) };
+      const selection = {
+        job: job === undefined ? null : required(job, '--job needs the id of a job.'),
+        since: since === undefined ? null : dayStart(since, '--since', 0),
+        before: until === undefined ? null : dayStart(until, '--until', 1),
+      };
+      return { name, directory, selection };
     }
     case 'restore':
       return { name, directory: required(folder, 'restore needs the folder of an export.'), isConfirmed };
@@ -110,27 +101,6 @@ export function parseCommand(args: readonly string[], now: Date): Command {
       return { name, before: olderThan(values['older-than'], now), isConfirmed };
     case 'orphans':
       return { name, isDeleting: values.delete === true, isConfirmed };
-  }
-}
-
-function isCommand(name: string): name is keyof typeof shapes {
-  return Object.hasOwn(shapes, name);
-}
-
-function selectionOf({ job, since, until }: Values): Selection {
-  return {
-    job: job === undefined ? null : required(job, '--job needs the id of a job.'),
-    since: since === undefined ? null : dayStart(since, '--since', 0),
-    before: until === undefined ? null : dayStart(until, '--until', 1),
-  };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : '';
-    throw new StaffError(`${reason}; ${seeHelp}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationRow, type ApplicationRow } from '../../src/config/application-row.ts';
 import type { Connection } from './connection.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
+import { dataOf, StaffError } from './staff-error.ts';
 
 const entrySchema = z.pick(applicationRow, { id: true, created_at: true, job_id: true });
 
@@ -38,40 +38,27 @@ export async function fetchPages<Row extends Dated>(
   connection: Connection,
   table: string,
   schema: z.ZodMiniObject & z.ZodMiniType<Row>,
-  selection: Selection = everything,
+  { job, since, before }: Selection = everything,
 ): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const page = await fetchPage(connection, table, schema, selection, all);
-    all.push(...page);
-    if (page.length < pageSize) return all;
+    let query = connection.client
+      .from(table)
+      .select(Object.keys(schema.shape).join(', '))
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(all.length, all.length + pageSize - 1);
+    if (job !== null) query = query.eq('job_id', job);
+    if (since !== null) query = query.gte('created_at', since);
+    if (before !== null) query = query.lt('created_at', before);
+    if (all[0] !== undefined) query = query.lte('created_at', all[0].created_at);
+    const page = z.array(schema).safeParse(await dataOf(connection, query.retry(false)));
+    if (!page.success) {
+      throw new StaffError('The backend sent rows of another shape; apply the latest migrations to it.');
+    }
+    all.push(...page.data);
+    if (page.data.length < pageSize) return all;
   }
-}
-
-async function fetchPage<Row extends Dated>(
-  connection: Connection,
-  table: string,
-  schema: z.ZodMiniObject & z.ZodMiniType<Row>,
-  { job, since, before }: Selection,
-  earlier: readonly Row[],
-): Promise<Row[]> {
-  const offset = earlier.length;
-  const newest = earlier[0]?.created_at ?? null;
-  let query = connection.client
-    .from(table)
-    .select(Object.keys(schema.shape).join(', '))
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(offset, offset + pageSize - 1);
-  if (job !== null) query = query.eq('job_id', job);
-  if (since !== null) query = query.gte('created_at', since);
-  if (before !== null) query = query.lt('created_at', before);
-  if (newest !== null) query = query.lte('created_at', newest);
-  const { data, error } = await query.retry(false);
-  if (error !== null) throw staffErrorOf(error, connection.url);
-  const rows = z.array(schema).safeParse(data);
-  if (rows.success) return rows.data;
-  throw new StaffError('The backend sent rows of another shape; apply the latest migrations to it.');
 }
 
 /** The name of an application's file in the bucket, or null when its upload failed. */

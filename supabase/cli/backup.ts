@@ -8,7 +8,8 @@ import { languages } from '../../src/domain/language.ts';
 import { messageOutcomes } from '../../src/domain/message/rules.ts';
 import { fetchPages } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
+import { readBackupFile } from './export-folder.ts';
+import { dataOf, StaffError } from './staff-error.ts';
 
 /** All that belongs to an application and that the database does not make by itself. Who looks after it is not in it. */
 export const storedApplication = z.extend(z.omit(applicationRow, { flagged: true }), {
@@ -88,10 +89,10 @@ export async function fetchBackup(connection: Connection, ids: ReadonlySet<strin
 }
 
 /** Every position, drafts too. */
-export async function fetchPositions({ client, url }: Connection): Promise<BackedUpPosition[]> {
-  const { data, error } = await client.from('positions').select(Object.keys(storedPosition.shape).join(','));
-  if (error !== null) throw staffErrorOf(error, url);
-  return z.array(storedPosition).parse(data);
+export async function fetchPositions(connection: Connection): Promise<BackedUpPosition[]> {
+  const columns = Object.keys(storedPosition.shape).join(',');
+  const rows = await dataOf(connection, connection.client.from('positions').select(columns));
+  return z.array(storedPosition).parse(rows);
 }
 
 /** Reads an export's rows. @throws StaffError when they are not there, or are no export's. */
@@ -100,9 +101,5 @@ export async function readBackup(directory: string): Promise<Backup> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new StaffError(`There is no ${fileName} in ${directory}; name the folder of an export.`);
   });
-  try {
-    return backupFile.parse(JSON.parse(text));
-  } catch (error) {
-    throw new StaffError(`${path} is not as an export wrote it; nothing was restored.`, { cause: error });
-  }
+  return readBackupFile(backupFile, text, path);
 }

@@ -4,6 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { isLoopback } from '../../src/domain/backend-key.ts';
 import { findLocalSupabase, startLocalSupabase } from '../local/start.ts';
 import { StaffError } from './staff-error.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A backend and a client that may do everything there; `close` ends what was opened for the command. */
 export type Connection = {
@@ -13,6 +14,9 @@ export type Connection = {
   staffUrl: string | null;
   close(): Promise<void>;
 };
+
+/** What a command works with; `isConfirmed` when nobody is to be asked. */
+export type Job = { connection: Connection; terminal: Terminal; isConfirmed: boolean };
 
 /** The variables that choose the backend; secrets come from here only. */
 export type Environment = Readonly<Record<string, string | undefined>>;

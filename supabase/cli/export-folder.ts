@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as z from 'zod/mini';
 import type { ApplicationRow } from '../../src/config/application-row.ts';
 import { StaffError } from './staff-error.ts';
 
@@ -53,6 +54,15 @@ export async function removeGone(folder: string, isThere: (id: string) => boolea
     removed += name.endsWith('.pdf') ? 1 : 0;
   }
   return removed;
+}
+
+/** Reads the text of a file that an export wrote. @throws StaffError when it is none. */
+export function readBackupFile<Content>(schema: z.ZodMiniType<Content>, text: string, path: string): Content {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new StaffError(`${path} is not as an export wrote it; nothing was restored.`, { cause: error });
+  }
 }
 
 /** The flags make a planted link, or any file of that name, an error instead of a target. */

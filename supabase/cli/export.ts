@@ -11,7 +11,7 @@ import type { Connection } from './connection.ts';
 import { byteOrderMark, csvPhone, toCsv } from '../../src/domain/csv.ts';
 import { openResumeFolder, removeGone, resumeFileName, writeWhole } from './export-folder.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
+import { dataOf, StaffError, staffErrorOf } from './staff-error.ts';
 import { counted, progressBar, type Terminal } from './terminal.ts';
 
 type Outcome = 'fetched' | 'kept' | 'none' | 'lost';
@@ -92,11 +92,8 @@ const idsPerRequest = 1000;
  */
 async function recordExport(connection: Connection, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += idsPerRequest) {
-    const { error } = await connection.client.rpc('note_look', {
-      action: 'exported',
-      ids: ids.slice(start, start + idsPerRequest),
-    });
-    if (error !== null) throw staffErrorOf(error, connection.url);
+    const named = { action: 'exported', ids: ids.slice(start, start + idsPerRequest) };
+    await dataOf(connection, connection.client.rpc('note_look', named));
   }
 }
 
@@ -108,16 +105,10 @@ async function exportResume(
 ): Promise<Outcome> {
   const path = join(folder, resumeFileName(application));
   const old = present.get(application.id);
-  if (old === undefined) return fetchResume(connection, application, path);
-  await rename(join(folder, old), path);
-  return 'kept';
-}
-
-async function fetchResume(
-  connection: Connection,
-  application: ApplicationRow,
-  path: string,
-): Promise<Outcome> {
+  if (old !== undefined) {
+    await rename(join(folder, old), path);
+    return 'kept';
+  }
   const name = resumeName(application);
   if (name === null) return 'none';
   const { data, error } = await connection.client.storage.from('resumes').download(name);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { MemberRole } from '../../src/domain/contract/staff.ts';
 import type { Connection } from './connection.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
+import { dataOf, StaffError, staffErrorOf } from './staff-error.ts';
 
 const memberRow = z.object({
   user_id: z.uuid(),
@@ -28,17 +27,19 @@ const pageSize = 200;
 
 /** The members by name. */
 export async function fetchMembers(connection: Connection): Promise<Member[]> {
-  const { data, error } = await connection.client
-    .from('staff_members')
-    .select('user_id, name, role, is_auditor, handles_accommodations')
-    .order('name')
-    .order('user_id')
-    .retry(false);
-  if (error !== null) throw staffErrorOf(error, connection.url);
+  const rows = await dataOf(
+    connection,
+    connection.client
+      .from('staff_members')
+      .select(Object.keys(memberRow.shape).join(', '))
+      .order('name')
+      .order('user_id')
+      .retry(false),
+  );
   const accounts = new Map((await fetchAccounts(connection)).map((account) => [account.id, account]));
   return z
     .array(memberRow)
-    .parse(data)
+    .parse(rows)
     .map((row) => ({
       id: row.user_id,
       name: row.name,
@@ -53,16 +54,12 @@ export async function fetchMembers(connection: Connection): Promise<Member[]> {
 async function fetchAccounts(connection: Connection): Promise<Account[]> {
   const all: Account[] = [];
   for (let page = 1; ; page++) {
-    const { data, error } = await connection.client.auth.admin.listUsers({ page, perPage: pageSize });
-    if (error !== null) throw staffErrorOf(error, connection.url);
-    all.push(
-      ...data.users.map(({ id, email = '', email_confirmed_at: confirmed }) => ({
-        id,
-        email,
-        hasAccepted: confirmed !== undefined,
-      })),
-    );
-    if (data.users.length < pageSize) return all;
+    const asked = connection.client.auth.admin.listUsers({ page, perPage: pageSize });
+    const { users } = await dataOf(connection, asked);
+    for (const { id, email = '', email_confirmed_at: confirmed } of users) {
+      all.push({ id, email, hasAccepted: confirmed !== undefined });
+    }
+    if (users.length < pageSize) return all;
   }
 }
 
@@ -83,50 +80,34 @@ export async function inviteMember(connection: Connection, email: string, name: 
 /** Makes an account a member, or changes what the member may do. */
 export async function writeMember(
   connection: Connection,
-  member: {
-    userId: string;
-    name: string;
-    role: MemberRole;
-    isAuditor: boolean;
-    handlesAccommodations: boolean;
-  },
+  member: Omit<Member, 'id' | 'email' | 'hasAccepted'> & { userId: string },
 ): Promise<void> {
   const { userId: user_id, name, role, isAuditor: is_auditor } = member;
   const row = { user_id, name, role, is_auditor, handles_accommodations: member.handlesAccommodations };
-  const { error } = await connection.client.from('staff_members').upsert(row, { onConflict: 'user_id' });
-  if (error !== null) throw staffErrorOf(error, connection.url);
+  await dataOf(connection, connection.client.from('staff_members').upsert(row, { onConflict: 'user_id' }));
 }
 
 /** Ends a membership first and then removes the account, so that a cut in between leaves nobody with access. */
 export async function deleteMember(connection: Connection, { id }: Member): Promise<void> {
-  const { error } = await connection.client.from('staff_members').delete().eq('user_id', id);
-  if (error !== null) throw staffErrorOf(error, connection.url);
-  const removed = await connection.client.auth.admin.deleteUser(id);
-  if (removed.error !== null) throw staffErrorOf(removed.error, connection.url);
+  await dataOf(connection, connection.client.from('staff_members').delete().eq('user_id', id));
+  await dataOf(connection, connection.client.auth.admin.deleteUser(id));
 }
 
 /** Takes every second factor of a member away, and ends the sessions: whoever has the phone may be signed in on it. Leaves a trace. */
-export async function removeSecondFactor({ client, url }: Connection, { id }: Member): Promise<void> {
-  const noted = await client.rpc('begin_member_act', { act: 'reset_second_factor', member: id });
-  if (noted.error !== null) throw staffErrorOf(noted.error, url);
-  const { data, error } = await client.auth.admin.mfa.listFactors({ userId: id });
-  if (error !== null) throw staffErrorOf(error, url);
-  for (const factor of data.factors) {
-    const removed = await client.auth.admin.mfa.deleteFactor({ id: factor.id, userId: id });
-    if (removed.error !== null) throw staffErrorOf(removed.error, url);
-  }
-  const ended = await client.rpc('end_member_sessions', { member: id });
-  if (ended.error !== null) throw staffErrorOf(ended.error, url);
+export async function removeSecondFactor(connection: Connection, { id }: Member): Promise<void> {
+  const { client } = connection;
+  const act = { act: 'reset_second_factor', member: id };
+  await dataOf(connection, client.rpc('begin_member_act', act));
+  const { mfa } = client.auth.admin;
+  const { factors } = await dataOf(connection, mfa.listFactors({ userId: id }));
+  for (const factor of factors) await dataOf(connection, mfa.deleteFactor({ id: factor.id, userId: id }));
+  await dataOf(connection, client.rpc('end_member_sessions', { member: id }));
 }
 
 /** Says whether members see nothing before they gave a code. */
 export async function setSecondFactor(connection: Connection, isRequired: boolean): Promise<void> {
-  const { data, error } = await connection.client
-    .from('staff_settings')
-    .update({ second_factor: isRequired })
-    .eq('is_only', true)
-    .select('second_factor');
-  if (error !== null) throw staffErrorOf(error, connection.url);
+  const settings = connection.client.from('staff_settings').update({ second_factor: isRequired });
+  const data = await dataOf(connection, settings.eq('is_only', true).select('second_factor'));
   if (data.length !== 1)
     throw new StaffError('The backend has no settings for staff; apply the latest migrations to it.');
 }

@@ -1,9 +1,9 @@
 import { everything, fetchApplications, resumeName } from './applications.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Job } from './connection.ts';
 import { removeFiles } from './purge.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
+import { dataOf } from './staff-error.ts';
 import { oneLine } from '../../src/domain/safe-text.ts';
-import { confirm, counted, type Terminal } from './terminal.ts';
+import { confirmOrFail, counted } from './terminal.ts';
 
 /** Files without an application, and how many more are too young to judge. */
 type Found = { orphans: StoredFile[]; recent: number };
@@ -19,12 +19,9 @@ const folderMark = '.emptyFolderPlaceholder';
 const minimumAgeMinutes = 60;
 
 /** `orphans`: files older than an hour that no application names; `--delete` removes them. */
-export async function orphansCommand(
-  connection: Connection,
-  terminal: Terminal,
-  options: { isDeleting: boolean; isConfirmed: boolean; now: Date },
-): Promise<void> {
-  const { orphans, recent } = await findOrphans(connection, options.now);
+export async function orphansCommand(job: Job, isDeleting: boolean, now: Date): Promise<void> {
+  const { connection, terminal } = job;
+  const { orphans, recent } = await findOrphans(connection, now);
   const left =
     recent === 0
       ? ''
@@ -37,10 +34,8 @@ export async function orphansCommand(
     terminal.out(`${file.createdAt.slice(0, 16)}  ${counted(file.bytes, 'byte')}  ${oneLine(file.name)}\n`);
   }
   terminal.out(`${counted(orphans.length, 'file')} without an application.\n${left}`);
-  if (!options.isDeleting) return;
-  if (!(await confirm(terminal, 'They will be deleted for good.', options.isConfirmed))) {
-    throw new StaffError('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
-  }
+  if (!isDeleting) return;
+  await confirmOrFail(job, 'They will be deleted for good.', 'deleted');
   await removeFiles(
     connection,
     orphans.map((file) => file.name),
@@ -62,12 +57,8 @@ async function findOrphans(connection: Connection, now: Date): Promise<Found> {
 async function fetchFiles(connection: Connection): Promise<StoredFile[]> {
   const all: StoredFile[] = [];
   for (;;) {
-    const { data, error } = await connection.client.storage.from('resumes').list('', {
-      limit: pageSize,
-      offset: all.length,
-      sortBy: { column: 'name', order: 'asc' },
-    });
-    if (error !== null) throw staffErrorOf(error, connection.url);
+    const page = { limit: pageSize, offset: all.length, sortBy: { column: 'name', order: 'asc' } };
+    const data = await dataOf(connection, connection.client.storage.from('resumes').list('', page));
     for (const file of data) {
       const bytes = Number((file.metadata as { size?: number } | null)?.size ?? 0);
       all.push({ name: file.name, createdAt: file.created_at ?? '', bytes });

@@ -1,25 +1,19 @@
 import type { ApplicationRow } from '../../src/config/application-row.ts';
 import { fetchRequests, purgeRequests } from './accommodation-backup.ts';
 import { everything, fetchApplications, resumeName } from './applications.ts';
-import type { Connection } from './connection.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
-import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
+import type { Connection, Job } from './connection.ts';
+import { dataOf } from './staff-error.ts';
+import { confirmOrFail, counted, progressBar } from './terminal.ts';
 
 /** `purge --older-than N`: deletes what was filed before `before` (ISO time), rows and files together. */
-export async function purgeCommand(
-  connection: Connection,
-  terminal: Terminal,
-  before: string,
-  isConfirmed: boolean,
-): Promise<void> {
+export async function purgeCommand(job: Job, before: string): Promise<void> {
+  const { connection, terminal } = job;
   const old = await fetchApplications(connection, { ...everything, before });
   const requests = (await fetchRequests(connection, { ...everything, before })).length;
   if (old.length + requests === 0) return terminal.out(`Nothing was filed before ${before.slice(0, 10)}.\n`);
   const more = requests === 0 ? '' : ` and ${counted(requests, 'request')} for an accommodation`;
   const question = `${counted(old.length, 'application')} filed before ${before.slice(0, 10)} with all resumes${more} will be deleted for good.`;
-  if (!(await confirm(terminal, question, isConfirmed))) {
-    throw new StaffError('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
-  }
+  await confirmOrFail(job, question, 'deleted');
   await removeApplications(connection, old, (done) => terminal.progress(progressBar(done, old.length)));
   if (requests > 0) await purgeRequests(connection, before);
   terminal.progress('\n');
@@ -44,8 +38,7 @@ async function removeApplications(
       batch.map(resumeName).filter((name) => name !== null),
     );
     const ids = batch.map((application) => application.id);
-    const { error } = await connection.client.from('applications').delete().in('id', ids);
-    if (error !== null) throw staffErrorOf(error, connection.url);
+    await dataOf(connection, connection.client.from('applications').delete().in('id', ids));
     onProgress(start + batch.length);
   }
 }
@@ -57,7 +50,6 @@ const filesPerRequest = 500;
 export async function removeFiles(connection: Connection, names: readonly string[]): Promise<void> {
   for (let start = 0; start < names.length; start += filesPerRequest) {
     const part = names.slice(start, start + filesPerRequest);
-    const { error } = await connection.client.storage.from('resumes').remove(part);
-    if (error !== null) throw staffErrorOf(error, connection.url);
+    await dataOf(connection, connection.client.storage.from('resumes').remove(part));
   }
 }

@@ -11,21 +11,17 @@ import {
   readBackup,
   type StoredApplication,
 } from './backup.ts';
-import type { Connection } from './connection.ts';
+import type { Connection, Job } from './connection.ts';
 import { findResumes } from './export-folder.ts';
-import { StaffError, staffErrorOf } from './staff-error.ts';
-import { confirm, counted, progressBar, type Terminal } from './terminal.ts';
+import { dataOf, StaffError } from './staff-error.ts';
+import { confirmOrFail, counted, progressBar } from './terminal.ts';
 
 /**
  * `restore DIR`: writes an export back, with ids, times, states, notes, messages and files, and with the positions. What is there
  * already stays as it is, so a run that was cut off is finished by running it again.
  */
-export async function restoreCommand(
-  connection: Connection,
-  terminal: Terminal,
-  directory: string,
-  isConfirmed: boolean,
-): Promise<void> {
+export async function restoreCommand(job: Job, directory: string): Promise<void> {
+  const { connection, terminal } = job;
   const backup = await readBackup(directory);
   const there = new Set((await fetchEntries(connection)).map(({ id }) => id));
   const missing = backup.applications.filter(({ id }) => !there.has(id));
@@ -35,11 +31,11 @@ export async function restoreCommand(
     return terminal.out(`All ${named(backup.applications.length, 0, requests.all)} of it are there.\n`);
   }
   const what = named(missing.length, positions.length, requests.missing.length);
-  const question = `${what} of ${directory} will be written back.`;
-  if (!(await confirm(terminal, question, isConfirmed))) {
-    throw new StaffError('Nothing was restored; answer yes, or add --yes where nobody can answer.');
+  await confirmOrFail(job, `${what} of ${directory} will be written back.`, 'restored');
+  for (const position of positions) {
+    const written = connection.client.from('positions').upsert(position, { onConflict: 'job_id' });
+    await dataOf(connection, written);
   }
-  for (const position of positions) await restorePosition(connection, position);
   const folder = join(directory, 'resumes');
   const files = await findResumes(folder);
   let withoutFile = 0;
@@ -87,8 +83,7 @@ async function restoreFile(
   }
   const bucket = connection.client.storage.from(resumeBucket);
   // Left by a run that was cut off before the row: it is the same file.
-  const { error } = await bucket.upload(name, content, { contentType: resumeMediaType, upsert: true });
-  if (error !== null) throw staffErrorOf(error, connection.url);
+  await dataOf(connection, bucket.upload(name, content, { contentType: resumeMediaType, upsert: true }));
   return bucket.getPublicUrl(name).data.publicUrl;
 }
 
@@ -113,13 +108,6 @@ function isUntouched({ is_open, closes_on, offer, descriptions, texts }: BackedU
   return is_open && closes_on === null && offer === null && isAsBuilt;
 }
 
-async function restorePosition({ client, url }: Connection, position: BackedUpPosition): Promise<void> {
-  const { error } = await client.from('positions').upsert(position, { onConflict: 'job_id' });
-  if (error !== null) throw staffErrorOf(error, url);
-}
-
 async function insertRows(connection: Connection, table: string, rows: readonly object[]): Promise<void> {
-  if (rows.length === 0) return;
-  const { error } = await connection.client.from(table).insert(rows);
-  if (error !== null) throw staffErrorOf(error, connection.url);
+  if (rows.length > 0) await dataOf(connection, connection.client.from(table).insert(rows));
 }

@@ -17,6 +17,18 @@ export function staffErrorOf(error: ApiError, url: string): StaffError {
   return new StaffError(`The backend at ${url} refused: ${text.replace(/\.$/, '')}.`);
 }
 
+type Answer = { error: ApiError | null; data: unknown };
+
+/** What the backend of a connection gives back. @throws StaffError, one sentence, when it refuses. */
+export async function dataOf<Given extends Answer>(
+  { url }: { url: string },
+  asked: PromiseLike<Given>,
+): Promise<Extract<Given, { error: null }>['data']> {
+  const { data, error } = await asked;
+  if (error !== null) throw staffErrorOf(error, url);
+  return data as Extract<Given, { error: null }>['data'];
+}
+
 /** Prints the one sentence of an expected error, everything of a bug, and sets the exit code. */
 export function reportError(error: unknown): void {
   const isExpected = error instanceof StaffError || (error as Error | null)?.name === 'BackendStartError';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import type { Writable } from 'node:stream';
 import { oneLine } from '../../src/domain/safe-text.ts';
+import { StaffError } from './staff-error.ts';
 
 /** Where a command writes and asks; a test gives its own. */
 export type Terminal = {
@@ -15,7 +15,7 @@ export type Terminal = {
 export function processTerminal(): Terminal {
   return {
     out: (text) => void process.stdout.write(text),
-    progress: (text) => showProgress(process.stderr, process.stderr.isTTY === true, text),
+    progress: (text) => void (process.stderr.isTTY && process.stderr.write(`\r\u001B[2K${text}`)),
     ask: async (question) => {
       if (!process.stdin.isTTY) return null;
       const reader = createInterface({ input: process.stdin, output: process.stderr });
@@ -24,10 +24,6 @@ export function processTerminal(): Terminal {
       return answer;
     },
   };
-}
-
-function showProgress(stream: Writable, isTerminal: boolean, text: string): void {
-  if (isTerminal) stream.write(`\r\u001B[2K${text}`);
 }
 
 const barWidth = 30;
@@ -53,6 +49,20 @@ export function columnsOf(rows: readonly (readonly string[])[]): string {
 
 function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+}
+
+/**
+ * Goes on after a "yes" alone.
+ * @param done what is then not done, for the sentence of the refusal.
+ * @throws StaffError without it.
+ */
+export async function confirmOrFail(
+  { terminal, isConfirmed }: { terminal: Terminal; isConfirmed: boolean },
+  question: string,
+  done: 'deleted' | 'restored',
+): Promise<void> {
+  if (await confirm(terminal, question, isConfirmed)) return;
+  throw new StaffError(`Nothing was ${done}; answer yes, or add --yes where nobody can answer.`);
 }
 
 /** Asks for a "yes"; without somebody to ask it takes `--yes` alone. */

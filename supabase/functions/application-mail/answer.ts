@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { applicationRules } from '../../../src/domain/application/rules.ts';
 import { tidyAddress } from '../../../src/domain/application/text.ts';
-import { callDatabase, type MailSettings } from './database.ts';
+import { callDatabase, corsHeaders, json, readJson } from '../_shared/project.ts';
 import { deliverDue, type SendMail } from './deliver.ts';
 import { type ClaimedMail, writeMail } from './mail.ts';
+import type { MailSettings } from './settings.ts';
 
 /** 32 random bytes in base64url. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
@@ -31,64 +32,60 @@ export async function answerMailRequest(
   if (request.method === 'POST' && request.headers.has(bounceHeader)) {
     return answerBounce(request, settings, log);
   }
-  if (request.method === 'POST' && isOfServer(request, settings)) return answerClock(settings, send, log);
+  // Whoever calls with the key of the project: a timer (docs/deploy.md).
+  const caller = request.headers.get('authorization') ?? '';
+  if (request.method === 'POST' && isSame(caller, `Bearer ${settings.serviceRoleKey}`)) {
+    return orNoAnswer('Queued mail was not sent', log, noStore, async () =>
+      json(200, await deliverDue(settings, send, log), noStore),
+    );
+  }
   const asked_from = request.headers.get('x-forwarded-for') ?? '';
-  const body = request.method === 'POST' ? await readBody(request) : {};
-  const address = addressOf(body);
-  if (address !== null) return answerLostLink({ address, asked_from }, settings, headers, log);
-  const secret = secretOf(body);
-  if (secret === null) {
+  const body = request.method === 'POST' ? await readJson(request, largestBody) : null;
+  const address = addressOf(body?.['address']);
+  if (address !== null) {
+    return orNoAnswer('Links were not asked for', log, headers, async () => {
+      type Asked = { asked: boolean; has_sender: boolean };
+      const answer = await callDatabase<Asked>(settings, 'ask_for_links', { address, asked_from });
+      if (!answer.has_sender) return json(200, { asked: false, hasSender: false }, headers);
+      if (answer.asked) return json(200, { asked: true }, headers);
+      return json(429, { message: 'Too many requests came from your network.' }, headers);
+    });
+  }
+  const secret = body?.['secret'];
+  if (typeof secret !== 'string' || !secretForm.test(secret)) {
     return json(400, { message: 'Send {"secret": "…"} or {"address": "…"} by POST.' }, headers);
   }
-  try {
-    const claimed = await callDatabase<ClaimedMail | null>(settings, 'claim_link_mail', {
-      secret,
-      asked_from,
-    });
-    if (claimed === null) return json(200, { sent: false }, headers);
-    await deliver(claimed, secret, settings, send);
-    return json(200, { sent: true }, headers);
-  } catch (error) {
-    // Neither address nor secret: a reason only.
-    log(`A link was not mailed: ${error instanceof Error ? error.message : 'unknown'}`);
-    return json(502, { message: 'The mail could not be sent.' }, headers);
-  }
+  const failed = 'A link was not mailed';
+  return orNoAnswer(
+    failed,
+    log,
+    headers,
+    async () => {
+      const asked = { secret, asked_from };
+      const claimed = await callDatabase<ClaimedMail | null>(settings, 'claim_link_mail', asked);
+      if (claimed === null) return json(200, { sent: false }, headers);
+      await deliver(claimed, secret, settings, send);
+      return json(200, { sent: true }, headers);
+    },
+    'The mail could not be sent.',
+  );
 }
 
-async function answerLostLink(
-  asked: { address: string; asked_from: string },
-  settings: MailSettings,
-  headers: Headers,
+const noStore = { 'Cache-Control': 'no-store' };
+
+/** What `work` answers; 502, and a line in the log, when it fails. The line holds neither address nor secret: a reason only. */
+async function orNoAnswer(
+  failed: string,
   log: (message: string) => void,
+  headers: Readonly<Record<string, string>>,
+  work: () => Promise<Response>,
+  message = 'The database gave no answer.',
 ): Promise<Response> {
   try {
-    type Asked = { asked: boolean; has_sender: boolean };
-    const answer = await callDatabase<Asked>(settings, 'ask_for_links', asked);
-    if (!answer.has_sender) return json(200, { asked: false, hasSender: false }, headers);
-    if (answer.asked) return json(200, { asked: true }, headers);
-    return json(429, { message: 'Too many requests came from your network.' }, headers);
+    return await work();
   } catch (error) {
-    log(`Links were not asked for: ${error instanceof Error ? error.message : 'unknown'}`);
-    return json(502, { message: 'The database gave no answer.' }, headers);
-  }
-}
-
-/** Whoever calls with the key of the project: a timer (docs/deploy.md). */
-function isOfServer({ headers }: Request, { serviceRoleKey }: MailSettings): boolean {
-  return isSame(headers.get('authorization') ?? '', `Bearer ${serviceRoleKey}`);
-}
-
-async function answerClock(
-  settings: MailSettings,
-  send: SendMail,
-  log: (message: string) => void,
-): Promise<Response> {
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
-  try {
-    return json(200, await deliverDue(settings, send, log), headers);
-  } catch (error) {
-    log(`Queued mail was not sent: ${error instanceof Error ? error.message : 'unknown'}`);
-    return json(502, { message: 'The database gave no answer.' }, headers);
+    log(`${failed}: ${error instanceof Error ? error.message : 'unknown'}`);
+    return json(502, { message }, headers);
   }
 }
 
@@ -100,23 +97,18 @@ async function answerBounce(
   settings: MailSettings,
   log: (message: string) => void,
 ): Promise<Response> {
-  const headers = new Headers({ 'Cache-Control': 'no-store' });
   const shown = request.headers.get(bounceHeader) ?? '';
   if (settings.bounceSecret === null || !isSame(shown, settings.bounceSecret)) {
-    return json(403, { message: 'This is not the secret of the mail sender.' }, headers);
+    return json(403, { message: 'This is not the secret of the mail sender.' }, noStore);
   }
-  const body: unknown = await request.json().catch(() => null);
-  const bounced = typeof body === 'object' && body !== null && 'bounced' in body ? body.bounced : null;
+  const bounced = (await readJson(request, Infinity))?.['bounced'];
   if (!Array.isArray(bounced) || !bounced.every((address) => typeof address === 'string')) {
-    return json(400, { message: 'Send {"bounced": ["…"]}.' }, headers);
+    return json(400, { message: 'Send {"bounced": ["…"]}.' }, noStore);
   }
-  try {
+  return orNoAnswer('Mail to an address was not ended', log, noStore, async () => {
     for (const address of bounced) await callDatabase(settings, 'end_mail', { address });
-    return json(200, { ended: bounced.length }, headers);
-  } catch (error) {
-    log(`Mail to an address was not ended: ${error instanceof Error ? error.message : 'unknown'}`);
-    return json(502, { message: 'The database gave no answer.' }, headers);
-  }
+    return json(200, { ended: bounced.length }, noStore);
+  });
 }
 
 /** Takes the same time whatever is shown. */
@@ -145,41 +137,10 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : 'no code';
 }
 
-/** What a request holds; nothing for what is no JSON, or too much of it. */
-async function readBody(request: Request): Promise<{ secret?: unknown; address?: unknown }> {
-  const text = await request.text().catch(() => '');
-  if (text.length > largestBody) return {};
-  try {
-    const body: unknown = JSON.parse(text);
-    return typeof body === 'object' && body !== null ? body : {};
-  } catch {
-    return {};
-  }
-}
-
-function secretOf({ secret }: { secret?: unknown }): string | null {
-  return typeof secret === 'string' && secretForm.test(secret) ? secret : null;
-}
-
 /** By the rule of the form: what it refuses belongs to no application. */
-function addressOf({ address }: { address?: unknown }): string | null {
+function addressOf(address: unknown): string | null {
   if (typeof address !== 'string') return null;
   const tidied = tidyAddress(address);
   const { pattern, maxLength } = applicationRules.email;
   return tidied.length <= maxLength && new RegExp(pattern, 'u').test(tidied) ? tidied : null;
-}
-
-function corsHeaders(siteUrl: string): Headers {
-  return new Headers({
-    'Access-Control-Allow-Origin': new URL(siteUrl).origin,
-    'Access-Control-Allow-Headers': 'authorization, apikey, content-type',
-    'Access-Control-Allow-Methods': 'POST',
-    'Cache-Control': 'no-store',
-    Vary: 'Origin',
-  });
-}
-
-function json(status: number, value: unknown, headers: Headers): Response {
-  headers.set('Content-Type', 'application/json');
-  return new Response(JSON.stringify(value), { status, headers });
 }

@@ -1,6 +1,7 @@
-import { type MailSettings, callDatabase } from './database.ts';
+import { callDatabase } from '../_shared/project.ts';
 import type { Mail } from './mail.ts';
 import { type QueuedMail, writeQueuedMail } from './queued-mail.ts';
+import type { MailSettings } from './settings.ts';
 
 /** Gives a mail to the mail sender. Rejects when that did not take it. */
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -59,12 +60,8 @@ async function deliver(
 
 /** A second time where the database gave no answer: what was sent and is not settled is sent again. */
 async function settle(id: string, problem: Problem | null, settings: MailSettings): Promise<void> {
-  const args = {
-    id,
-    is_sent: problem === null,
-    problem: problem?.code ?? '',
-    is_final: problem?.isFinal ?? false,
-  };
+  const { code = '', isFinal = false } = problem ?? {};
+  const args = { id, is_sent: problem === null, problem: code, is_final: isFinal };
   await callDatabase(settings, 'settle_mail', args).catch(() => callDatabase(settings, 'settle_mail', args));
 }
 

@@ -1,9 +1,10 @@
 import { oneLine } from '../../../src/domain/safe-text.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
-import { callDatabase, type MailSettings } from './database.ts';
+import { callDatabase } from '../_shared/project.ts';
 import { applicationPage, type Mail, messagesOf } from './mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
+import type { MailSettings } from './settings.ts';
 
 /** An application in a mail with links that were asked for again. `reference` as it is shown: 7F3A-91C2. */
 type LinkedApplication = { id: string; job_title: string; language: string; reference: string };
@@ -22,11 +23,8 @@ export async function writeLinksMail(queued: QueuedMail, settings: MailSettings)
   for (const application of applications) {
     const secret = randomBytes(32).toString('base64url');
     const link_hash = createHash('sha256').update(secret).digest('hex');
-    const added = await callDatabase<boolean>(settings, 'add_application_link', {
-      application_id: application.id,
-      link_hash,
-    });
-    if (!added) continue;
+    const link = { application_id: application.id, link_hash };
+    if (!(await callDatabase<boolean>(settings, 'add_application_link', link))) continue;
     const page = applicationPage(settings.siteUrl, application.language);
     const position = oneLine(application.job_title);
     lines.push(words.again.application({ position, reference: application.reference }), `${page}#${secret}`);

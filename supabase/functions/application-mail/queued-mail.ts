@@ -1,7 +1,7 @@
 import { oneLine } from '../../../src/domain/safe-text.ts';
-import type { MailSettings } from './database.ts';
 import { writeLinksMail } from './links-mail.ts';
 import type { Mail, MailFacts } from './mail.ts';
+import type { MailSettings } from './settings.ts';
 
 /** A mail as the database gives it out (public.claim_due_mail); what `payload` holds depends on the kind. */
 export type QueuedMail = { id: string; kind: string; address: string; payload: unknown };

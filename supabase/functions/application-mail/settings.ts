@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailSettings } from './database.ts';
+import { address, type Environment, needed, type Project, readProject } from '../_shared/project.ts';
 import type { SendMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
 
@@ -19,12 +19,8 @@ export function openSender(settings: SenderSettings): SendMail {
 const patienceMs = 20_000;
 
 function bySmtp(url: string, from: string): SendMail {
-  const timeouts = {
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-  };
+  const waits = ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout'];
+  const timeouts = Object.fromEntries(waits.map((name) => [name, patienceMs]));
   const transport = createTransport({ url, ...timeouts }, { from });
   return async (mail) => {
     const { to, subject, text, id, replyTo } = mail;
@@ -62,7 +58,13 @@ function byHttp({ url, token, from }: Extract<SenderSettings, { kind: 'http' }>)
 /** Language of the text (RFC 3282), by which a mail program reads it aloud. */
 const headersOf = ({ language }: Mail): Record<string, string> => ({ 'Content-Language': language });
 
-export type Environment = Readonly<Record<string, string | undefined>>;
+/** What the function is told by its environment; every value is a secret of the project (docs/deploy.md). */
+export type MailSettings = Project & {
+  siteUrl: string;
+  contact: string;
+  /** With it the mail sender says what came back; null where none was agreed. */
+  bounceSecret: string | null;
+};
 
 /**
  * Reads the function's settings: MAIL_FROM, SITE_URL and MAIL_CONTACT, and either MAIL_SMTP_URL or MAIL_HTTP_URL with
@@ -71,9 +73,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readMailSettings(env: Environment): { mail: MailSettings; sender: SenderSettings } {
   const mail = {
-    backendUrl: address(env, 'SUPABASE_URL', /^https?:$/),
-    serviceRoleKey: needed(env, 'SUPABASE_SERVICE_ROLE_KEY'),
-    siteUrl: address(env, 'SITE_URL', /^https?:$/),
+    ...readProject(env),
+    siteUrl: address(env, 'SITE_URL'),
     contact: needed(env, 'MAIL_CONTACT'),
     bounceSecret: env['MAIL_BOUNCE_SECRET'] || null,
   };
@@ -92,20 +93,4 @@ function readSender(env: Environment, from: string): SenderSettings {
   if (env['MAIL_SMTP_URL']) return { kind: 'smtp', url: address(env, 'MAIL_SMTP_URL', /^smtps?:$/), from };
   const url = address(env, 'MAIL_HTTP_URL', /^https:$/);
   return { kind: 'http', url, token: needed(env, 'MAIL_HTTP_TOKEN'), from };
-}
-
-/** A setting that must be there. @throws Error naming it. */
-export function needed(env: Environment, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
-}
-
-/** A setting that must be an address. The value may hold a password, so it is not repeated. @throws Error naming it. */
-export function address(env: Environment, name: string, protocol: RegExp): string {
-  const value = needed(env, name);
-  if (!URL.canParse(value) || !protocol.test(new URL(value).protocol)) {
-    throw new Error(`${name} is no address of the right kind.`);
-  }
-  return value;
 }

@@ -1,3 +1,5 @@
+import { ask, corsHeaders, json } from '../_shared/project.ts';
+
 /** What the function is told by its environment (docs/deploy.md). */
 export type BuildSettings = {
   backendUrl: string;
@@ -24,13 +26,7 @@ export async function answerBuildRequest(
   start: StartBuild,
   log: (message: string) => void = console.error,
 ): Promise<Response> {
-  const headers = new Headers({
-    'Access-Control-Allow-Origin': settings.staffOrigin,
-    'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
-    'Access-Control-Allow-Methods': 'POST',
-    'Cache-Control': 'no-store',
-    Vary: 'Origin',
-  });
+  const headers = corsHeaders(settings.staffOrigin);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const token = request.headers.get('authorization') ?? '';
   if (request.method !== 'POST') return json(405, { message: 'Ask by POST.' }, headers);
@@ -54,21 +50,12 @@ type Refusal = { status: number; body: object };
 /** Null when the caller may. */
 async function askDatabase({ backendUrl, anonKey }: BuildSettings, token: string): Promise<Refusal | null> {
   try {
-    const response = await fetch(new URL('/rest/v1/rpc/request_build', backendUrl), {
-      method: 'POST',
-      headers: { apikey: anonKey, Authorization: token, 'Content-Type': 'application/json' },
-      body: '{}',
-      signal: AbortSignal.timeout(10_000),
-    });
+    const caller = { apikey: anonKey, authorization: token };
+    const response = await ask(backendUrl, 'rest/v1/rpc/request_build', caller, 'POST', {});
     if (response.ok) return null;
     const body: unknown = await response.json().catch(() => null);
     return { status: response.status, body: typeof body === 'object' && body !== null ? body : {} };
   } catch {
     return { status: 502, body: { message: 'The database gave no answer.' } };
   }
-}
-
-function json(status: number, value: unknown, headers: Headers): Response {
-  headers.set('Content-Type', 'application/json');
-  return new Response(JSON.stringify(value), { status, headers });
 }

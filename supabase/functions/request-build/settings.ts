@@ -1,6 +1,5 @@
+import { address, type Environment, needed } from '../_shared/project.ts';
 import type { BuildSettings, StartBuild } from './answer.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the function's settings: STAFF_URL, and BUILD_HOOK_URL with BUILD_HOOK_TOKEN and BUILD_HOOK_BODY where the host wants them.
@@ -10,9 +9,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readBuildSettings(env: Environment): { build: BuildSettings; start: StartBuild } {
   return {
     build: {
-      backendUrl: address(env, 'SUPABASE_URL', /^https?:$/),
+      backendUrl: address(env, 'SUPABASE_URL'),
       anonKey: needed(env, 'SUPABASE_ANON_KEY'),
-      staffOrigin: new URL(address(env, 'STAFF_URL', /^https?:$/)).origin,
+      staffOrigin: new URL(address(env, 'STAFF_URL')).origin,
     },
     start: openBuildHook(env),
   };
@@ -52,18 +51,4 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
-}
-
-function needed(env: Environment, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set.`);
-  return value;
-}
-
-function address(env: Environment, name: string, protocol: RegExp): string {
-  const value = needed(env, name);
-  if (!URL.canParse(value) || !protocol.test(new URL(value).protocol)) {
-    throw new Error(`${name} is no address of the right kind.`);
-  }
-  return value;
 }

@@ -5,6 +5,15 @@ import {
   memberRoles,
   type SignInLinkType,
 } from '../../../src/domain/contract/staff.ts';
+import {
+  asService,
+  ask,
+  callDatabase,
+  type Caller,
+  corsHeaders,
+  json,
+  readJson,
+} from '../_shared/project.ts';
 import type { SendMail } from '../application-mail/deliver.ts';
 import { writeAccountMail } from './mail.ts';
 import type { AccountSettings } from './settings.ts';
@@ -33,21 +42,23 @@ export async function answerAccountRequest(
   log: (message: string) => void = console.error,
 ): Promise<Response> {
   const parts = { settings, send, log };
-  if (request.method === 'OPTIONS') return answer(settings, 204);
-  if (request.method === 'GET') return answer(settings, 200, { mail: send !== null });
+  const headers = corsHeaders(settings.staffUrl, 'GET, POST');
+  const answer = (status: number, body: object) => json(status, body, headers);
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  if (request.method === 'GET') return answer(200, { mail: send !== null });
   const wanted = request.method === 'POST' ? await readAct(request) : null;
-  if (wanted === null) return answer(settings, 400, { code: 'malformed', message: 'There is no such act.' });
+  if (wanted === null) return answer(400, { code: 'malformed', message: 'There is no such act.' });
   if (wanted.act === 'forgot') {
     const askedFrom = request.headers.get('x-forwarded-for') ?? '';
     later(() => mailForgotten(parts, wanted.address, askedFrom));
-    return answer(settings, 202, {});
+    return answer(202, {});
   }
   try {
-    return answer(settings, 200, await carryOut(parts, callerOf(request), wanted));
+    return answer(200, await carryOut(parts, callerOf(request), wanted));
   } catch (error) {
-    if (error instanceof Refused) return answer(settings, error.status, error.body);
+    if (error instanceof Refused) return answer(error.status, error.body);
     log(`An act on an account was not done: ${reasonOf(error)}`);
-    return answer(settings, 502, { code: 'no_answer', message: 'Database or accounts gave no answer.' });
+    return answer(502, { code: 'no_answer', message: 'Database or accounts gave no answer.' });
   }
 }
 
@@ -62,9 +73,6 @@ class Refused extends Error {
     this.body = body;
   }
 }
-
-/** The headers by which the database knows the caller. */
-type Caller = Readonly<Record<'apikey' | 'authorization', string>>;
 
 function callerOf({ headers }: Request): Caller {
   return { apikey: headers.get('apikey') ?? '', authorization: headers.get('authorization') ?? '' };
@@ -180,14 +188,9 @@ async function mailForgotten(parts: Parts, email: string, askedFrom: string): Pr
   const { settings, send, log } = parts;
   if (send === null) return;
   try {
-    const claimed = await callDatabase<Pick<Begun, 'email' | 'purpose'> | null>(
-      settings,
-      'claim_password_mail',
-      {
-        address: email,
-        asked_from: askedFrom,
-      },
-    );
+    type Claimed = Pick<Begun, 'email' | 'purpose'> | null;
+    const asked = { address: email, asked_from: askedFrom };
+    const claimed = await callDatabase<Claimed>(settings, 'claim_password_mail', asked);
     if (claimed === null) return;
     await deliver(parts, claimed.email, await makeLink(settings, claimed.purpose, claimed.email));
   } catch (error) {
@@ -210,14 +213,8 @@ type Wanted = AccountAct | { act: 'forgot'; address: string };
 
 /** Reads what is asked for; null for everything that makes no sense. */
 async function readAct(request: Request): Promise<Wanted | null> {
-  const text = await request.text().catch(() => '');
-  if (text.length > largestBody) return null;
-  let body: Record<string, unknown>;
-  try {
-    body = (JSON.parse(text) ?? {}) as Record<string, unknown>;
-  } catch {
-    return null;
-  }
+  const body = await readJson(request, largestBody);
+  if (body === null) return null;
   const { act } = body;
   const address = textOf(body['address']).trim().toLowerCase();
   const isAddress = address.length <= 254 && addressForm.test(address);
@@ -241,43 +238,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function ask(
-  backendUrl: string,
-  path: string,
-  headers: Readonly<Record<string, string>>,
-  method: string,
-  body?: object,
-): Promise<Response> {
-  return fetch(new URL(`/${path}`, backendUrl), {
-    method,
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(10_000),
-  });
-}
-
-function asService({ serviceRoleKey }: AccountSettings): Caller {
-  return { apikey: serviceRoleKey, authorization: `Bearer ${serviceRoleKey}` };
-}
-
 function askAuth(settings: AccountSettings, path: string, method: string, body?: object): Promise<Response> {
   return ask(settings.backendUrl, `auth/v1/${path}`, asService(settings), method, body);
-}
-
-async function callDatabase<Result>(settings: AccountSettings, name: string, args: object): Promise<Result> {
-  const response = await ask(settings.backendUrl, `rest/v1/rpc/${name}`, asService(settings), 'POST', args);
-  if (!response.ok) throw new Error(`the database answered ${response.status} to ${name}`);
-  return (await response.json()) as Result;
-}
-
-function answer({ staffUrl }: AccountSettings, status: number, body?: object): Response {
-  const headers = {
-    'Access-Control-Allow-Origin': new URL(staffUrl).origin,
-    'Access-Control-Allow-Headers': 'authorization, apikey, content-type, x-client-info',
-    'Access-Control-Allow-Methods': 'GET, POST',
-    'Cache-Control': 'no-store',
-    Vary: 'Origin',
-    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-  };
-  return new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
 }

@@ -1,15 +1,8 @@
-import {
-  address,
-  type Environment,
-  needed,
-  readMailSender,
-  type SenderSettings,
-} from '../application-mail/settings.ts';
+import { address, type Environment, type Project, readProject } from '../_shared/project.ts';
+import { readMailSender, type SenderSettings } from '../application-mail/settings.ts';
 
 /** What the function is told by its environment (docs/deploy.md). */
-export type AccountSettings = {
-  backendUrl: string;
-  serviceRoleKey: string;
+export type AccountSettings = Project & {
   /** Where the staff app is: links lead there, and its pages may ask. */
   staffUrl: string;
 };
@@ -23,10 +16,6 @@ export function readAccountSettings(env: Environment): {
   settings: AccountSettings;
   sender: SenderSettings | null;
 } {
-  const settings = {
-    backendUrl: address(env, 'SUPABASE_URL', /^https?:$/),
-    serviceRoleKey: needed(env, 'SUPABASE_SERVICE_ROLE_KEY'),
-    staffUrl: address(env, 'STAFF_URL', /^https?:$/),
-  };
+  const settings = { ...readProject(env), staffUrl: address(env, 'STAFF_URL') };
   return { settings, sender: readMailSender(env) };
 }
