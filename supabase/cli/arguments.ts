@@ -15,7 +15,7 @@ export function readArguments<Options extends ParseArgsOptionsConfig, Name exten
   args: readonly string[],
   options: Options,
   shapes: Record<Name, Shape>,
-  usual: Name | 'help',
+  usual: NoInfer<Name> | 'help',
   seeHelp: string,
   onStray = seeHelp,
 ) {

@@ -28,18 +28,17 @@ export function functionsService(functions: () => EdgeFunctions): Service {
   return {
     prefix: '/functions/v1/',
     maxBodyBytes,
-    refuse: async ({ path }) => (Object.hasOwn(functions(), path) ? null : notFound()),
-    handle: async (request) => {
-      const answer = functions()[request.path];
-      if (answer === undefined) return notFound();
-      if (request.isTooLarge) return jsonResponse(413, { message: 'The body is too large.' });
-      return toApiResponse(await answer(toRequest(request)));
+    admit: async ({ path }) => {
+      const answer = Object.hasOwn(functions(), path) ? functions()[path] : undefined;
+      if (answer === undefined) {
+        return jsonResponse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+      }
+      return async (request) => {
+        if (request.isTooLarge) return jsonResponse(413, { message: 'The body is too large.' });
+        return toApiResponse(await answer(toRequest(request)));
+      };
     },
   };
-}
-
-function notFound(): ApiResponse {
-  return jsonResponse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
 }
 
 function toRequest({ method, sentPath, query, headers, body }: ApiRequest): Request {

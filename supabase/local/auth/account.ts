@@ -7,8 +7,8 @@ import { hasVerifiedFactor, updateUser, userJson } from './users.ts';
 
 /** `GET /user`: the user itself, second factors included. */
 export function getUser(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'read', async (session) =>
-    authJson(200, userJson((await signedIn(call, session)).user)),
+  return asAuth(call.context, 'read', async (auth) =>
+    authJson(200, userJson((await signedIn(call, auth)).user)),
   );
 }
 
@@ -17,7 +17,7 @@ export async function putUser(call: Call): Promise<ApiResponse> {
   const { context, request } = call;
   if (!context.limits.verify.take(`user ${addressOf(call)}`)) throw tooMany();
   const { password, ...others } = readBody(request, z.looseObject({ password: z.string().nullish() }));
-  const who = await asAuth(context, 'read', (session) => signedIn(call, session));
+  const who = await asAuth(context, 'read', (auth) => signedIn(call, auth));
   if (others['app_metadata'] !== undefined) {
     throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
@@ -26,14 +26,12 @@ export async function putUser(call: Call): Promise<ApiResponse> {
   }
   if (typeof password !== 'string') return authJson(200, userJson(who.user));
   const hash = await newPasswordHash(call, who, password);
-  const user = await asAuth(context, 'write', async (session) => {
-    const { user: before, sessionId } = await signedIn(call, session);
-    await session.query('delete from auth.sessions where user_id = $1::text::uuid and id <> $2::text::uuid', [
-      before.id,
-      sessionId,
-    ]);
-    await session.query('delete from auth.one_time_tokens where user_id = $1::text::uuid', [before.id]);
-    return updateUser(session, before.id, { encrypted_password: hash }, context.now());
+  const user = await asAuth(context, 'write', async (auth) => {
+    const { user: before, sessionId } = await signedIn(call, auth);
+    const others = 'user_id = $1::text::uuid and id <> $2::text::uuid';
+    await auth.query(`delete from auth.sessions where ${others}`, [before.id, sessionId]);
+    await auth.query('delete from auth.one_time_tokens where user_id = $1::text::uuid', [before.id]);
+    return updateUser(auth, before.id, { encrypted_password: hash });
   });
   return authJson(200, userJson(user));
 }

@@ -23,31 +23,24 @@ export async function createUser({ context, request }: Call): Promise<ApiRespons
   if (wanted.email === '') throw invalid('Cannot create a user without either an email or phone');
   const email = checkedEmail(wanted.email);
   const passwordHash = wanted.password === '' ? '' : await context.passwords.hash(wanted.password);
-  const user = await asAuth(context, 'write', (session) =>
-    insertUser(
-      session,
-      {
-        email,
-        passwordHash,
-        isConfirmed: wanted.email_confirm === true,
-        appMetadata: wanted.app_metadata ?? {},
-        userMetadata: wanted.user_metadata ?? {},
-      },
-      context.now(),
-    ),
-  );
+  const account = {
+    email,
+    passwordHash,
+    isConfirmed: wanted.email_confirm === true,
+    appMetadata: wanted.app_metadata ?? {},
+    userMetadata: wanted.user_metadata ?? {},
+  };
+  const user = await asAuth(context, 'write', (auth) => insertUser(auth, account));
   return authJson(200, { ...userJson(user), confirmed_at: undefined });
 }
 
 /** `GET /admin/users`: newest first, 50 a page. */
 export async function getUsers({ context, request }: Call): Promise<ApiResponse> {
-  const [page, limit] = [
-    pageNumber(request.query.get('page'), 1),
-    pageNumber(request.query.get('per_page'), 50),
-  ];
+  const page = pageNumber(request.query.get('page'), 1);
+  const limit = pageNumber(request.query.get('per_page'), 50);
   if (request.query.has('filter')) throw unsupported('filters on accounts');
-  const { users, total } = await asAuth(context, 'read', (session) =>
-    listUsers(session, Math.min(limit, 1000), (page - 1) * limit),
+  const { users, total } = await asAuth(context, 'read', (auth) =>
+    listUsers(auth, Math.min(limit, 1000), (page - 1) * limit),
   );
   const query = (number: number) => {
     const address = new URLSearchParams(request.query);
@@ -72,9 +65,7 @@ function pageNumber(text: string | null, usual: number): number {
 
 /** `GET /admin/users/:id`: Supabase's client asks for it before it deletes one. */
 export function getOneUser(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'read', async (session) =>
-    authJson(200, userJson(await namedUser(call, session))),
-  );
+  return asAuth(call.context, 'read', async (auth) => authJson(200, userJson(await namedUser(call, auth))));
 }
 
 async function namedUser({ parameters: [id] }: Call, session: Session): Promise<User> {
@@ -91,25 +82,23 @@ export async function deleteUser(call: Call): Promise<ApiResponse> {
   const { context, request } = call;
   const wanted = request.body.length === 0 ? {} : readBody(request, removal);
   if (wanted.should_soft_delete === true) throw unsupported('soft deletion');
-  return asAuth(context, 'write', async (session) => {
-    const user = await namedUser(call, session);
-    await session.query('delete from auth.users where id = $1::text::uuid', [user.id]);
+  return asAuth(context, 'write', async (auth) => {
+    const user = await namedUser(call, auth);
+    await auth.query('delete from auth.users where id = $1::text::uuid', [user.id]);
     return authJson(200, {});
   });
 }
 
 /** `GET /admin/users/:id/factors`: the second factors of an account, also those that count not yet. */
 export function getFactors(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'read', async (session) =>
-    authJson(200, (await namedUser(call, session)).factors),
-  );
+  return asAuth(call.context, 'read', async (auth) => authJson(200, (await namedUser(call, auth)).factors));
 }
 
 /** `DELETE /admin/users/:id/factors/:factor`: takes one away; sessions that it had raised fall back, unlike on a hosted project. */
 export function deleteFactor(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'write', async (session) => {
-    const factor = ownFactor((await namedUser(call, session)).factors, call.parameters[1]);
-    await removeFactor(session, factor.id);
+  return asAuth(call.context, 'write', async (auth) => {
+    const factor = ownFactor((await namedUser(call, auth)).factors, call.parameters[1]);
+    await removeFactor(auth, factor.id);
     return authJson(200, factor);
   });
 }

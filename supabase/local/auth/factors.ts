@@ -8,7 +8,7 @@ import { AuthRefusal, authJson, invalid, tooMany } from './refusal.ts';
 import {
   addressOf,
   asAuth,
-  type AuthContext,
+  type AuthSession,
   type Call,
   optionalText,
   readBody,
@@ -31,13 +31,22 @@ const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalT
 
 /** `POST /factors`: a new second factor, which counts once a code of it was given. */
 export async function enroll(call: Call): Promise<ApiResponse> {
-  const wanted = readBody(call.request, enrolment);
-  return asAuth(call.context, 'write', async (session) => {
-    const who = await signedIn(call, session);
-    refuseType(wanted.factor_type);
-    await forgetUnfinished(call.context, session);
-    await refuseEnrolment(session, who, wanted.friendly_name);
-    return addFactor(call.context, session, who, wanted);
+  const { friendly_name, factor_type, issuer } = readBody(call.request, enrolment);
+  return asAuth(call.context, 'write', async (auth) => {
+    const who = await signedIn(call, auth);
+    refuseType(factor_type);
+    await auth.query(
+      `delete from auth.mfa_factors where status = 'unverified' and created_at < $1::text::timestamptz`,
+      [isoTime(auth.nowMs - unfinishedSeconds * 1000)],
+    );
+    await refuseEnrolment(auth, who, friendly_name);
+    const [id, totp] = [randomUUID(), newTotp(issuer || usualIssuer, who.user.email)];
+    await auth.query(
+      `insert into auth.mfa_factors (id, user_id, friendly_name, secret, created_at, updated_at)
+       values ($1::text::uuid, $2::text::uuid, $3::text, $4::text, $5::text::timestamptz, $5::text::timestamptz)`,
+      [id, who.user.id, friendly_name, await seal(auth.jwtSecret, totp.secret), auth.at],
+    );
+    return authJson(200, { id, type: 'totp', friendly_name, totp });
   });
 }
 
@@ -49,13 +58,6 @@ function refuseType(type: string): void {
     throw new AuthRefusal(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn');
   }
   throw invalid('factor_type needs to be totp, phone, or webauthn');
-}
-
-async function forgetUnfinished({ now }: AuthContext, session: Session): Promise<void> {
-  await session.query(
-    `delete from auth.mfa_factors where status = 'unverified' and created_at < $1::text::timestamptz`,
-    [isoTime(now() - unfinishedSeconds * 1000)],
-  );
 }
 
 async function refuseEnrolment(session: Session, { user, aal }: SignedIn, name: string): Promise<void> {
@@ -76,43 +78,28 @@ async function refuseEnrolment(session: Session, { user, aal }: SignedIn, name: 
   }
 }
 
-async function addFactor(
-  context: AuthContext,
-  session: Session,
-  { user }: SignedIn,
-  { friendly_name, issuer }: z.output<typeof enrolment>,
-): Promise<ApiResponse> {
-  const [id, totp] = [randomUUID(), newTotp(issuer || usualIssuer, user.email)];
-  await session.query(
-    `insert into auth.mfa_factors (id, user_id, friendly_name, secret, created_at, updated_at)
-     values ($1::text::uuid, $2::text::uuid, $3::text, $4::text, $5::text::timestamptz, $5::text::timestamptz)`,
-    [id, user.id, friendly_name, await seal(context.jwtSecret, totp.secret), isoTime(context.now())],
-  );
-  return authJson(200, { id, type: 'totp', friendly_name, totp });
-}
-
 /** `POST /factors/:id/challenge`: asks for a code, within 5 minutes and from the same address. */
 export async function challenge(call: Call): Promise<ApiResponse> {
-  const { context } = call;
-  return asAuth(context, 'write', async (session) => {
-    const { user, sessionId } = await signedIn(call, session);
+  return asAuth(call.context, 'write', async (auth) => {
+    const { user, sessionId } = await signedIn(call, auth);
     const factor = ownFactor(user.factors, call.parameters[0]);
-    if (!context.limits.verify.take(`challenge ${sessionId}`)) throw tooMany();
-    await session.query(
+    if (!auth.limits.verify.take(`challenge ${sessionId}`)) throw tooMany();
+    await auth.query(
       `delete from auth.mfa_challenges where factor_id = $1::text::uuid and created_at < $2::text::timestamptz`,
-      [factor.id, isoTime(context.now() - 2 * challengeSeconds * 1000)],
+      [factor.id, isoTime(auth.nowMs - 2 * challengeSeconds * 1000)],
     );
-    const [id, now] = [randomUUID(), context.now()];
-    await session.query(
+    const id = randomUUID();
+    await auth.query(
       `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
        values ($1::text::uuid, $2::text::uuid, $3::text::timestamptz, $4::text)`,
-      [id, factor.id, isoTime(now), addressOf(call)],
+      [id, factor.id, auth.at, addressOf(call)],
     );
-    await session.query(
+    await auth.query(
       'update auth.mfa_factors set last_challenged_at = $2::text::timestamptz where id = $1::text::uuid',
-      [factor.id, isoTime(now)],
+      [factor.id, auth.at],
     );
-    return authJson(200, { id, type: 'totp', expires_at: Math.floor(now / 1000) + challengeSeconds });
+    const expires = Math.floor(auth.nowMs / 1000) + challengeSeconds;
+    return authJson(200, { id, type: 'totp', expires_at: expires });
   });
 }
 
@@ -126,13 +113,13 @@ export function ownFactor(factors: readonly FactorJson[], id: string | undefined
 
 /** `DELETE /factors/:id`: takes a factor away; sessions that it had raised fall back. */
 export async function unenroll(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'write', async (session) => {
-    const { user, aal } = await signedIn(call, session);
+  return asAuth(call.context, 'write', async (auth) => {
+    const { user, aal } = await signedIn(call, auth);
     const factor = ownFactor(user.factors, call.parameters[0]);
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
-    await removeFactor(session, factor.id);
+    await removeFactor(auth, factor.id);
     return authJson(200, { id: factor.id });
   });
 }
@@ -159,14 +146,14 @@ const answerSchema = z.object({
 /** `POST /factors/:id/verify`: raises the session to aal2 with a right code that was not used before. */
 export async function verifyFactor(call: Call): Promise<ApiResponse> {
   const { challenge_id, code } = readBody(call.request, answerSchema);
-  return asAuth(call.context, 'write', async (session) => {
-    const who = await signedIn(call, session);
+  return asAuth(call.context, 'write', async (auth) => {
+    const who = await signedIn(call, auth);
     if (!call.context.limits.verify.take(`factor ${addressOf(call)} ${who.sessionId}`)) throw tooMany();
     const factor = ownFactor(who.user.factors, call.parameters[0]);
     if (code.trim() === '') throw invalid('Code needs to be non-empty');
-    const row = await findChallenge(session, factor.id, challenge_id ?? '');
-    await acceptCode(call, session, row, code.trim(), who);
-    return raise(call.context, session, who, factor.id);
+    const row = await findChallenge(auth, factor.id, challenge_id ?? '');
+    await acceptCode(call, auth, row, code.trim(), who);
+    return raise(auth, who, factor.id);
   });
 }
 
@@ -187,59 +174,56 @@ async function findChallenge(session: Session, factorId: string, challengeId: st
 /** @throws AuthRefusal unless the challenge is open, of the same address, and the code is right. */
 async function acceptCode(
   call: Call,
-  session: Session,
+  auth: AuthSession,
   row: Row,
   code: string,
   { user }: SignedIn,
 ): Promise<void> {
-  const now = call.context.now();
   // A challenge that was used says the same.
   if (row['ip_address'] !== addressOf(call) || row['verified_at'] !== null) {
     throw new AuthRefusal(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }
   const made = row['created_at'] instanceof Date ? row['created_at'].getTime() : 0;
-  if (now > made + challengeSeconds * 1000) {
+  if (auth.nowMs > made + challengeSeconds * 1000) {
     const message = `MFA challenge ${String(row['id'])} has expired, verify against another challenge or create a new challenge.`;
     throw new AuthRefusal(422, 'mfa_challenge_expired', message);
   }
-  if (!isCodeOf(await unseal(call.context.jwtSecret, String(row['secret'])), code, now)) {
+  if (!isCodeOf(await unseal(auth.jwtSecret, String(row['secret'])), code, auth.nowMs)) {
     // Whoever goes on guessing in new sessions soon has to wait for one.
-    call.context.limits.signIn.take(signInKey(addressOf(call), user.email));
+    auth.limits.signIn.take(signInKey(addressOf(call), user.email));
     throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
-  await session.query(
+  await auth.query(
     `update auth.mfa_factors set status = 'verified', updated_at = $2::text::timestamptz where id = $1::text::uuid`,
-    [row['factor_id'], isoTime(now)],
+    [row['factor_id'], auth.at],
   );
-  await session.query(
+  await auth.query(
     'update auth.mfa_challenges set verified_at = $2::text::timestamptz where id = $1::text::uuid',
-    [row['id'], isoTime(now)],
+    [row['id'], auth.at],
   );
 }
 
 /** The session rises to aal2 with a new refresh token; the user's other sessions without a second factor end. */
 async function raise(
-  context: AuthContext,
-  session: Session,
+  auth: AuthSession,
   { user, sessionId }: SignedIn,
   factorId: string,
 ): Promise<ApiResponse> {
-  await session.query(
+  await auth.query(
     `update auth.sessions set aal = 'aal2', factor_id = $2::text::uuid, updated_at = $3::text::timestamptz
      where id = $1::text::uuid`,
-    [sessionId, factorId, isoTime(context.now())],
+    [sessionId, factorId, auth.at],
   );
-  await noteMethod(session, sessionId, 'totp', context.now());
+  await noteMethod(auth, sessionId, 'totp');
   // A refresh token that was given out for the password alone never leads to the second level.
-  await session.query('delete from auth.refresh_tokens where session_id = $1::text::uuid', [sessionId]);
-  const token = await addRefreshToken(context, session, sessionId, null);
-  await session.query(`delete from auth.sessions where user_id = $1::text::uuid and aal = 'aal1'`, [user.id]);
-  await session.query(
-    `delete from auth.mfa_factors where user_id = $1::text::uuid and status = 'unverified'`,
-    [user.id],
-  );
-  const raised = (await findUser(session, { id: user.id })) ?? user;
-  return sessionResponse(context, session, { user: raised, sessionId, refreshToken: token });
+  await auth.query('delete from auth.refresh_tokens where session_id = $1::text::uuid', [sessionId]);
+  const refreshToken = await addRefreshToken(auth, sessionId, null);
+  await auth.query(`delete from auth.sessions where user_id = $1::text::uuid and aal = 'aal1'`, [user.id]);
+  await auth.query(`delete from auth.mfa_factors where user_id = $1::text::uuid and status = 'unverified'`, [
+    user.id,
+  ]);
+  const raised = (await findUser(auth, { id: user.id })) ?? user;
+  return sessionResponse(auth, { user: raised, sessionId, refreshToken });
 }
 
 const periodSeconds = 30;

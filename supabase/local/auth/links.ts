@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Session } from '../database/engine.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { AuthRefusal, authJson, invalid, tooMany, unsupported } from './refusal.ts';
 import {
   addressOf,
   asAuth,
-  type AuthContext,
+  type AuthSession,
   type Call,
   optionalObject,
   optionalText,
@@ -19,7 +18,6 @@ import {
   insertUser,
   isBanned,
   isoTime,
-  mergedMetadata,
   updateUser,
   type User,
   userJson,
@@ -62,10 +60,10 @@ export async function generateLink({ context, request }: Call): Promise<ApiRespo
   );
   const target = request.query.get('redirect_to') || wanted.redirect_to || usualTarget;
   const hashedToken = newLinkSecret();
-  const user = await asAuth(context, 'write', async (session) => {
-    const owner = await ownerOf(context, session, type, wanted.email, wanted.data ?? {});
-    const at = isoTime(context.now());
-    await session.query(
+  const user = await asAuth(context, 'write', async (auth) => {
+    const { at } = auth;
+    const owner = await ownerOf(auth, type, wanted.email, wanted.data ?? {});
+    await auth.query(
       `insert into auth.one_time_tokens (user_id, token_type, token_hash, created_at)
        values ($1::text::uuid, $2::text, $3::text, $4::text::timestamptz)
        on conflict (user_id, token_type) do update
@@ -73,7 +71,7 @@ export async function generateLink({ context, request }: Call): Promise<ApiRespo
       [owner.id, tokenTypes[type], digest(hashedToken), at],
     );
     const sent = type === 'invite' ? { confirmation_sent_at: at, invited_at: at } : { recovery_sent_at: at };
-    return updateUser(session, owner.id, sent, context.now());
+    return updateUser(auth, owner.id, sent);
   });
   const query = `token=${hashedToken}&type=${type}&redirect_to=${target}`;
   return authJson(200, {
@@ -87,19 +85,18 @@ export async function generateLink({ context, request }: Call): Promise<ApiRespo
 }
 
 async function ownerOf(
-  { now }: AuthContext,
-  session: Session,
+  auth: AuthSession,
   type: LinkType,
   email: string,
   userMetadata: Record<string, unknown>,
 ): Promise<User> {
-  const found = await findUser(session, { email });
+  const found = await findUser(auth, { email });
   if (type === 'recovery') {
     if (found !== null) return found;
     throw new AuthRefusal(404, 'user_not_found', 'User with this email not found');
   }
   if (found?.isConfirmed === true) throw emailExists();
-  return found ?? insertUser(session, { email, passwordHash: '', isConfirmed: false, userMetadata }, now());
+  return found ?? insertUser(auth, { email, passwordHash: '', isConfirmed: false, userMetadata });
 }
 
 const redemption = z.object({
@@ -119,39 +116,35 @@ export async function verifyLink(call: Call): Promise<ApiResponse> {
   if (token_hash !== '' && email !== '') throw invalid('Only the token_hash and type should be provided');
   if (token_hash === '') throw unsupported('codes by mail');
   const linkType = linkTypeOf(type, 'Invalid email verification type');
-  return asAuth(context, 'write', async (session) => {
-    const user = await spendLink(context, session, linkType, token_hash);
-    if (isBanned(user, context.now())) throw new AuthRefusal(403, 'user_banned', 'User is banned');
-    const confirmed = user.isConfirmed ? user : await confirm(session, user, context.now());
-    return sessionResponse(context, session, await openSession(context, session, confirmed, 'otp'));
+  return asAuth(context, 'write', async (auth) => {
+    const user = await spendLink(auth, linkType, token_hash);
+    if (isBanned(user, auth.nowMs)) throw new AuthRefusal(403, 'user_banned', 'User is banned');
+    const confirmed = user.isConfirmed ? user : await confirm(auth, user);
+    return sessionResponse(auth, await openSession(auth, confirmed, 'otp'));
   });
 }
 
 /** Whose link it is, which is gone after this. @throws AuthRefusal for one of another type or older than a day. */
-async function spendLink(
-  { now }: AuthContext,
-  session: Session,
-  type: LinkType,
-  token: string,
-): Promise<User> {
-  const [row] = await session.query(
+async function spendLink(auth: AuthSession, type: LinkType, token: string): Promise<User> {
+  const [row] = await auth.query(
     `delete from auth.one_time_tokens where token_hash = $1::text and token_type = $2::text
        and created_at >= $3::text::timestamptz returning user_id`,
-    [digest(token), tokenTypes[type], isoTime(now() - linkSeconds * 1000)],
+    [digest(token), tokenTypes[type], isoTime(auth.nowMs - linkSeconds * 1000)],
   );
-  const user = row === undefined ? null : await findUser(session, { id: String(row['user_id']) });
+  const user = row === undefined ? null : await findUser(auth, { id: String(row['user_id']) });
   if (user !== null) return user;
   throw new AuthRefusal(403, 'otp_expired', 'Email link is invalid or has expired');
 }
 
 /** Who has the mail has the address. */
-function confirm(session: Session, user: User, nowMs: number): Promise<User> {
-  const metadata = mergedMetadata(user.userMetadata, { email_verified: true });
-  const change = {
-    email_confirmed_at: isoTime(nowMs),
+function confirm(auth: AuthSession, user: User): Promise<User> {
+  const kept = Object.entries({ ...user.userMetadata, email_verified: true }).filter(
+    ([, value]) => value !== null,
+  );
+  return updateUser(auth, user.id, {
+    email_confirmed_at: auth.at,
     confirmation_sent_at: null,
-    identity_verified: 'true' as const,
-    raw_user_meta_data: JSON.stringify(metadata),
-  };
-  return updateUser(session, user.id, change, nowMs);
+    identity_verified: 'true',
+    raw_user_meta_data: JSON.stringify(Object.fromEntries(kept)),
+  });
 }

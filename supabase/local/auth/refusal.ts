@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type PasswordLack, passwordLackMessage } from '../../../src/domain/password.ts';
-import { type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiHead, type ApiResponse, jsonResponse, Refusal } from '../http/message.ts';
 
 /** The first version of the protocol whose errors carry a text in `code`; clients ask for it by a header. */
 const apiVersion = '2024-01-01';
 
-/** A refusal as Supabase Auth gives it; thrown inside a transaction it also rolls it back. */
-export class AuthRefusal extends Error {
+/** A refusal as Supabase Auth gives it. */
+export class AuthRefusal extends Refusal {
   readonly status: number;
   readonly code: string;
   readonly reasons: readonly PasswordLack[] | null;
@@ -16,6 +16,25 @@ export class AuthRefusal extends Error {
     this.status = status;
     this.code = code;
     this.reasons = reasons;
+  }
+
+  /**
+   * In the form that the client asked for. Clients read `code` only beside the version header, and then only as a text; older
+   * ones read `error_code` and `msg` (docs/decisions/auth.md).
+   */
+  answer({ headers }: ApiHead): ApiResponse {
+    const { status, code, message, reasons } = this;
+    const version = headers['x-supabase-api-version'] ?? '';
+    const isNew = /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
+    const weak = reasons === null ? {} : { weak_password: { reasons } };
+    // Auth names the code in a header too, but not a fault of its own, and a weak password only to older clients.
+    const isUnnamed = status >= 500 || (reasons !== null && isNew);
+    const named: Record<string, string> = isUnnamed ? {} : { 'x-sb-error-code': code };
+    if (isNew) {
+      return authJson(status, { code, message, ...weak }, { 'x-supabase-api-version': apiVersion, ...named });
+    }
+    const fault = status >= 500 ? { error_id: randomUUID() } : {};
+    return authJson(status, { code: status, error_code: code, msg: message, ...fault, ...weak }, named);
   }
 }
 
@@ -42,40 +61,6 @@ export function tooMany(): AuthRefusal {
 /** Something Supabase Auth can do and this backend cannot: refused, never half-answered. */
 export function unsupported(what: string, status = 400): AuthRefusal {
   return new AuthRefusal(status, 'not_supported', `The embedded backend does not support ${what}`);
-}
-
-/** What went wrong inside; details stay in the log. Clients keep their session and try again. */
-export function unexpected(): AuthRefusal {
-  const message = 'Unexpected failure, please check server logs for more information';
-  return new AuthRefusal(500, 'unexpected_failure', message);
-}
-
-/**
- * A refusal in the form that the client asked for. Clients read `code` only beside the version header, and then only as a
- * text; older ones read `error_code` and `msg` (docs/decisions/auth.md).
- */
-export function refusalResponse(
-  refusal: AuthRefusal,
-  headers: Readonly<Record<string, string>>,
-): ApiResponse {
-  const { status, code, message } = refusal;
-  const isNew = asksForTextCodes(headers['x-supabase-api-version']);
-  const weak = refusal.reasons === null ? {} : { weak_password: { reasons: refusal.reasons } };
-  const named: Record<string, string> = isUnhandled(refusal, isNew) ? {} : { 'x-sb-error-code': code };
-  if (isNew) {
-    return authJson(status, { code, message, ...weak }, { 'x-supabase-api-version': apiVersion, ...named });
-  }
-  const fault = status >= 500 ? { error_id: randomUUID() } : {};
-  return authJson(status, { code: status, error_code: code, msg: message, ...fault, ...weak }, named);
-}
-
-/** Auth names the code in a header too, but not a fault of its own, and a weak password only to older clients. */
-function isUnhandled({ status, reasons }: AuthRefusal, isNew: boolean): boolean {
-  return status >= 500 || (reasons !== null && isNew);
-}
-
-function asksForTextCodes(version = ''): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
 }
 
 /** A JSON answer as Supabase Auth sends it. */

@@ -1,11 +1,12 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose';
+import { errors, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import type { Engine, Session, TransactionMode } from '../database/engine.ts';
+import { verifyToken } from '../http/keys.ts';
 import { type ApiRequest, nestsTooDeep } from '../http/message.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
 import type { PasswordHasher } from './secrets.ts';
-import { findUser, isBanned, isUuid, type User } from './users.ts';
+import { findUser, isBanned, isoTime, isUuid, type User } from './users.ts';
 
 /** How long things hold, in seconds. */
 export type AuthTimes = {
@@ -35,15 +36,19 @@ export type AuthContext = {
   now(): number;
 };
 
+/** A transaction with all that the service works with, and its time: milliseconds, and as SQL parameters take it. */
+export type AuthSession = AuthContext & Session & { nowMs: number; at: string };
+
 /** One transaction as the role that owns accounts; rows of staff are cascaded by the database itself. */
 export function asAuth<Result>(
   context: AuthContext,
   mode: TransactionMode,
-  work: (session: Session) => Promise<Result>,
+  work: (auth: AuthSession) => Promise<Result>,
 ): Promise<Result> {
   return context.engine.transaction(mode, async (session) => {
     await session.query(`select set_config('role', 'supabase_auth_admin', true)`);
-    return work(session);
+    const nowMs = context.now();
+    return work({ ...context, ...session, nowMs, at: isoTime(nowMs) });
   });
 }
 
@@ -69,31 +74,25 @@ export type SignedIn = { user: User; sessionId: string; aal: 'aal1' | 'aal2' };
  *
  * @throws AuthRefusal when user or session is gone, or the user is banned.
  */
-export async function signedIn({ context, claims }: Call, session: Session): Promise<SignedIn> {
-  const bearer = bearerOf(claims);
-  const user = await findUser(session, { id: bearer.userId });
+export async function signedIn({ claims }: Call, auth: AuthSession): Promise<SignedIn> {
+  const { userId, sessionId, aal } = bearerOf(claims);
+  const user = await findUser(auth, { id: userId });
   if (user === null) {
     throw new AuthRefusal(403, 'user_not_found', 'User from sub claim in JWT does not exist');
   }
-  if (isBanned(user, context.now())) throw new AuthRefusal(403, 'user_banned', 'User is banned');
-  return { user, sessionId: bearer.sessionId, aal: await levelOf(session, bearer) };
-}
-
-async function levelOf(session: Session, { userId, sessionId, aal }: Bearer): Promise<SignedIn['aal']> {
-  const [row] = await session.query(
+  if (isBanned(user, auth.nowMs)) throw new AuthRefusal(403, 'user_banned', 'User is banned');
+  const [row] = await auth.query(
     'select aal from auth.sessions where id = $1::text::uuid and user_id = $2::text::uuid',
     [sessionId, userId],
   );
   if (row === undefined) {
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
-  return row['aal'] === 'aal2' && aal === 'aal2' ? 'aal2' : 'aal1';
+  return { user, sessionId, aal: row['aal'] === 'aal2' && aal === 'aal2' ? 'aal2' : 'aal1' };
 }
 
 /** The claims of a token that was signed by this backend and has not run out. */
 export type Claims = JWTPayload;
-
-const serviceRoles = new Set(['service_role', 'supabase_admin']);
 
 /**
  * The claims of the `Authorization` header.
@@ -110,9 +109,7 @@ export async function readBearer(
     throw new AuthRefusal(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
   try {
-    const key = new TextEncoder().encode(jwtSecret);
-    const options = { algorithms: ['HS256'], currentDate: new Date(nowMs) };
-    return (await jwtVerify(token, key, options)).payload;
+    return await verifyToken(token, jwtSecret, { currentDate: new Date(nowMs) });
   } catch (error) {
     const reason = error instanceof errors.JOSEError ? reasonOf(error) : 'token is malformed';
     throw badToken(`invalid JWT: unable to parse or verify signature, ${reason}`);
@@ -130,15 +127,15 @@ function reasonOf(error: errors.JOSEError): string {
 
 /** @throws AuthRefusal unless the token is the project's own secret key. */
 export function refuseUnlessService(claims: Claims): void {
-  if (serviceRoles.has(String(claims['role']))) return;
+  if (['service_role', 'supabase_admin'].includes(String(claims['role']))) return;
   throw new AuthRefusal(403, 'not_admin', 'User not allowed');
 }
 
-/** Who is signed in, as a token says; the database still has to know both. */
-type Bearer = { userId: string; sessionId: string; aal: string };
-
-/** Reads user and session out of claims. @throws AuthRefusal for keys and for tokens that name no session. */
-export function bearerOf(claims: Claims): Bearer {
+/**
+ * User and session of claims; the database still has to know both.
+ * @throws AuthRefusal for keys and for tokens that name no session.
+ */
+export function bearerOf(claims: Claims): { userId: string; sessionId: string; aal: string } {
   const { sub, aud, session_id: sessionId, aal } = claims;
   if (sub === undefined) throw badToken('invalid claim: missing sub claim');
   if (!isUuid(sub)) throw new AuthRefusal(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
@@ -173,18 +170,17 @@ export function readBody<Schema extends z.ZodType>(request: ApiRequest, schema: 
   if (request.isTooLarge) {
     throw new AuthRefusal(413, 'request_entity_too_large', 'Request body too large (max 1048576 bytes)');
   }
-  const parsed = schema.safeParse(jsonOf(request.body.toString('utf8')) ?? {});
-  if (parsed.success) return parsed.data;
-  throw badJson(`the field ${parsed.error.issues[0]?.path.join('.') || 'as a whole'} has another type`);
-}
-
-function jsonOf(text: string): unknown {
+  const text = request.body.toString('utf8');
   if (nestsTooDeep(text)) throw badJson('it is nested too deep');
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     throw badJson('it is no JSON');
   }
+  const parsed = schema.safeParse(body ?? {});
+  if (parsed.success) return parsed.data;
+  throw badJson(`the field ${parsed.error.issues[0]?.path.join('.') || 'as a whole'} has another type`);
 }
 
 function badJson(reason: string): AuthRefusal {

@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, scrypt, timingSafeEqual 
 import { availableParallelism } from 'node:os';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { maxPasswordBytes, passwordBytes } from '../../../src/domain/password.ts';
+import { AuthRefusal } from './refusal.ts';
 
 const refreshTokenLetters = 12;
 const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
@@ -67,12 +68,8 @@ export function scryptHasher(logRounds = 15, lanes = 3): PasswordHasher {
     matches: async (password, hash) => {
       const [, rounds, itsLanes, salt, key] = hashFormat.exec(hash) ?? [];
       if (salt === undefined || key === undefined || passwordBytes(password) > maxPasswordBytes) return false;
-      const derived = await derive(
-        password,
-        Buffer.from(salt, 'base64url'),
-        Number(rounds),
-        Number(itsLanes),
-      );
+      const saltBytes = Buffer.from(salt, 'base64url');
+      const derived = await derive(password, saltBytes, Number(rounds), Number(itsLanes));
       return timingSafeEqual(derived, Buffer.from(key, 'base64url'));
     },
   };
@@ -121,7 +118,11 @@ export function takingTurns(hasher: PasswordHasher): PasswordHasher {
 }
 
 /** So many passwords of one account are being compared that one more is refused. */
-export class TooManyHashes extends Error {}
+export class TooManyHashes extends AuthRefusal {
+  constructor() {
+    super(429, 'over_request_rate_limit', 'Request rate limit reached');
+  }
+}
 
 function derive(password: string, salt: Buffer, logRounds: number, lanes: number): Promise<Buffer> {
   const options = { N: 2 ** logRounds, r: 8, p: lanes, maxmem: 2048 * 2 ** logRounds };

@@ -5,7 +5,7 @@ import { getUser, putUser } from './account.ts';
 import { createUser, deleteFactor, deleteUser, getFactors, getOneUser, getUsers } from './admin.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors.ts';
 import { generateLink, verifyLink } from './links.ts';
-import { AuthRefusal, authJson, refusalResponse, tooMany, unexpected, unsupported } from './refusal.ts';
+import { AuthRefusal, authJson, unsupported } from './refusal.ts';
 import {
   type AuthContext,
   bearerOf,
@@ -14,7 +14,6 @@ import {
   readBearer,
   refuseUnlessService,
 } from './request.ts';
-import { TooManyHashes } from './secrets.ts';
 import { logout, token } from './sign-in.ts';
 
 /** Whose token a route wants: nobody's, somebody's who is signed in, the project's secret key. */
@@ -63,33 +62,27 @@ export function authService(context: AuthContext, keys: BackendKeys): Service {
   return {
     prefix: '/auth/v1/',
     maxBodyBytes,
-    // Judged by the head alone: a body without a token is not read.
-    refuse: async (head) =>
-      refuseApiKey(head, keys) ??
-      (await answering(head, async () => {
-        await findRoute(context, head);
-        return null;
-      })),
-    handle: (request) =>
-      answering(request, async () => {
-        const { answer, claims, parameters } = await findRoute(context, request);
-        return answer({ context, request, claims, parameters });
-      }),
+    admit: async (head) => {
+      const refused = refuseApiKey(head, keys);
+      if (refused !== null) return refused;
+      const { answer, claims, parameters } = await orUnexpected(head, () => findRoute(context, head));
+      return (request) => orUnexpected(head, () => answer({ context, request, claims, parameters }));
+    },
   };
 }
 
-/** Clients keep their session at 5xx, and end it at 4xx. */
-async function answering<Result>(
-  { method, sentPath, headers }: ApiHead,
+/** What went wrong inside stays in the log. Clients keep their session at 5xx and try again, and end it at 4xx. */
+async function orUnexpected<Result>(
+  { method, sentPath }: ApiHead,
   work: () => Promise<Result>,
-): Promise<Result | ApiResponse> {
+): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AuthRefusal) return refusalResponse(error, headers);
-    if (error instanceof TooManyHashes) return refusalResponse(tooMany(), headers);
+    if (error instanceof AuthRefusal) throw error;
     console.error(`${method} ${sentPath.slice(0, 200)} failed: ${String(error)}`.replace(/[^ -~]+/g, '?'));
-    return refusalResponse(unexpected(), headers);
+    const message = 'Unexpected failure, please check server logs for more information';
+    throw new AuthRefusal(500, 'unexpected_failure', message);
   }
 }
 

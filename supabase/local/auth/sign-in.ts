@@ -7,14 +7,15 @@ import {
   addressOf,
   asAuth,
   type AuthContext,
+  type AuthSession,
   type Call,
   optionalText,
   readBody,
   signedIn,
 } from './request.ts';
 import { digest, isRefreshToken, refreshTokenOf } from './secrets.ts';
-import { addRefreshToken, openSession, revokeRefreshTokens, sessionResponse } from './sessions.ts';
-import { findUser, isBanned, isoTime, type User } from './users.ts';
+import { addRefreshToken, openSession, sessionResponse } from './sessions.ts';
+import { findUser, isBanned, type User } from './users.ts';
 
 const passwordGrant = z.object({ email: optionalText, phone: optionalText, password: optionalText });
 
@@ -47,12 +48,11 @@ async function signInWithPassword(
   const user = await knownUser(context, email, password);
   const lacks = passwordLacks(password);
   const weak = lacks.length === 0 ? null : { message: passwordLackMessage(lacks), reasons: lacks };
-  return asAuth(context, 'write', async (session) => {
+  return asAuth(context, 'write', async (auth) => {
     // The password may have been changed, and every session ended, while it was compared.
-    const now = await findUser(session, { id: user.id });
+    const now = await findUser(auth, { id: user.id });
     if (now?.passwordHash !== user.passwordHash) throw badCredentials();
-    const opened = await openSession(context, session, now, 'password');
-    return sessionResponse(context, session, opened, { weak_password: weak });
+    return sessionResponse(auth, await openSession(auth, now, 'password'), { weak_password: weak });
   });
 }
 
@@ -66,7 +66,7 @@ function refuseOddCredentials(email: string, phone: string): void {
 
 /** The user whose password this is. The hash is made outside the transaction: others do not wait for it. */
 async function knownUser(context: AuthContext, email: string, password: string): Promise<User> {
-  const user = await asAuth(context, 'read', (session) => findUser(session, { email }));
+  const user = await asAuth(context, 'read', (auth) => findUser(auth, { email }));
   if (user === null) throw badCredentials();
   if (isBanned(user, context.now())) throw new AuthRefusal(400, 'user_banned', 'User is banned');
   if (!(await context.passwords.matches(password, user.passwordHash))) throw badCredentials();
@@ -91,18 +91,26 @@ async function refresh(call: Call): Promise<ApiResponse> {
   const { context, request } = call;
   const { refresh_token: token } = readBody(request, refreshGrant);
   if (!isRefreshToken(token)) throw invalid('Refresh token is not valid');
-  const outcome = await asAuth(context, 'write', async (session) => {
-    const held = await findToken(session, token);
+  const outcome = await asAuth(context, 'write', async (auth) => {
+    const held = await findToken(auth, token);
     // Guesses count, tokens that there are do not: a client that is refused ends its session.
     if (held === null) {
       if (!context.limits.signIn.take(`refresh ${addressOf(call)}`)) throw tooMany();
       throw refused('refresh_token_not_found', 'Refresh Token Not Found');
     }
-    const user = await refuseEnded(context, session, held);
-    const next = await nextToken(context, session, held);
-    if (next === null) return refuseReuse(context, session, held);
-    const opened = { user, sessionId: held.sessionId, refreshToken: next.token };
-    return sessionResponse(context, session, opened, {}, next.isNew ? notReused : {});
+    const user = await refuseEnded(auth, held);
+    const next = await nextToken(auth, held);
+    if (next !== null) {
+      const opened = { user, sessionId: held.sessionId, refreshToken: next.token };
+      return sessionResponse(auth, opened, {}, next.isNew ? notReused : {});
+    }
+    await auth.query(
+      `update auth.refresh_tokens set revoked = true, updated_at = $2::text::timestamptz
+       where session_id = $1::text::uuid and not revoked`,
+      [held.sessionId, auth.at],
+    );
+    // A value, not an exception: that would undo it.
+    return refused('refresh_token_already_used', 'Already Used');
   });
   if (outcome instanceof AuthRefusal) throw outcome;
   return outcome;
@@ -112,21 +120,15 @@ const notReused = { 'sb-auth-refresh-token-reuse': 'false' };
 
 async function findToken(session: Session, token: string): Promise<Held | null> {
   const [row] = await session.query(
-    `select t.id, t.revoked, t.updated_at as token_time, s.id as session_id, s.user_id, s.created_at, s.refreshed_at,
-       s.not_after
+    `select t.id::text, t.revoked, t.updated_at as token_time, s.id::text as session_id, s.user_id::text, s.created_at,
+       s.refreshed_at, s.not_after
      from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
      where t.token_hash = $1::text for update of s`,
     [digest(token)],
   );
   if (row === undefined) return null;
-  const [id, sessionId, userId] = [row['id'], row['session_id'], row['user_id']].map(String);
-  return {
-    id: id ?? '',
-    sessionId: sessionId ?? '',
-    userId: userId ?? '',
-    isRevoked: row['revoked'] === true,
-    row,
-  };
+  const [id = '', sessionId = '', userId = ''] = [row['id'], row['session_id'], row['user_id']].map(String);
+  return { id, sessionId, userId, isRevoked: row['revoked'] === true, row };
 }
 
 function refused(code: string, reason: string): AuthRefusal {
@@ -134,17 +136,18 @@ function refused(code: string, reason: string): AuthRefusal {
 }
 
 /** @throws AuthRefusal when the user is banned or the session is over. */
-async function refuseEnded({ times, now }: AuthContext, session: Session, held: Held): Promise<User> {
-  const user = await findUser(session, { id: held.userId });
+async function refuseEnded(auth: AuthSession, held: Held): Promise<User> {
+  const { times, nowMs } = auth;
+  const user = await findUser(auth, { id: held.userId });
   if (user === null) throw refused('refresh_token_not_found', 'Refresh Token Not Found');
-  if (isBanned(user, now())) throw refused('user_banned', 'User Banned');
+  if (isBanned(user, nowMs)) throw refused('user_banned', 'User Banned');
   const { created_at: created, refreshed_at: refreshed, not_after: notAfter, token_time: written } = held.row;
   const isOver =
-    now() > timeOf(created) + times.timeboxSeconds * 1000 || now() > (timeOf(notAfter) || Infinity);
+    nowMs > timeOf(created) + times.timeboxSeconds * 1000 || nowMs > (timeOf(notAfter) || Infinity);
   if (isOver) throw refused('session_expired', 'Session Expired');
   // Until the first refresh the clock starts with the session or its token, whichever is later.
   const lastUse = timeOf(refreshed) || Math.max(timeOf(created), timeOf(written));
-  if (now() > lastUse + times.inactivitySeconds * 1000) {
+  if (nowMs > lastUse + times.inactivitySeconds * 1000) {
     throw refused('session_expired', 'Session Expired (Inactivity)');
   }
   return user;
@@ -158,47 +161,33 @@ function timeOf(value: unknown): number {
 type Next = { token: string; isNew: boolean };
 
 /** The token to answer with, or null for one that only a thief can still have. */
-async function nextToken(context: AuthContext, session: Session, held: Held): Promise<Next | null> {
+async function nextToken(auth: AuthSession, held: Held): Promise<Next | null> {
   if (!held.isRevoked) {
-    await revoke(context, session, held);
-    return swap(context, session, held);
+    await auth.query(
+      `update auth.refresh_tokens set revoked = true, updated_at = $2::text::timestamptz where id = $1::text::uuid`,
+      [held.id, auth.at],
+    );
+    return swap(auth, held);
   }
-  const [active] = await session.query(
+  const [active] = await auth.query(
     `select id, parent from auth.refresh_tokens where session_id = $1::text::uuid and not revoked
      order by number desc limit 1`,
     [held.sessionId],
   );
   if (active?.['parent'] === held.id) {
-    return { token: refreshTokenOf(context.jwtSecret, String(active['id'])), isNew: false };
+    return { token: refreshTokenOf(auth.jwtSecret, String(active['id'])), isNew: false };
   }
-  const isRecent = context.now() <= timeOf(held.row['token_time']) + reuseSeconds * 1000;
-  return isRecent ? swap(context, session, held) : null;
+  const isRecent = auth.nowMs <= timeOf(held.row['token_time']) + reuseSeconds * 1000;
+  return isRecent ? swap(auth, held) : null;
 }
 
-function revoke({ now }: AuthContext, session: Session, { id }: Held): Promise<Row[]> {
-  return session.query(
-    `update auth.refresh_tokens set revoked = true, updated_at = $2::text::timestamptz where id = $1::text::uuid`,
-    [id, isoTime(now())],
-  );
-}
-
-async function swap(context: AuthContext, session: Session, { id, sessionId }: Held): Promise<Next> {
-  await session.query(
+async function swap(auth: AuthSession, { id, sessionId }: Held): Promise<Next> {
+  await auth.query(
     `update auth.sessions set refreshed_at = $2::text::timestamptz, updated_at = $2::text::timestamptz
      where id = $1::text::uuid`,
-    [sessionId, isoTime(context.now())],
+    [sessionId, auth.at],
   );
-  return { token: await addRefreshToken(context, session, sessionId, id), isNew: true };
-}
-
-/** A value, not an exception: that would undo it. */
-async function refuseReuse(
-  context: AuthContext,
-  session: Session,
-  { sessionId }: Held,
-): Promise<AuthRefusal> {
-  await revokeRefreshTokens(context, session, sessionId);
-  return refused('refresh_token_already_used', 'Already Used');
+  return { token: await addRefreshToken(auth, sessionId, id), isNew: true };
 }
 
 const ended: Record<string, string> = {
@@ -213,15 +202,12 @@ const ended: Record<string, string> = {
  */
 export async function logout(call: Call): Promise<ApiResponse> {
   const scope = call.request.query.get('scope') ?? 'global';
-  await asAuth(call.context, 'write', async (session) => {
-    const { user, sessionId, aal } = await signedIn(call, session);
+  await asAuth(call.context, 'write', async (auth) => {
+    const { user, sessionId, aal } = await signedIn(call, auth);
     const condition = Object.hasOwn(ended, scope) ? ended[scope] : undefined;
     if (condition === undefined) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
-    await session.query(`delete from auth.sessions where ${condition} and aal <= $3::text`, [
-      user.id,
-      sessionId,
-      aal,
-    ]);
+    const statement = `delete from auth.sessions where ${condition} and aal <= $3::text`;
+    await auth.query(statement, [user.id, sessionId, aal]);
   });
   return { status: 204, headers: { vary: 'Origin' }, body: '' };
 }

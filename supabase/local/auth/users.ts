@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Row, Session } from '../database/engine.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
+import type { AuthSession } from './request.ts';
 
 /** A row of auth.users with its second factors. */
 export type User = {
@@ -20,10 +21,11 @@ const columns = `u.*, u.raw_app_meta_data::text as app_text, u.raw_user_meta_dat
     select id, created_at, updated_at, status, friendly_name, last_challenged_at
     from auth.mfa_factors where user_id = u.id) f), '[]')::text as factors_text`;
 
-type UserKey = { id: string } | { email: string };
-
 /** A user by id or by address in any case; null when there is none. */
-export async function findUser(session: Session, key: UserKey): Promise<User | null> {
+export async function findUser(
+  session: Session,
+  key: { id: string } | { email: string },
+): Promise<User | null> {
   const [where, value] = 'id' in key ? ['u.id::text', key.id] : ['u.email', key.email];
   const [row] = await session.query(`select ${columns} from auth.users u where ${where} = $1::text`, [
     value.toLowerCase(),
@@ -78,43 +80,25 @@ export type NewUser = {
 };
 
 /** Makes an account. @throws AuthRefusal when the address is none, or has one. */
-export async function insertUser(session: Session, user: NewUser, nowMs: number): Promise<User> {
+export async function insertUser(auth: AuthSession, user: NewUser): Promise<User> {
   const email = checkedEmail(user.email);
-  if ((await findUser(session, { email })) !== null) throw emailExists();
+  if ((await findUser(auth, { email })) !== null) throw emailExists();
   const id = randomUUID();
   const metadata = { ...user.userMetadata, ...(user.isConfirmed ? { email_verified: true } : {}) };
   const app = { ...user.appMetadata, provider: 'email', providers: ['email'] };
-  await session.query(
+  const confirmedAt = user.isConfirmed ? auth.at : null;
+  await auth.query(
     `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
        created_at, updated_at)
      values ($1::text::uuid, $2::text, $3::text, $4::text::timestamptz, $5::text::jsonb, $6::text::jsonb,
        $7::text::timestamptz, $7::text::timestamptz)`,
-    [
-      id,
-      email,
-      user.passwordHash,
-      user.isConfirmed ? isoTime(nowMs) : null,
-      JSON.stringify(app),
-      JSON.stringify(metadata),
-      isoTime(nowMs),
-    ],
+    [id, email, user.passwordHash, confirmedAt, JSON.stringify(app), JSON.stringify(metadata), auth.at],
   );
-  return existing(await findUser(session, { id }));
+  return existing(await findUser(auth, { id }));
 }
 
-/** Columns of an account that change; the rest stays. */
-type UserChange = Partial<{
-  encrypted_password: string;
-  email_confirmed_at: string;
-  invited_at: string;
-  confirmation_sent_at: string | null;
-  identity_verified: 'true';
-  recovery_sent_at: string;
-  last_sign_in_at: string;
-  raw_user_meta_data: string;
-}>;
-
-const changedTypes: Record<keyof UserChange, string> = {
+/** Columns of an account that change, by their types; the rest stays. */
+const changedTypes = {
   encrypted_password: 'text',
   email_confirmed_at: 'timestamptz',
   invited_at: 'timestamptz',
@@ -123,32 +107,21 @@ const changedTypes: Record<keyof UserChange, string> = {
   recovery_sent_at: 'timestamptz',
   last_sign_in_at: 'timestamptz',
   raw_user_meta_data: 'jsonb',
-};
+} as const;
 
 /** Changes an account and gives it back. */
 export async function updateUser(
-  session: Session,
+  auth: AuthSession,
   id: string,
-  change: UserChange,
-  nowMs: number,
+  change: Partial<Record<keyof typeof changedTypes, string | null>>,
 ): Promise<User> {
-  const names = (Object.keys(changedTypes) as (keyof UserChange)[]).filter(
-    (name) => change[name] !== undefined,
-  );
+  const names = Object.keys(change) as (keyof typeof changedTypes)[];
   const sets = names.map((name, at) => `${name} = $${at + 3}::text::${changedTypes[name]}`);
-  await session.query(
+  await auth.query(
     `update auth.users set ${['updated_at = $2::text::timestamptz', ...sets].join(', ')} where id = $1::text::uuid`,
-    [id, isoTime(nowMs), ...names.map((name) => change[name])],
+    [id, auth.at, ...names.map((name) => change[name])],
   );
-  return existing(await findUser(session, { id }));
-}
-
-/** Key by key; null takes a key away. */
-export function mergedMetadata(
-  before: Record<string, unknown>,
-  changes: Record<string, unknown>,
-): Record<string, unknown> {
-  return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null));
+  return existing(await findUser(auth, { id }));
 }
 
 /** An address in lower case. @throws AuthRefusal for what is none. */

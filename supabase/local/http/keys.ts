@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
 import { z } from 'zod';
 import { BackendStartError, errorCode } from '../database/backend-start-error.ts';
 import { makeFolder } from '../database/data-folder.ts';
-import { type ApiHead, type ApiResponse, jsonResponse } from './message.ts';
+import type { Caller } from '../database/engine.ts';
+import { type ApiHead, type ApiResponse, jsonResponse, parseJson } from './message.ts';
 
 const keysSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -39,22 +40,14 @@ export async function ensureKeys(dataDirectory: string): Promise<BackendKeys> {
 }
 
 async function readKeys(path: string): Promise<BackendKeys | null> {
-  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+  const content = await readFile(path).catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   });
-  if (text === null) return null;
-  const parsed = keysSchema.safeParse(parseJson(text));
+  if (content === null) return null;
+  const parsed = keysSchema.safeParse(parseJson(content));
   if (parsed.success) return parsed.data;
   throw new BackendStartError(`The key file ${path} is damaged; delete it to have new keys made.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Two processes may both try: `link` lets exactly one win, and the other takes the winner's keys. */
@@ -80,13 +73,38 @@ async function createKeys(path: string): Promise<BackendKeys> {
 }
 
 /** Signs a token as Supabase does (HS256). `seconds` may be negative to make an expired one. */
-export function signToken(secret: string, claims: Record<string, unknown>, seconds: number): Promise<string> {
-  const now = Math.floor(Date.now() / 1000);
+export function signToken(
+  secret: string,
+  claims: Record<string, unknown>,
+  seconds: number,
+  nowMs = Date.now(),
+): Promise<string> {
+  const now = Math.floor(nowMs / 1000);
   return new SignJWT({ iss: 'supabase', ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuedAt(now)
     .setExpirationTime(now + seconds)
     .sign(new TextEncoder().encode(secret));
+}
+
+/** The claims of a token that was signed with the secret. Rejects with an error of `jose` for any other. */
+export async function verifyToken(
+  token: string,
+  secret: string,
+  options: JWTVerifyOptions = {},
+): Promise<JWTPayload> {
+  const key = new TextEncoder().encode(secret);
+  return (await jwtVerify(token, key, { algorithms: ['HS256'], ...options })).payload;
+}
+
+/** The roles that a hosted project's `authenticator` may become. */
+const apiRoles = ['anon', 'authenticated', 'service_role'];
+
+/** Who is asking with a token: `anon` where it names no role. @throws `refusal` for a role that there is not. */
+export function callerOf(claims: JWTPayload, refusal: (message: string) => Error): Caller {
+  const role = typeof claims['role'] === 'string' ? claims['role'] : 'anon';
+  if (!apiRoles.includes(role)) throw refusal(`role "${role}" does not exist`);
+  return { role, claims };
 }
 
 /** The gateway in front of REST and Auth wants one of the project's keys, whoever is asking. */

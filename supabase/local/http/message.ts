@@ -21,6 +21,11 @@ export type ApiRequest = ApiHead & {
 /** An answer before CORS and length are added. */
 export type ApiResponse = { status: number; headers: Record<string, string>; body: string | Buffer };
 
+/** Ends a request with an answer, wherever it is thrown; inside a transaction it also rolls that back. */
+export abstract class Refusal extends Error {
+  abstract answer(head: ApiHead): ApiResponse;
+}
+
 /** A JSON answer with the content type that the service uses. */
 export function jsonResponse(
   status: number,

@@ -1,15 +1,27 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type BodyReader, openBodyReader } from './body-reader.ts';
-import { type ApiHead, type ApiRequest, type ApiResponse, jsonResponse, plainHeaders } from './message.ts';
+import {
+  type ApiHead,
+  type ApiRequest,
+  type ApiResponse,
+  jsonResponse,
+  plainHeaders,
+  Refusal,
+} from './message.ts';
 import { createHttpServer } from './http-server.ts';
+
+/** Answers a request whose body was read. */
+export type Answer = (request: ApiRequest) => Promise<ApiResponse>;
 
 /** A service behind a path prefix, with the largest body it reads. */
 export type Service = {
   prefix: string;
   maxBodyBytes: number;
-  /** Judges a request by its head alone: a refusal is answered before the body is read. */
-  refuse(head: ApiHead): Promise<ApiResponse | null>;
-  handle(request: ApiRequest): Promise<ApiResponse>;
+  /**
+   * Judges a request by its head alone: a refusal is answered before the body is read.
+   * @returns what answers the request, or its refusal. Both may throw a Refusal.
+   */
+  admit(head: ApiHead): Promise<Answer | ApiResponse>;
 };
 
 /** An HTTP server that gives each request to the service with its prefix and answers CORS as the gateway does. */
@@ -29,14 +41,20 @@ async function answer(
   if (incoming.method === 'OPTIONS') return { status: 200, headers: preflightHeaders(incoming), body: '' };
   const target = localTarget(incoming);
   const service = services.find((candidate) => target.startsWith(candidate.prefix));
-  if (service === undefined) return noRoute();
+  // What the hosted gateway says to a path that no service has.
+  if (service === undefined) return jsonResponse(404, { message: 'no Route matched with those values' });
   const head = readHead(service, incoming, target);
   if (head === null) return jsonResponse(400, { message: 'Malformed path' });
-  const refused = await service.refuse(head);
-  if (refused !== null) return refused;
-  return reader.withBody(incoming, response, service.maxBodyBytes, (body) =>
-    service.handle({ ...head, ...body }),
-  );
+  try {
+    const admitted = await service.admit(head);
+    if (typeof admitted !== 'function') return admitted;
+    return await reader.withBody(incoming, response, service.maxBodyBytes, (body) =>
+      admitted({ ...head, ...body }),
+    );
+  } catch (error) {
+    if (error instanceof Refusal) return error.answer(head);
+    throw error;
+  }
 }
 
 /** The absolute form means the same as the plain one (RFC 9112, section 3.2.2). */
@@ -45,31 +63,15 @@ function localTarget({ url = '/' }: IncomingMessage): string {
 }
 
 function readHead(service: Service, incoming: IncomingMessage, target: string): ApiHead | null {
-  const [rawPath = '', rawQuery = ''] = splitOnce(target.slice(service.prefix.length), '?');
-  const path = decodePath(rawPath);
-  if (path === null) return null;
-  return {
-    method: incoming.method ?? 'GET',
-    path,
-    sentPath: service.prefix + rawPath,
-    query: new URLSearchParams(rawQuery),
-    headers: plainHeaders(incoming),
-  };
-}
-
-/** What the hosted gateway says to a path that no service has. */
-function noRoute(): ApiResponse {
-  return jsonResponse(404, { message: 'no Route matched with those values' });
-}
-
-function splitOnce(text: string, mark: string): string[] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)];
-}
-
-function decodePath(path: string): string | null {
+  const [, rawPath = '', rawQuery = ''] = /^([^?]*)\??(.*)$/s.exec(target.slice(service.prefix.length)) ?? [];
   try {
-    return decodeURIComponent(path);
+    return {
+      method: incoming.method ?? 'GET',
+      path: decodeURIComponent(rawPath),
+      sentPath: service.prefix + rawPath,
+      query: new URLSearchParams(rawQuery),
+      headers: plainHeaders(incoming),
+    };
   } catch {
     return null;
   }

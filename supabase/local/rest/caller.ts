@@ -1,12 +1,10 @@
-import { errors, jwtVerify } from 'jose';
+import { errors } from 'jose';
 import type { Caller } from '../database/engine.ts';
+import { callerOf, verifyToken } from '../http/keys.ts';
 import { RestRefusal } from './refusal.ts';
 
 /** PostgREST allows clocks to differ by this much. */
 const leewaySeconds = 30;
-
-/** The roles that a hosted project's `authenticator` may become. */
-const apiRoles = new Set(['anon', 'authenticated', 'service_role']);
 
 /**
  * Who is asking, from the `Authorization` header; without one it is `anon`.
@@ -18,18 +16,11 @@ export async function restCaller(authorization: string | undefined, jwtSecret: s
   if (token === '') return { role: 'anon', claims: { role: 'anon' } };
   const parts = token.split('.').length;
   if (parts !== 3) throw badToken('PGRST301', `Expected 3 parts in JWT; got ${parts}`);
-  const claims = await verify(token, jwtSecret);
-  const role = typeof claims['role'] === 'string' ? claims['role'] : 'anon';
-  if (!apiRoles.has(role)) throw new RestRefusal(401, '22023', `role "${role}" does not exist`);
-  return { role, claims };
-}
-
-async function verify(token: string, jwtSecret: string): Promise<Record<string, unknown>> {
   try {
-    const key = new TextEncoder().encode(jwtSecret);
-    const options = { algorithms: ['HS256'], clockTolerance: leewaySeconds };
-    return (await jwtVerify(token, key, options)).payload;
+    const claims = await verifyToken(token, jwtSecret, { clockTolerance: leewaySeconds });
+    return callerOf(claims, (message) => new RestRefusal(401, '22023', message));
   } catch (error) {
+    if (error instanceof RestRefusal) throw error;
     if (error instanceof errors.JWTExpired) throw badToken('PGRST303', 'JWT expired');
     if (error instanceof errors.JWTClaimValidationFailed) throw badToken('PGRST303', 'JWT not yet valid');
     throw badToken('PGRST301', 'No suitable key or wrong key type', noKeyFits);

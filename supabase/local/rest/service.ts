@@ -7,7 +7,7 @@ import {
   type Session,
 } from '../database/engine.ts';
 import { consumeRateLimit, type RequestKind } from '../database/request-limit.ts';
-import { type ApiHead, type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { restCaller } from './caller.ts';
@@ -15,7 +15,7 @@ import { type Catalog, tableAt } from './catalog.ts';
 import { parseRestRequest, refuseSchema, type RestRequest } from './parse.ts';
 import { type Payload, readPayload } from './payload.ts';
 import { procedureName, readCall } from './procedure.ts';
-import { RestRefusal, refusalOf, refusalResponse, unsupported } from './refusal.ts';
+import { RestRefusal, refusalOf, unsupported } from './refusal.ts';
 import { buildStatement, payloadMark, type Statement } from './statement.ts';
 import { success } from './success.ts';
 
@@ -29,31 +29,18 @@ export function restService(engine: Engine, keys: BackendKeys, catalog: Catalog)
   return {
     prefix: '/rest/v1/',
     maxBodyBytes,
-    refuse: async (head) => {
+    admit: async (head) => {
       // The description of all tables is the gateway's to refuse.
       if (head.path === '') return jsonResponse(403, { message: 'Access to schema is forbidden' });
-      return refuseApiKey(head, keys) ?? (await refuseToken(head, keys));
-    },
-    handle: async (request) => {
-      let role = 'anon';
-      try {
-        const caller = await restCaller(request.headers['authorization'], keys.jwtSecret);
-        role = caller.role;
-        return await answer({ engine, catalog, caller }, request);
-      } catch (error) {
-        return refusalResponse(refusalOf(error, role));
-      }
+      const refused = refuseApiKey(head, keys);
+      if (refused !== null) return refused;
+      const caller = await restCaller(head.headers['authorization'], keys.jwtSecret);
+      return (request) =>
+        answer({ engine, catalog, caller }, request).catch((error: unknown) => {
+          throw refusalOf(error, caller.role);
+        });
     },
   };
-}
-
-async function refuseToken(head: ApiHead, keys: BackendKeys): Promise<ApiResponse | null> {
-  try {
-    await restCaller(head.headers['authorization'], keys.jwtSecret);
-    return null;
-  } catch (error) {
-    return refusalResponse(refusalOf(error, 'anon'));
-  }
 }
 
 async function answer(context: RequestContext, request: ApiRequest): Promise<ApiResponse> {
@@ -69,7 +56,11 @@ async function answer(context: RequestContext, request: ApiRequest): Promise<Api
   }
   const payload = readPayload(request, parsed, table);
   const isByForm = table.name === 'applications' && caller.role !== 'service_role';
-  if (payload.rowCount > 1 && isByForm) throw oneAtATime();
+  if (payload.rowCount > 1 && isByForm) {
+    // The database's own refusal (private.guard_application), before the first row is written and thrown away.
+    const hint = 'one_application_per_request';
+    throw new RestRefusal(400, 'PT400', 'Please send one application at a time.', { hint });
+  }
   const statement = withPayload(buildStatement(parsed, payload, table), payload);
   const row = await engine.transaction(parsed.verb === 'select' ? 'read' : 'write', async (session) => {
     await begin(context, facts, session);
@@ -79,11 +70,7 @@ async function answer(context: RequestContext, request: ApiRequest): Promise<Api
 }
 
 /** Makes a transaction the caller's; then the database's own function judges the request, as PostgREST lets it. */
-async function begin(
-  { catalog, caller }: RequestContext,
-  facts: RequestFacts,
-  session: Session,
-): Promise<void> {
+async function begin({ catalog, caller }: RequestContext, facts: RequestFacts, session: Session) {
   await becomeCaller(session, caller, facts);
   if (catalog.preRequest !== null) await session.query(catalog.preRequest);
   const [planned] = /count=(?:planned|estimated)/.exec(facts.headers['prefer'] ?? '') ?? [];
@@ -131,12 +118,6 @@ async function answerCall(
   });
   const headers = { 'content-type': mediaType, 'content-range': '0-0/*' };
   return { status: 200, headers, body: String(row?.['body'] ?? null) };
-}
-
-/** The database's own refusal (private.guard_application), before the first row is written and thrown away. */
-function oneAtATime(): RestRefusal {
-  const hint = 'one_application_per_request';
-  return new RestRefusal(400, 'PT400', 'Please send one application at a time.', { hint });
 }
 
 function withPayload(statement: Statement, payload: Payload): Statement {

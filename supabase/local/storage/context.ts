@@ -1,38 +1,50 @@
 import {
   becomeCaller,
   type Caller,
+  type Counting,
   type Engine,
   type Session,
   type TransactionMode,
-  type Counting,
 } from '../database/engine.ts';
+import { callerOf, verifyToken } from '../http/keys.ts';
 import type { ApiRequest } from '../http/message.ts';
-import { StorageRefusal, bucketNotFound } from './refusal.ts';
 import type { FileStore } from './file-store.ts';
-
-/** A request, and how it stands with the limits when it has been counted. */
-export type CountedRequest = ApiRequest & { turn?: Counting };
+import { accessDenied, bucketNotFound, invalidRequest, StorageRefusal } from './refusal.ts';
 
 /** What the storage service works with. */
 export type StorageContext = { engine: Engine; files: FileStore; jwtSecret: string };
 
+/** A request to the service, and how it stands with the limits when it has been counted. */
+export type PublicCall = StorageContext & { request: ApiRequest; turn?: Counting };
+
+/** A request of somebody who is known. */
+export type Call = PublicCall & { caller: Caller };
+
+/** Who is asking. Storage, unlike REST, wants an `Authorization` header for everything but public and signed reads. */
+export async function storageCaller(authorization: string | undefined, jwtSecret: string): Promise<Caller> {
+  if (authorization === undefined) {
+    throw invalidRequest("headers must have required property 'authorization'", 'Error');
+  }
+  const token = authorization.replace(/^bearer\s+/i, '').trim();
+  const claims = await verifyToken(token, jwtSecret).catch((error: unknown) => {
+    // The messages of `jose` are the ones that Storage passes on.
+    throw accessDenied(error instanceof Error ? error.message : 'invalid token');
+  });
+  return callerOf(claims, accessDenied);
+}
+
 /** A bucket with the limits it puts on uploads. */
 export type Bucket = { id: string; isPublic: boolean; maxBytes: number | null; mediaTypes: string[] | null };
 
-/** The storage service itself acts as this role. */
-const serviceCaller: Caller = { role: 'service_role', claims: { role: 'service_role' } };
-
 /** Runs `work` in one transaction under the caller's row-level security. */
 export function asCaller<Result>(
-  context: StorageContext,
-  caller: Caller,
-  request: CountedRequest,
+  { engine, request, turn, caller }: Call,
   mode: TransactionMode,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  const { method, sentPath: path, headers, turn } = request;
+  const { method, sentPath: path, headers } = request;
   const facts = { method, path, headers, ...(turn === undefined ? {} : { turn }) };
-  return context.engine.transaction(mode, async (session) => {
+  return engine.transaction(mode, async (session) => {
     await becomeCaller(session, caller, facts);
     return work(session);
   });
@@ -40,17 +52,17 @@ export function asCaller<Result>(
 
 /** Runs `work` as the storage service, for what callers need not be allowed to do themselves. */
 export function asService<Result>(
-  context: StorageContext,
-  request: CountedRequest,
+  call: PublicCall,
   mode: TransactionMode,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  return asCaller(context, serviceCaller, request, mode, work);
+  const role = 'service_role';
+  return asCaller({ ...call, caller: { role, claims: { role } } }, mode, work);
 }
 
 /** @throws StorageRefusal when there is no such bucket. */
-export async function findBucket(context: StorageContext, request: ApiRequest, id: string): Promise<Bucket> {
-  const [row] = await asService(context, request, 'read', (session) =>
+export async function findBucket(call: PublicCall, id: string): Promise<Bucket> {
+  const [row] = await asService(call, 'read', (session) =>
     session.query(
       `select id, public, file_size_limit::text as max_bytes, to_json(allowed_mime_types)::text as media_types
        from storage.buckets where id = $1::text`,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Caller } from '../database/engine.ts';
-import { type ApiRequest, type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
-import { signDownload, verifyDownload } from './caller.ts';
-import { asCaller, asService, findBucket, type StorageContext } from './context.ts';
-import { bucketNotFound, invalidRequest, objectNotFound } from './refusal.ts';
+import { signToken, verifyToken } from '../http/keys.ts';
+import { type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
+import { asCaller, asService, type Call, findBucket, type PublicCall } from './context.ts';
+import { bucketNotFound, invalidRequest, objectNotFound, StorageRefusal } from './refusal.ts';
 
 /** An object by its bucket and name. */
 export type ObjectPath = { bucketId: string; name: string };
@@ -36,50 +35,26 @@ function inHeader(stored: unknown, otherwise: string): string {
 }
 
 /** GET of an object that the caller may see. */
-export async function download(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  path: ObjectPath,
-): Promise<ApiResponse> {
-  await findBucket(context, request, path.bucketId);
-  const object = await visibleObject(context, caller, request, path);
-  return serve(context, request, object);
+export async function download(call: Call, path: ObjectPath): Promise<ApiResponse> {
+  await findBucket(call, path.bucketId);
+  return serve(call, await visibleObject(call, path));
 }
 
-async function visibleObject(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  path: ObjectPath,
-): Promise<StoredObject> {
-  const [row] = await asCaller(context, caller, request, 'read', (session) =>
-    session.query(findObject, [path.bucketId, path.name]),
-  );
-  return storedObject(row);
+async function visibleObject(call: Call, { bucketId, name }: ObjectPath): Promise<StoredObject> {
+  const rows = await asCaller(call, 'read', (session) => session.query(findObject, [bucketId, name]));
+  return storedObject(rows[0]);
 }
 
 /** GET through the public address: only a public bucket answers. */
-export async function downloadPublic(
-  context: StorageContext,
-  request: ApiRequest,
-  path: ObjectPath,
-): Promise<ApiResponse> {
-  const bucket = await findBucket(context, request, path.bucketId);
+export async function downloadPublic(call: PublicCall, path: ObjectPath): Promise<ApiResponse> {
+  const bucket = await findBucket(call, path.bucketId);
   if (!bucket.isPublic) throw bucketNotFound();
-  const object = await serviceObject(context, request, path);
-  return serve(context, request, object);
+  return serve(call, await serviceObject(call, path));
 }
 
-async function serviceObject(
-  context: StorageContext,
-  request: ApiRequest,
-  path: ObjectPath,
-): Promise<StoredObject> {
-  const [row] = await asService(context, request, 'read', (session) =>
-    session.query(findObject, [path.bucketId, path.name]),
-  );
-  return storedObject(row);
+async function serviceObject(call: PublicCall, { bucketId, name }: ObjectPath): Promise<StoredObject> {
+  const rows = await asService(call, 'read', (session) => session.query(findObject, [bucketId, name]));
+  return storedObject(rows[0]);
 }
 
 const signBody = z.object({ expiresIn: z.number().int().positive() });
@@ -87,39 +62,32 @@ const signBody = z.object({ expiresIn: z.number().int().positive() });
 const longestLinkSeconds = 60;
 
 /** POST that makes a link for an object that the caller may see, for a minute at most. */
-export async function sign(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  path: ObjectPath,
-): Promise<ApiResponse> {
-  const body = signBody.safeParse(parseJson(request.body));
+export async function sign(call: Call, path: ObjectPath): Promise<ApiResponse> {
+  const body = signBody.safeParse(parseJson(call.request.body));
   if (!body.success) throw invalidRequest("body must have required property 'expiresIn'", 'Error');
-  await visibleObject(context, caller, request, path);
-  const whole = `${path.bucketId}/${path.name}`;
+  await visibleObject(call, path);
+  const url = `${path.bucketId}/${path.name}`;
   const seconds = Math.min(body.data.expiresIn, longestLinkSeconds);
-  const token = await signDownload(whole, seconds, context.jwtSecret);
-  return jsonResponse(200, { signedURL: `/object/sign/${encodeURI(whole)}?token=${token}` });
+  const token = await signToken(call.jwtSecret, { url, scope: 'download' }, seconds);
+  return jsonResponse(200, { signedURL: `/object/sign/${encodeURI(url)}?token=${token}` });
 }
 
 /** GET through a signed link: the token is the permission. */
-export async function downloadSigned(
-  context: StorageContext,
-  request: ApiRequest,
-  path: ObjectPath,
-): Promise<ApiResponse> {
-  const token = request.query.get('token');
+export async function downloadSigned(call: PublicCall, path: ObjectPath): Promise<ApiResponse> {
+  const token = call.request.query.get('token');
   if (token === null) throw invalidRequest("querystring must have required property 'token'", 'Error');
-  await verifyDownload(token, `${path.bucketId}/${path.name}`, context.jwtSecret);
-  return serve(context, request, await serviceObject(context, request, path));
+  const claims = await verifyToken(token, call.jwtSecret).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : 'invalid token';
+    throw new StorageRefusal(400, 'InvalidJWT', message, 'InvalidJWT');
+  });
+  if (claims['url'] !== `${path.bucketId}/${path.name}` || claims['scope'] !== 'download') {
+    throw new StorageRefusal(400, 'InvalidSignature', 'Invalid signature', 'InvalidSignature');
+  }
+  return serve(call, await serviceObject(call, path));
 }
 
 /** No cache keeps a resume, whatever its uploader declared (http/server.ts). */
-async function serve(
-  context: StorageContext,
-  request: ApiRequest,
-  object: StoredObject,
-): Promise<ApiResponse> {
+async function serve({ files, request }: PublicCall, object: StoredObject): Promise<ApiResponse> {
   const asked = request.query.get('download');
   const name = asked === '' ? request.path.slice(request.path.lastIndexOf('/') + 1) : asked;
   const headers: Record<string, string> = {
@@ -133,7 +101,7 @@ async function serve(
     'content-security-policy': "default-src 'none'; sandbox",
   };
   if (name !== null) headers['content-disposition'] = disposition(name);
-  const body = await context.files.read(object.version);
+  const body = await files.read(object.version);
   return inPart({ status: 200, headers, body }, body, request.headers['range']);
 }
 

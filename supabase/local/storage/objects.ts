@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Caller, Row } from '../database/engine.ts';
-import { type ApiRequest, type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
-import { asCaller, findBucket, type StorageContext } from './context.ts';
+import type { Row } from '../database/engine.ts';
+import { type ApiResponse, jsonResponse, parseJson } from '../http/message.ts';
+import { asCaller, type Call, findBucket } from './context.ts';
 import type { ObjectPath } from './download.ts';
 import { accessDenied, bucketNotFound, invalidRequest, objectNotFound, unsupported } from './refusal.ts';
 
@@ -19,17 +19,12 @@ const listBody = z.object({
 });
 
 /** POST list: the objects of a bucket that the caller may see. There are no folders in it. */
-export async function list(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  bucketId: string,
-): Promise<ApiResponse> {
-  const parsed = listBody.safeParse(parseJson(request.body));
+export async function list(call: Call, bucketId: string): Promise<ApiResponse> {
+  const parsed = listBody.safeParse(parseJson(call.request.body));
   if (!parsed.success) throw unsupported('this form of list');
   const { prefix, limit, offset, search, sortBy } = parsed.data;
   if (prefix !== '') return jsonResponse(200, []);
-  const [row] = await asCaller(context, caller, request, 'read', (session) =>
+  const [row] = await asCaller(call, 'read', (session) =>
     session.query(
       `select coalesce(json_agg(o), '[]')::text as body from (
          select name, id, updated_at, created_at, last_accessed_at, metadata from storage.objects
@@ -38,53 +33,29 @@ export async function list(
       [bucketId, search ?? ''],
     ),
   );
-  return jsonText(row);
-}
-
-function jsonText(row: Row | undefined): ApiResponse {
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: String(row?.['body']),
-  };
+  return jsonResponse(200, JSON.parse(String(row?.['body'])));
 }
 
 const removeBody = z.object({ prefixes: z.array(z.string()).min(1).max(1_000) });
 
 /** DELETE of several objects: gives back those that the caller was allowed to delete. */
-export async function removeMany(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  bucketId: string,
-): Promise<ApiResponse> {
-  const parsed = removeBody.safeParse(parseJson(request.body));
+export async function removeMany(call: Call, bucketId: string): Promise<ApiResponse> {
+  const parsed = removeBody.safeParse(parseJson(call.request.body));
   if (!parsed.success) throw invalidRequest("body must have required property 'prefixes'", 'Error');
-  return jsonResponse(200, await removeNames(context, caller, request, bucketId, parsed.data.prefixes));
+  return jsonResponse(200, await removeNames(call, bucketId, parsed.data.prefixes));
 }
 
 /** DELETE of one object. */
-export async function removeOne(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  object: ObjectPath,
-): Promise<ApiResponse> {
-  await findBucket(context, request, object.bucketId);
-  const removed = await removeNames(context, caller, request, object.bucketId, [object.name]);
+export async function removeOne(call: Call, object: ObjectPath): Promise<ApiResponse> {
+  await findBucket(call, object.bucketId);
+  const removed = await removeNames(call, object.bucketId, [object.name]);
   if (removed.length === 0) throw objectNotFound();
   return jsonResponse(200, { message: 'Successfully deleted' });
 }
 
 /** The row goes first: a file without a row is swept at the next start, a row without a file would promise one. */
-async function removeNames(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  bucketId: string,
-  names: readonly string[],
-): Promise<Row[]> {
-  const rows = await asCaller(context, caller, request, 'write', async (session) => {
+async function removeNames(call: Call, bucketId: string, names: readonly string[]): Promise<Row[]> {
+  const rows = await asCaller(call, 'write', async (session) => {
     await session.query(`select set_config('storage.allow_delete_query', 'true', true)`);
     return session.query(
       `delete from storage.objects where bucket_id = $1::text
@@ -94,21 +65,17 @@ async function removeNames(
       [bucketId, JSON.stringify(names)],
     );
   });
-  await Promise.all(rows.map((row) => context.files.remove(String(row['version']))));
+  await Promise.all(rows.map((row) => call.files.remove(String(row['version']))));
   return rows.map((row) => JSON.parse(String(row['object'])) as Row);
 }
 
 const moveBody = z.object({ bucketId: z.string(), sourceKey: z.string(), destinationKey: z.string() });
 
 /** POST move and copy: not supported here, and no word of files that the caller does not see. */
-export async function refuseMove(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-): Promise<ApiResponse> {
-  const parsed = moveBody.safeParse(parseJson(request.body));
+export async function refuseMove(call: Call): Promise<ApiResponse> {
+  const parsed = moveBody.safeParse(parseJson(call.request.body));
   if (!parsed.success) throw invalidRequest("body must have required property 'sourceKey'", 'Error');
-  const [row] = await asCaller(context, caller, request, 'read', (session) =>
+  const [row] = await asCaller(call, 'read', (session) =>
     session.query('select id from storage.objects where bucket_id = $1::text and name = $2::text', [
       parsed.data.bucketId,
       parsed.data.sourceKey,
@@ -119,17 +86,12 @@ export async function refuseMove(
 }
 
 /** The bucket routes: reading as the caller sees them, no changes. */
-export async function buckets(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-  id: string | null,
-): Promise<ApiResponse> {
-  if (request.method !== 'GET') {
-    if (caller.role === 'service_role') throw unsupported('changing buckets');
+export async function buckets(call: Call, id: string | null): Promise<ApiResponse> {
+  if (call.request.method !== 'GET') {
+    if (call.caller.role === 'service_role') throw unsupported('changing buckets');
     throw accessDenied();
   }
-  const [row] = await asCaller(context, caller, request, 'read', (session) =>
+  const [row] = await asCaller(call, 'read', (session) =>
     session.query(
       `select coalesce(json_agg(b), '[]')::text as body from (
          select id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at
@@ -137,8 +99,7 @@ export async function buckets(
       [id],
     ),
   );
-  if (id === null) return jsonText(row);
-  const [bucket] = JSON.parse(String(row?.['body'])) as Row[];
-  if (bucket === undefined) throw bucketNotFound();
-  return jsonResponse(200, bucket);
+  const found = JSON.parse(String(row?.['body'])) as Row[];
+  if (id !== null && found[0] === undefined) throw bucketNotFound();
+  return jsonResponse(200, id === null ? found : found[0]);
 }

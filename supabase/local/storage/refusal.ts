@@ -1,37 +1,32 @@
+import { errorCode } from '../database/backend-start-error.ts';
 import { databaseFailure } from '../database/engine.ts';
-import { type ApiResponse, jsonResponse } from '../http/message.ts';
+import { type ApiResponse, jsonResponse, Refusal } from '../http/message.ts';
 
 /** A refusal in Storage's shape: HTTP 400 whatever it is, the telling number is the text `statusCode`. */
-export class StorageRefusal extends Error {
-  readonly statusCode: string;
-  readonly error: string;
-  readonly code: string;
-  readonly httpStatus: number;
+export class StorageRefusal extends Refusal {
+  readonly #answer: ApiResponse;
 
   constructor(statusCode: number, error: string, message: string, code: string, httpStatus = 400) {
     super(message);
-    this.statusCode = String(statusCode);
-    this.error = error;
-    this.code = code;
-    this.httpStatus = httpStatus;
+    this.#answer = jsonResponse(httpStatus, { statusCode: String(statusCode), error, message, code });
+  }
+
+  answer(): ApiResponse {
+    return this.#answer;
   }
 }
 
 export const bucketNotFound = () =>
   new StorageRefusal(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket');
 export const objectNotFound = () => new StorageRefusal(404, 'not_found', 'Object not found', 'NoSuchKey');
-export const tooLarge = () =>
-  new StorageRefusal(
-    413,
-    'Payload too large',
-    'The object exceeded the maximum allowed size',
-    'EntityTooLarge',
-  );
+export const tooLarge = () => {
+  const message = 'The object exceeded the maximum allowed size';
+  return new StorageRefusal(413, 'Payload too large', message, 'EntityTooLarge');
+};
 export const invalidRequest = (message: string, error = 'InvalidRequest') =>
   new StorageRefusal(400, error, message, 'InvalidRequest');
 export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageRefusal(403, 'Unauthorized', message, 'AccessDenied');
-const internal = () => new StorageRefusal(500, 'internal', 'Internal Server Error', 'InternalError', 500);
 
 /** Something Storage can do and this backend cannot: refused, never half-answered. */
 export function unsupported(what: string): StorageRefusal {
@@ -39,31 +34,22 @@ export function unsupported(what: string): StorageRefusal {
   return new StorageRefusal(501, 'not_supported', message, 'NotSupported');
 }
 
-/** The JSON answer to a refusal. */
-export function refusalResponse(refusal: StorageRefusal): ApiResponse {
-  const { statusCode, error, message, code } = refusal;
-  return jsonResponse(refusal.httpStatus, { statusCode, error, message, code });
-}
-
 /** Turns what went wrong (database, full disk) into Storage's refusal; rethrows what nobody expected. */
 export function refusalOf(error: unknown): StorageRefusal {
   if (error instanceof StorageRefusal) return error;
-  if (isDiskTrouble(error)) return internal();
+  if (diskTrouble.has(errorCode(error))) {
+    return new StorageRefusal(500, 'internal', 'Internal Server Error', 'InternalError', 500);
+  }
   const failure = databaseFailure(error);
   if (failure === null) throw error;
   if (failure.code === '42501') {
     return accessDenied(failure.message.replace(/^(new row violates row-level security policy).*$/s, '$1'));
   }
-  if (failure.code === '23505') return alreadyExists();
+  if (failure.code === '23505') {
+    return new StorageRefusal(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists');
+  }
   const message = `database error, code: ${failure.code}`;
   return new StorageRefusal(500, 'DatabaseError', message, 'DatabaseError', 500);
 }
 
-function alreadyExists(): StorageRefusal {
-  return new StorageRefusal(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists');
-}
-
-function isDiskTrouble(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', '53100'].includes(String(error.code));
-}
+const diskTrouble = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', '53100']);

@@ -1,11 +1,9 @@
-import type { ApiHead, ApiRequest, ApiResponse } from '../http/message.ts';
-import { jsonResponse } from '../http/message.ts';
+import { type ApiHead, type ApiResponse, jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
-import { storageCaller } from './caller.ts';
-import type { StorageContext } from './context.ts';
+import { type PublicCall, type StorageContext, storageCaller } from './context.ts';
 import { download, downloadPublic, downloadSigned, type ObjectPath, sign } from './download.ts';
 import { buckets, list, refuseMove, removeMany, removeOne } from './objects.ts';
-import { refusalOf, refusalResponse, unsupported } from './refusal.ts';
+import { refusalOf, unsupported } from './refusal.ts';
 import { upload } from './upload.ts';
 
 /** The bucket's limit and the multipart frame around it; anything larger is dropped unread. */
@@ -16,80 +14,52 @@ export function storageService(context: StorageContext): Service {
   return {
     prefix: '/storage/v1/',
     maxBodyBytes,
-    refuse: (head) => refuseCaller(context, head),
-    handle: async (request) => {
-      try {
-        return await route(context, request);
-      } catch (error) {
-        return refusalResponse(refusalOf(error));
-      }
+    // Whatever brings a body wants a caller. Reads bring none, and public and signed ones are for anyone.
+    admit: async (head) => {
+      const [area = '', first = ''] = head.path.split('/');
+      if (['upload', 'render', 's3'].includes(area)) throw unsupported(`/${area}`);
+      if (area !== 'bucket' && (area !== 'object' || first === '')) return noSuchRoute(head);
+      if (!isRead(head)) await storageCaller(head.headers['authorization'], context.jwtSecret);
+      return (request) =>
+        route({ ...context, request }).catch((error: unknown) => {
+          throw refusalOf(error);
+        });
     },
   };
 }
 
-/** Whatever brings a body wants a caller. Reads bring none, and public and signed ones are for anyone. */
-async function refuseCaller(context: StorageContext, head: ApiHead): Promise<ApiResponse | null> {
-  const [area = '', first = ''] = head.path.split('/');
-  if (['upload', 'render', 's3'].includes(area)) return refusalResponse(unsupported(`/${area}`));
-  const isKnown = area === 'bucket' || (area === 'object' && first !== '');
-  if (!isKnown) return noSuchRoute(head);
-  if (head.method === 'GET' || head.method === 'HEAD') return null;
-  try {
-    await storageCaller(head.headers['authorization'], context.jwtSecret);
-    return null;
-  } catch (error) {
-    return refusalResponse(refusalOf(error));
-  }
+function isRead({ method }: ApiHead): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
-async function route(context: StorageContext, request: ApiRequest): Promise<ApiResponse> {
-  const [area = '', first = '', ...rest] = request.path.split('/');
-  if (area === 'bucket') {
-    const caller = await storageCaller(request.headers['authorization'], context.jwtSecret);
-    return buckets(context, caller, request, first === '' ? null : first);
-  }
-  return objectRoute(context, request, first, rest);
-}
-
-async function objectRoute(
-  context: StorageContext,
-  request: ApiRequest,
-  first: string,
-  rest: readonly string[],
-): Promise<ApiResponse> {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
+async function route(publicCall: PublicCall): Promise<ApiResponse> {
+  const { request, jwtSecret } = publicCall;
+  const [area, first = '', ...rest] = request.path.split('/');
   const under: ObjectPath = { bucketId: rest[0] ?? '', name: rest.slice(1).join('/') };
-  if (isRead && first === 'public') return downloadPublic(context, request, under);
-  if (isRead && first === 'sign') return downloadSigned(context, request, under);
-  const caller = await storageCaller(request.headers['authorization'], context.jwtSecret);
-  if (isRead && first === 'authenticated') return download(context, caller, request, under);
-  if (isRead && first === 'info') throw unsupported('object information');
+  const reads = area === 'object' && isRead(request);
+  if (reads && first === 'public') return downloadPublic(publicCall, under);
+  if (reads && first === 'sign') return downloadSigned(publicCall, under);
+  const caller = await storageCaller(request.headers['authorization'], jwtSecret);
+  const call = { ...publicCall, caller };
+  if (area === 'bucket') return buckets(call, first === '' ? null : first);
+  if (reads && first === 'authenticated') return download(call, under);
+  if (reads && first === 'info') throw unsupported('object information');
   if (request.method === 'POST') {
-    if (first === 'sign' && under.name !== '') return sign(context, caller, request, under);
-    if (first === 'list') return list(context, caller, request, rest.join('/'));
-    if (first === 'move' || first === 'copy') return refuseMove(context, caller, request);
+    if (first === 'sign' && under.name !== '') return sign(call, under);
+    if (first === 'list') return list(call, rest.join('/'));
+    if (first === 'move' || first === 'copy') return refuseMove(call);
     if (first === 'sign' || first === 'upload' || first === 'list-v2') throw unsupported(`object/${first}`);
   }
-  return plainRoute(context, caller, request, { bucketId: first, name: rest.join('/') });
-}
-
-async function plainRoute(
-  context: StorageContext,
-  caller: Awaited<ReturnType<typeof storageCaller>>,
-  request: ApiRequest,
-  object: ObjectPath,
-): Promise<ApiResponse> {
+  const object = { bucketId: first, name: rest.join('/') };
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return download(context, caller, request, object);
+      return download(call, object);
     case 'POST':
     case 'PUT':
-      return upload(context, caller, request, object);
+      return upload(call, object);
     case 'DELETE':
-      return object.name === ''
-        ? removeMany(context, caller, request, object.bucketId)
-        : removeOne(context, caller, request, object);
+      return object.name === '' ? removeMany(call, first) : removeOne(call, object);
     default:
       return noSuchRoute(request);
   }

@@ -1,18 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beginsAsPdf } from '../../../src/domain/application/resume.ts';
 import { resumeMediaType } from '../../../src/domain/application/rules.ts';
-import { type Caller, databaseFailure, type Session } from '../database/engine.ts';
+import { databaseFailure, type Session } from '../database/engine.ts';
 import { consumeRateLimit } from '../database/request-limit.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
-import {
-  asCaller,
-  asService,
-  type Bucket,
-  checkObjectName,
-  type CountedRequest,
-  findBucket,
-  type StorageContext,
-} from './context.ts';
+import { asCaller, asService, type Bucket, type Call, checkObjectName, findBucket } from './context.ts';
 import { invalidRequest, StorageRefusal, tooLarge } from './refusal.ts';
 
 /**
@@ -21,37 +13,25 @@ import { invalidRequest, StorageRefusal, tooLarge } from './refusal.ts';
  * then its row.
  */
 export async function upload(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
+  uncounted: Call,
   target: { bucketId: string; name: string },
 ): Promise<ApiResponse> {
-  const counted = await countUpload(context, caller, request);
-  const bucket = await findBucket(context, counted, target.bucketId);
+  const { engine, caller, request } = uncounted;
+  const { method, sentPath: path, headers } = request;
+  const turn = await consumeRateLimit(engine, caller, { method, path, headers }, 'upload');
+  const call = { ...uncounted, turn };
+  const bucket = await findBucket(call, target.bucketId);
   if (request.isTooLarge) throw tooLarge();
   const body = await readUploadBody(request);
   checkMediaType(bucket, body);
   checkObjectName(target.name);
-  const replaces = request.method === 'PUT' || request.headers['x-upsert'] === 'true';
+  const replaces = method === 'PUT' || headers['x-upsert'] === 'true';
   const owner = typeof caller.claims['sub'] === 'string' ? caller.claims['sub'] : null;
   const object = { bucket, name: target.name, owner, replaces };
-  const name = await tryPermission(context, caller, counted, object, body.mediaType);
+  const name = await tryPermission(call, object, body.mediaType);
   if (bucket.maxBytes !== null && body.content.length > bucket.maxBytes) throw tooLarge();
   const keep = name === 'free' ? store : pretendToStore;
-  return jsonResponse(200, {
-    Key: `${bucket.id}/${object.name}`,
-    Id: await keep(context, counted, object, body),
-  });
-}
-
-async function countUpload(
-  context: StorageContext,
-  caller: Caller,
-  request: ApiRequest,
-): Promise<CountedRequest> {
-  const { method, sentPath: path, headers } = request;
-  const turn = await consumeRateLimit(context.engine, caller, { method, path, headers }, 'upload');
-  return { ...request, turn };
+  return jsonResponse(200, { Key: `${bucket.id}/${object.name}`, Id: await keep(call, object, body) });
 }
 
 /** The declared type must be one of the bucket's, and a file that says it is a PDF must begin as one. */
@@ -62,23 +42,19 @@ function checkMediaType(bucket: Bucket, { mediaType, content }: UploadBody): voi
   throw new StorageRefusal(415, 'invalid_mime_type', message, 'InvalidMimeType');
 }
 
-async function store(
-  context: StorageContext,
-  request: CountedRequest,
-  object: NewObject,
-  body: UploadBody,
-): Promise<string> {
+async function store(call: Call, object: NewObject, body: UploadBody): Promise<string> {
+  const { files } = call;
   const version = randomUUID();
-  await context.files.write(version, body.content);
+  await files.write(version, body.content);
   try {
-    const { id, previous } = await asService(context, request, 'write', async (session) => {
+    const { id, previous } = await asService(call, 'write', async (session) => {
       const previous = object.replaces ? await versionOf(session, object) : null;
       return { id: await insertRow(session, object, version, metadataOf(body)), previous };
     });
-    if (previous !== null) await context.files.remove(previous);
+    if (previous !== null) await files.remove(previous);
     return id;
   } catch (error) {
-    await context.files.remove(version);
+    await files.remove(version);
     throw error;
   }
 }
@@ -153,17 +129,11 @@ async function rolledBack(
  *
  * @returns 'taken' when the name is taken and the caller may not know; `service_role` gets the database's refusal.
  */
-async function tryPermission(
-  context: StorageContext,
-  caller: Caller,
-  request: CountedRequest,
-  object: NewObject,
-  mimetype: string,
-): Promise<'free' | 'taken'> {
-  const metadata = { mimetype, contentLength: request.body.length };
+async function tryPermission(call: Call, object: NewObject, mimetype: string): Promise<'free' | 'taken'> {
+  const metadata = { mimetype, contentLength: call.request.body.length };
   try {
     await rolledBack(
-      (work) => asCaller(context, caller, request, 'write', work),
+      (work) => asCaller(call, 'write', work),
       async (session) => {
         await session.query(`select set_config('storage.operation', 'storage.object.upload', true)`);
         await insertRow(session, object, randomUUID(), metadata);
@@ -171,7 +141,7 @@ async function tryPermission(
     );
     return 'free';
   } catch (error) {
-    if (caller.role === 'service_role' || databaseFailure(error)?.code !== '23505') throw error;
+    if (call.caller.role === 'service_role' || databaseFailure(error)?.code !== '23505') throw error;
     return 'taken';
   }
 }
@@ -180,21 +150,16 @@ async function tryPermission(
  * The answer, and the work, of an upload that was kept, for a name that is taken: names hold the address of an
  * applicant, and "already there" would say that this person has applied. The form never sends a name twice.
  */
-async function pretendToStore(
-  context: StorageContext,
-  request: CountedRequest,
-  object: NewObject,
-  body: UploadBody,
-): Promise<string> {
+async function pretendToStore(call: Call, object: NewObject, body: UploadBody): Promise<string> {
   const version = randomUUID();
-  await context.files.write(version, body.content);
+  await call.files.write(version, body.content);
   try {
     await rolledBack(
-      (work) => asService(context, request, 'write', work),
+      (work) => asService(call, 'write', work),
       (session) => insertRow(session, { ...object, name: `${version}_0.pdf` }, version, metadataOf(body)),
     );
   } finally {
-    await context.files.remove(version);
+    await call.files.remove(version);
   }
   return randomUUID();
 }
