@@ -139,8 +139,6 @@ begin
   end if;
 end $$;
 
-revoke all on function private.limit_of(text), private.take_turn(text, text, text, interval), private.caller_networks(),
-  private.forget_networks(), private.count_request(text, boolean) from public;
 grant execute on function private.forget_networks(), private.count_request(text, boolean) to service_role;
 
 -- Network addresses go by themselves, also when nobody applies: by pg_cron where the project has it (hosted projects

@@ -12,7 +12,6 @@ create function private.fold(text) returns text
     'llooddddiييكهं012345678901234567890123456789')
 $$;
 -- The column that it fills is computed as whoever inserts.
-revoke all on function private.fold(text) from public;
 grant execute on function private.fold(text) to anon, authenticated, service_role;
 
 -- One free-text column is named after the product's short name; `npm run brand` renames it (build/why-join-migration.ts).
@@ -117,7 +116,6 @@ create unique index applications_resume_object_key
 create function private.seen_state(a public.applications) returns text
   language sql stable set search_path = '' as
 $$ select case when a.state_shown_at <= now() then a.state else a.shown_state end $$;
-revoke all on function private.seen_state(public.applications) from public;
 
 -- Grants start from nothing, whatever the project's default privileges are.
 revoke all on table public.applications from public, anon, authenticated;
@@ -179,7 +177,6 @@ create function private.automatic_signals(form_trap text, form_seconds numeric) 
     case when form_trap <> '' then 'hidden field filled in' end,
     case when form_seconds < private.limit_of('form_minimum_seconds') then format('form filled in within %s s', form_seconds) end)
 $$;
-revoke all on function private.automatic_signals(text, numeric) from public;
 
 -- Trims the free texts and writes down why staff should look twice. Refuses nothing.
 create function private.prepare_application() returns trigger
@@ -271,9 +268,6 @@ begin
   new.resume_url := regexp_replace(new.resume_url, '^https?://[^\s/?#@]+/storage/', '/storage/');
   return new;
 end $$;
-
-revoke all on function private.prepare_application(), private.trim_why_join(), private.guard_application(),
-  private.refuse_oversized(text, text, text), private.take_site_turn(), private.drop_resume_host() from public;
 
 -- Triggers fire in the order of their names.
 create trigger application_1_prepare before insert on public.applications

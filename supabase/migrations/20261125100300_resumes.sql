@@ -49,7 +49,6 @@ begin
   end if;
   return true;
 end $$;
-revoke all on function private.resume_upload_allowed(text, jsonb) from public;
 grant execute on function private.resume_upload_allowed(text, jsonb) to anon, authenticated;
 
 -- Adding only: the public cannot list, read, replace or remove. And by a plain upload only: a resumable one keeps what was never
@@ -97,7 +96,6 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function private.guard_upload(), private.role_of_headers() from public;
 
 -- A project that gives `postgres` no right to this keeps the rule of the insert policy, which parallel uploads can pass.
 do $$
@@ -154,7 +152,6 @@ begin
   delete from private.replaced_resumes r where r.object_name = old.name;
   return old;
 end $$;
-revoke all on function private.forget_resume() from public;
 do $$
 begin
   create trigger resume_forget after delete on storage.objects
@@ -248,8 +245,6 @@ exception when invalid_text_representation then
   return false;   -- headers that cannot be read
 end $$;
 
-revoke all on function private.resume_object(text), private.resume_problem(text), private.resume_files(uuid), private.judge_resume(), private.refuse_orphan(),
-  private.may_see_resume(text), private.hash_of_secret(text), private.is_own_resume(text) from public;
 grant execute on function private.may_see_resume(text) to authenticated;
 grant execute on function private.is_own_resume(text) to anon;
 

@@ -85,8 +85,6 @@ $$;
 
 -- Checks and generated columns of the table run as whoever writes the row, who may not look into this schema: those that call
 -- another function do so as their owner.
-revoke all on function private.is_text(jsonb, integer, boolean), private.is_list(jsonb), private.are_texts(jsonb, integer),
-  private.are_page_texts(jsonb), private.is_offer(jsonb), private.whole_languages(jsonb, jsonb, jsonb) from public;
 grant execute on function private.is_text(jsonb, integer, boolean), private.is_list(jsonb), private.are_texts(jsonb, integer),
   private.are_page_texts(jsonb), private.is_offer(jsonb), private.whole_languages(jsonb, jsonb, jsonb)
   to anon, authenticated, service_role;
@@ -151,7 +149,6 @@ create function private.closed_on(position_id text) returns date
     end
     from public.positions p where p.job_id = position_id
 $$;
-revoke all on function private.is_published(public.positions), private.closed_on(text) from public;
 grant execute on function private.is_published(public.positions) to anon, authenticated;
 
 -- What a posting must not lack, as far as its row can tell: the places of src/domain/jobs/posting-needs.ts, in their order. What the
@@ -178,7 +175,6 @@ create function private.position_gaps(p public.positions) returns text[]
           and not ('fr' = any (private.whole_languages(p.titles, p.descriptions, p.texts)))
          then 'french' end], null)
 $$;
-revoke all on function private.position_gaps(public.positions) from public;
 
 create function private.prepare_position() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
@@ -259,8 +255,6 @@ begin
   end if;
   return null;
 end $$;
-revoke all on function private.changed_parts(public.positions, public.positions) from public;
-revoke all on function private.prepare_position(), private.audit_positions() from public;
 
 -- The list that the site is built with (src/content/jobs.ts); a test compares the two.
 insert into public.positions (is_built_in, job_id, category, employment_type, published_on, titles) values
@@ -354,6 +348,5 @@ begin
   new.job_title := coalesce(wanted.titles ->> new.language, wanted.titles ->> 'en');
   return new;
 end $$;
-revoke all on function private.judge_position() from public;
 create trigger application_2_judge_position before insert on public.applications
   for each row execute function private.judge_position();

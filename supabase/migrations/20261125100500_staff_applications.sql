@@ -41,7 +41,6 @@ begin
 end $$;
 create trigger application_notes_audit after insert or delete on public.application_notes
   for each row execute function private.audit_notes();
-revoke all on function private.prepare_note(), private.audit_notes() from public;
 
 -- The text is read through public.open_application() alone, which leaves a trace.
 revoke all on public.application_notes from public, anon, authenticated, service_role;
@@ -88,7 +87,6 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function private.keep_withdrawn() from public;
 create trigger application_keep_withdrawn before update of state, assignee on public.applications
   for each row execute function private.keep_withdrawn();
 create trigger application_note_keep_withdrawn before insert on public.application_notes
@@ -129,7 +127,6 @@ create function private.whole_application(a public.applications) returns jsonb
     'assignee_name', (select m.name from public.staff_members m where m.user_id = a.assignee),
     'note_count', (select count(*) from public.application_notes n where n.application_id = a.id))
 $$;
-revoke all on function private.audit_applications(), private.due_before(), private.whole_application(public.applications) from public;
 
 -- A whole application with its notes, messages and the others of the same address; null when there is none of that id. The first call of a
 -- look writes the trace and shows nothing; the next one reads.
@@ -204,8 +201,6 @@ begin
   return answer;
 end $$;
 
-revoke all on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
-  from public, anon, authenticated, service_role;
 grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
   to authenticated;
 
@@ -225,7 +220,6 @@ begin
   get diagnostics number = row_count;
   return to_jsonb(number);
 end $$;
-revoke all on function public.note_look(text, uuid[]) from public, anon, authenticated;
 grant execute on function public.note_look(text, uuid[]) to service_role;
 
 -- What is older than the promised time is shown as due, and goes by itself once a day.
@@ -249,7 +243,6 @@ begin
   delete from private.used_resume_names u where u.at < private.due_before();
   return names;
 end $$;
-revoke all on function private.purge_due() from public;
 grant execute on function private.purge_due() to service_role;
 
 -- Once a day: by pg_cron where the project has it (hosted projects do), by a timer in the embedded backend, elsewhere by

@@ -63,14 +63,11 @@ create function private.linked_application(application_id uuid) returns jsonb
            'closed_on', private.closed_on(a.job_id))
     from public.applications a where a.id = linked_application.application_id
 $$;
-revoke all on function private.is_counted(text), private.count_try(text), private.application_of(text),
-  private.linked_application(uuid) from public;
 
 -- While nothing is decided an applicant adds to an application and takes it back.
 create function private.is_undecided(state text) returns boolean
   language sql immutable set search_path = '' as
 $$ select is_undecided.state in ('new', 'looked_at', 'talking', 'offer') $$;
-revoke all on function private.is_undecided(text) from public;
 
 create function public.application_by_link(secret text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -136,7 +133,6 @@ begin
 exception when check_violation or unique_violation then
   return false;   -- an address of another shape, or a file that another application has taken in the meantime
 end $$;
-revoke all on function private.name_resume(uuid, text, boolean) from public;
 
 create function private.name_resume_by_link(secret text, resume_url text, is_replacing boolean) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
@@ -153,7 +149,6 @@ begin
   end if;
   return private.linked_application(own);
 end $$;
-revoke all on function private.name_resume_by_link(text, text, boolean) from public;
 
 -- Takes a resume that was uploaded later.
 create function public.add_resume_by_link(secret text, resume_url text) returns jsonb
@@ -178,8 +173,6 @@ begin
   return case when own is not null then jsonb_build_object('erased', true) end;
 end $$;
 
-revoke all on function public.application_by_link(text), public.resume_by_link(text), public.withdraw_by_link(text),
-  public.add_resume_by_link(text, text), public.replace_resume_by_link(text, text), public.erase_by_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.application_by_link(text), public.resume_by_link(text), public.withdraw_by_link(text),
   public.add_resume_by_link(text, text), public.replace_resume_by_link(text, text), public.erase_by_link(text) to anon;
 
@@ -195,7 +188,6 @@ alter table private.refused_addresses enable row level security;   -- no policy:
 create function private.hash_of_address(address text) returns bytea
   language sql immutable set search_path = '' as
 $$ select sha256(convert_to(lower(btrim(address)), 'UTF8')) $$;
-revoke all on function private.hash_of_address(text) from public;
 
 -- Gives out what one mail needs, once. Null for a secret that is unknown or was mailed before, for an address that gets none or had
 -- one within a day, and for a network that has asked too often. `asked_from` is the address of who asks, as the gateway reports it.
@@ -250,8 +242,6 @@ create function public.end_mail(address text) returns jsonb
   select 'true'::jsonb
 $$;
 
-revoke all on function public.claim_link_mail(text, text), public.release_link_mail(text), public.end_mail(text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.claim_link_mail(text, text), public.release_link_mail(text), public.end_mail(text) to service_role;
 
 -- "No more mail": by the link in the mail, so that whoever reads that address can say it, also when somebody else applied with it.
@@ -270,7 +260,6 @@ begin
   on conflict do nothing;
   return jsonb_build_object('ended', true);
 end $$;
-revoke all on function public.end_mail_by_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.end_mail_by_link(text) to anon;
 
 -- What an applicant reads by the own link beyond how the application stands: the words that were sent. They are
@@ -291,5 +280,4 @@ begin
      where own.id is not null
        and (c.key in ('full_name', 'email', 'phone', 'linkedin_profile', 'cover_letter') or starts_with(c.key, 'why_join_')));
 end $$;
-revoke all on function public.sent_by_link(text) from public, anon, authenticated, service_role;
 grant execute on function public.sent_by_link(text) to anon;

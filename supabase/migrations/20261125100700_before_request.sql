@@ -11,7 +11,6 @@ begin
     raise exception using errcode = 'PT400', message = 'Only count=exact is answered.', hint = 'count_refused';
   end if;
 end $$;
-revoke all on function guard.before_request() from public;
 grant execute on function guard.before_request() to anon, authenticated, service_role;
 
 do $$

@@ -18,7 +18,6 @@ begin
   end if;
   return new;
 end $$;
-revoke all on function private.prepare_state() from public;
 create trigger application_prepare_state before update of state on public.applications
   for each row execute function private.prepare_state();
 
@@ -60,7 +59,6 @@ begin
       when 'repeated' then '(lower(a.email), a.job_id) in (
         select lower(b.email), b.job_id from public.applications b group by 1, 2 having count(*) > 1)' end);
 end $$;
-revoke all on function private.list_conditions(text, text, text, date, date, uuid, text) from public;
 
 -- One page of the list: how many there are on all pages, how many of each state the search and the other filters let through
 -- and how many of them are due, and the rows.
@@ -239,12 +237,6 @@ begin
             from public.staff_audit t where t.application_id = application_history.application_id);
 end $$;
 
-revoke all on function private.refuse_too_many(uuid[]), private.last_change(uuid, text) from public;
-revoke all on function
-  public.list_applications(text, text, text, text, date, date, uuid, text, text, boolean, integer, integer),
-  public.list_application_ids(text, text, text, text, date, date, uuid, text), public.move_applications(uuid[], text, text),
-  public.assign_applications(uuid[], uuid, boolean, uuid), public.take_back_states(uuid[]),
-  public.application_history(uuid) from public, anon, authenticated, service_role;
 grant execute on function
   public.list_applications(text, text, text, text, date, date, uuid, text, text, boolean, integer, integer),
   public.list_application_ids(text, text, text, text, date, date, uuid, text), public.move_applications(uuid[], text, text),

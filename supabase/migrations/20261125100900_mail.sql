@@ -55,7 +55,6 @@ begin
 end $$;
 create trigger mail_queue_tell after insert or update of send_after on private.mail_queue
   for each statement execute function private.tell_of_mail();
-revoke all on function private.has_mail_sender(), private.tell_of_mail() from public;
 
 -- Ends what may not be sent any more: to an address that gets no mail, about an application that was withdrawn, after the last try.
 -- Rows that somebody else has in hand are left for the next round.
@@ -76,7 +75,6 @@ create function private.end_undeliverable_mail() returns void
   update private.mail_queue m set failed_at = now(), claimed_at = null, problem = d.reason
     from due d where d.id = m.id and d.reason is not null
 $$;
-revoke all on function private.end_undeliverable_mail() from public;
 
 -- Gives out what is due, oldest first: [{"id", "kind", "address", "payload"}]. Two deliverers never get the same mail: rows that the
 -- other one is claiming are passed over. Mail of other kinds than messages, which nobody looks at later, goes a week after its end.
@@ -127,6 +125,4 @@ begin
   return to_jsonb(found);
 end $$;
 
-revoke all on function public.claim_due_mail(integer), public.settle_mail(uuid, boolean, text, boolean)
-  from public, anon, authenticated, service_role;
 grant execute on function public.claim_due_mail(integer), public.settle_mail(uuid, boolean, text, boolean) to service_role;

@@ -91,7 +91,4 @@ begin
   return to_jsonb(found);
 end $$;
 
-revoke all on function private.prepare_links_mail() from public;
-revoke all on function public.ask_for_links(text, text), public.add_application_link(uuid, text)
-  from public, anon, authenticated, service_role;
 grant execute on function public.ask_for_links(text, text), public.add_application_link(uuid, text) to service_role;

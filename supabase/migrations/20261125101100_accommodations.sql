@@ -116,8 +116,6 @@ begin
   end if;
   return null;
 end $$;
-revoke all on function private.prepare_accommodation(), private.guard_accommodation(), private.date_answer(),
-  private.audit_accommodations() from public;
 -- Triggers fire in the order of their names.
 create trigger accommodation_1_prepare before insert on public.accommodation_requests
   for each row execute function private.prepare_accommodation();
@@ -143,7 +141,6 @@ begin
     raise exception using errcode = '42501', message = 'Only members who handle accommodations may do this.';
   end if;
 end $$;
-revoke all on function private.handles_accommodations(), private.refuse_unless_handling() from public;
 grant execute on function private.handles_accommodations() to authenticated;
 
 revoke all on public.accommodation_requests from public, anon, authenticated, service_role;
@@ -214,8 +211,6 @@ begin
   return to_jsonb(r) - '{submission_key,inserted_xid}'::text[];
 end $$;
 
-revoke all on function public.list_accommodation_requests(integer, integer), public.open_accommodation_request(uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function public.list_accommodation_requests(integer, integer), public.open_accommodation_request(uuid) to authenticated;
 
 -- The command line, which reads with service_role, says itself what it is about to save, and saves nothing where this is refused.
@@ -229,5 +224,4 @@ begin
   get diagnostics number = row_count;
   return to_jsonb(number);
 end $$;
-revoke all on function public.note_accommodation_export(uuid[]) from public, anon, authenticated;
 grant execute on function public.note_accommodation_export(uuid[]) to service_role;

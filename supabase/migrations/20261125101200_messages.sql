@@ -129,9 +129,6 @@ create function private.messages_of(application_id uuid) returns jsonb
          order by m.created_at, m.id), '[]')
     from public.application_messages m where m.application_id = messages_of.application_id
 $$;
-revoke all on function private.prepare_restored_message(), private.follow_mail(), private.take_mail_back(uuid[]),
-  private.take_back_with_state(), private.newest_message(uuid), private.mail_obstacle(public.applications),
-  private.messages_of(uuid) from public;
 
 -- Whether mail is collected, when that was last asked for, how many messages wait past their time, and after how many minutes
 -- messages are sent and states are shown.
@@ -277,9 +274,6 @@ begin
   return '{"changed": 1}';
 end $$;
 
-revoke all on function public.mail_sender_status(), public.message_recipients(uuid[]),
-  public.queue_messages(jsonb, text, integer, uuid), public.take_back_messages(uuid[], uuid), public.retry_message(uuid)
-  from public, anon, authenticated, service_role;
 grant execute on function public.mail_sender_status(), public.message_recipients(uuid[]),
   public.queue_messages(jsonb, text, integer, uuid), public.take_back_messages(uuid[], uuid), public.retry_message(uuid)
   to authenticated;
@@ -295,7 +289,6 @@ create function private.are_message_texts(texts jsonb) returns boolean
            or jsonb_typeof(t.own -> 'body') is distinct from 'string' or char_length(t.own ->> 'body') not between 1 and 8000
            or t.own - 'subject' - 'body' <> '{}')
 $$;
-revoke all on function private.are_message_texts(jsonb) from public;
 grant execute on function private.are_message_texts(jsonb) to authenticated, service_role;   -- a check asks as whoever writes
 
 create table public.message_templates (
@@ -333,7 +326,6 @@ begin
 end $$;
 create trigger message_templates_audit after insert or update or delete on public.message_templates
   for each row execute function private.audit_templates();
-revoke all on function private.prepare_template(), private.audit_templates() from public;
 
 revoke all on public.message_templates from public, anon, authenticated;
 grant select, insert (name, texts, state), update (name, texts, state), delete on public.message_templates to authenticated;

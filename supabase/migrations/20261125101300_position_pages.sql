@@ -26,5 +26,4 @@ begin
   return jsonb_build_object('requested_at', now());
 end $$;
 
-revoke all on function public.count_applications(), public.request_build() from public, anon, service_role;
 grant execute on function public.count_applications(), public.request_build() to authenticated;

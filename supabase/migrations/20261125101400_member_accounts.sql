@@ -36,7 +36,6 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
-revoke all on function private.is_acting_admin(public.staff_members), private.keep_an_admin() from public;
 create trigger staff_members_keep_an_admin before update of role or delete on public.staff_members
   for each row execute function private.keep_an_admin();
 
@@ -141,8 +140,6 @@ begin
   return jsonb_build_object('email', own.email, 'purpose', own.purpose);
 end $$;
 
-revoke all on function public.list_member_accounts(), public.begin_member_act(text, uuid, text), public.end_member_sessions(uuid),
-  public.claim_password_mail(text, text) from public, anon, authenticated, service_role;
 grant execute on function public.list_member_accounts(), public.begin_member_act(text, uuid, text) to authenticated;
 grant execute on function public.begin_member_act(text, uuid, text), public.end_member_sessions(uuid),
   public.claim_password_mail(text, text) to service_role;

@@ -1,12 +1,6 @@
 -- What the project exposes, for `npm run doctor`: it compares the answer of a project with that of a database that has these
 -- migrations and nothing else, so that a table, a right, a policy or a function that was added or taken away by hand is named.
 
--- New tables, functions and sequences open for nobody until a grant says so, as in projects made since May 2026.
-alter default privileges for role postgres in schema public revoke all on tables    from anon, authenticated;
-alter default privileges for role postgres in schema public revoke all on sequences from anon, authenticated;
-alter default privileges for role postgres in schema public revoke all on functions from anon, authenticated;
-alter default privileges for role postgres revoke execute on functions from public;
-
 -- A list of facts; `area` groups them. Definitions are left out, as versions of PostgreSQL print them differently: what policies
 -- and functions do is tried by the doctor's attempts.
 create function public.describe_exposure() returns jsonb
@@ -71,5 +65,4 @@ create function public.describe_exposure() returns jsonb
          and split_part(s.setting, '=', 1) in ('statement_timeout', 'pgrst.db_pre_request'))
   select coalesce(jsonb_agg(jsonb_build_object('area', f.area, 'fact', f.fact)), '[]') from facts f
 $$;
-revoke all on function public.describe_exposure() from public, anon, authenticated;
 grant execute on function public.describe_exposure() to service_role;
