@@ -20,31 +20,36 @@ const forHandlers = (outcome: string) => ({
   apart: { handler: outcome },
 });
 
+const oneOfNobody = () => ({ ids: [randomUUID()] });
+
 /** Everything tried on requests for an accommodation that stores nothing. */
 export const accommodationAttempts: readonly Attempt[] = [
-  reading(
-    'read the words of requests for an accommodation',
+  ...reading(
     { expected: forService('nothing'), orLive: 'sees it' },
-    (target) => requests(target).select('needs').limit(5),
+    {
+      'read the words of requests for an accommodation': (target) =>
+        requests(target).select('needs').limit(5),
+    },
   ),
-  calling('list requests for an accommodation', forHandlers('done'), 'list_accommodation_requests'),
-  calling(
-    'open a request for an accommodation that is not there',
-    forHandlers('nothing'),
-    'open_accommodation_request',
-    () => ({ request_id: randomUUID() }),
-    (data) => (data === null ? 'nothing' : 'sees it'),
-  ),
-  changing(
-    'mark all requests for an accommodation as answered, by a filter that fits none',
-    nothingChanged,
-    (target) => requests(target).update({ state: 'answered' }).eq('id', randomUUID()).select('id'),
-  ),
-  calling(
-    'write an export of requests for an accommodation into the audit',
-    forService('done'),
-    'note_accommodation_export',
-    () => ({ ids: [randomUUID()] }),
-  ),
+  ...calling(forHandlers('done'), {
+    'list requests for an accommodation': ['list_accommodation_requests'],
+  }),
+  ...calling(forHandlers('nothing'), {
+    'open a request for an accommodation that is not there': [
+      'open_accommodation_request',
+      () => ({ request_id: randomUUID() }),
+      (data) => (data === null ? 'nothing' : 'sees it'),
+    ],
+  }),
+  ...changing(nothingChanged, {
+    'mark all requests for an accommodation as answered, by a filter that fits none': (target) =>
+      requests(target).update({ state: 'answered' }).eq('id', randomUUID()).select('id'),
+  }),
+  ...calling(forService('done'), {
+    'write an export of requests for an accommodation into the audit': [
+      'note_accommodation_export',
+      oneOfNobody,
+    ],
+  }),
   takingMark('take the mark to read requests for an accommodation', 'handles_accommodations'),
 ];

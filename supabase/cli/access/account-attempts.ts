@@ -36,22 +36,24 @@ const usualAnswer = 'the answer to a wrong password';
 
 /** Everything tried with forged tokens, and on accounts. */
 export const accountAttempts: readonly Attempt[] = [
-  reading('list applications with a token signed by somebody else', refused, (target) =>
-    forgedClient(target).from('applications').select('id').limit(5),
-  ),
-  reading('list applications with an unsigned token', refused, (target) =>
-    forgedClient(target, 'unsigned').from('applications').select('id').limit(5),
-  ),
-  reading('list members of staff with a token signed by somebody else', refused, (target) =>
-    forgedClient(target).from('staff_members').select('user_id').limit(5),
-  ),
-  doing('call a function with a token signed by somebody else', refused, (target) =>
-    forgedClient(target).rpc('list_applications'),
-  ),
-  storing(
-    'list resumes with a token signed by somebody else',
+  ...reading(refused, {
+    'list applications with a token signed by somebody else': (target) =>
+      forgedClient(target).from('applications').select('id').limit(5),
+    'list applications with an unsigned token': (target) =>
+      forgedClient(target, 'unsigned').from('applications').select('id').limit(5),
+    'list members of staff with a token signed by somebody else': (target) =>
+      forgedClient(target).from('staff_members').select('user_id').limit(5),
+  }),
+  ...doing(refused, {
+    'call a function with a token signed by somebody else': (target) =>
+      forgedClient(target).rpc('list_applications'),
+  }),
+  ...storing(
     { ...refused, expected: forAll('refused (403 AccessDenied)') },
-    (target) => forgedClient(target).storage.from('resumes').list(''),
+    {
+      'list resumes with a token signed by somebody else': (target) =>
+        forgedClient(target).storage.from('resumes').list(''),
+    },
   ),
   attempt('list accounts', forServer(notAdmin, 'done'), (target) =>
     adminOutcome(send(target, '/auth/v1/admin/users')),

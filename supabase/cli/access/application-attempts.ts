@@ -30,50 +30,50 @@ const onReading: Attempt[] = [
     const isOwn = answer.data?.every(({ email }) => email === row.email) === true;
     return restOutcome(answer, isOwn ? 'own row only' : 'sees others');
   }),
-  reading('list applications, all columns', forService('sees it'), (target) =>
-    table(target).select('*').limit(5),
-  ),
-  reading('list applications, id and time only', hidden, (target) =>
-    table(target).select('id, created_at').order('created_at').limit(5),
-  ),
-  reading('find an application by its id', ['nothing', 'nothing', 'sees it', 'sees it'], (target) =>
-    table(target).select('id').eq('id', target.victim.id),
-  ),
-  reading('find an application by its e-mail address', forService('sees it'), (target) =>
-    table(target).select('id').eq('email', target.victim.application.email),
-  ),
-  reading('find an application by the key of its request', forService('sees it'), (target) =>
-    table(target).select('id').eq('submission_key', target.victim.application.submission_key),
-  ),
+  ...reading(forService('sees it'), {
+    'list applications, all columns': (target) => table(target).select('*').limit(5),
+    'find an application by its e-mail address': (target) =>
+      table(target).select('id').eq('email', target.victim.application.email),
+    'find an application by the key of its request': (target) =>
+      table(target).select('id').eq('submission_key', target.victim.application.submission_key),
+  }),
+  ...reading(hidden, {
+    'list applications, id and time only': (target) =>
+      table(target).select('id, created_at').order('created_at').limit(5),
+  }),
+  ...reading(['nothing', 'nothing', 'sees it', 'sees it'], {
+    'find an application by its id': (target) => table(target).select('id').eq('id', target.victim.id),
+  }),
   attempt('count applications', ['0', '0', 'the number', 'the number'], async (target) => {
     const answer = await table(target).select('id', { count: 'exact', head: true });
     return restOutcome(answer, (answer.count ?? 0) > 0 ? 'the number' : '0');
   }),
-  doing(
-    'let the planner guess how many applications there are',
+  ...doing(
     {
       expected: forAll('refused (400 PT400)'),
       repair: 'Configure PostgREST: db-pre-request = guard.before_request (docs/deploy.md).',
     },
-    (target) => table(target).select('id', { count: 'planned' }).limit(1),
+    {
+      'let the planner guess how many applications there are': (target) =>
+        table(target).select('id', { count: 'planned' }).limit(1),
+    },
   ),
-  reading('embed another table', forAll('refused (400 PGRST200)'), (target) =>
-    table(target).select('id, objects(name)').limit(1),
-  ),
-  reading('read the limits table', forAll('refused (404 PGRST205)'), ({ actor }) =>
-    actor.client.from('limits').select('*'),
-  ),
-  reading(
-    'read the private schema',
+  ...reading(forAll('refused (400 PGRST200)'), {
+    'embed another table': (target) => table(target).select('id, objects(name)').limit(1),
+  }),
+  ...reading(forAll('refused (404 PGRST205)'), {
+    'read the limits table': ({ actor }) => actor.client.from('limits').select('*'),
+  }),
+  ...reading(
     {
       expected: forAll('refused (406 PGRST106)'),
       repair: 'Dashboard › API settings: leave "public" as the only exposed schema.',
     },
-    ({ actor }) => actor.client.schema('private').from('limits').select('*'),
+    { 'read the private schema': ({ actor }) => actor.client.schema('private').from('limits').select('*') },
   ),
-  doing('call a private function', forAll('refused (404 PGRST202)'), ({ actor }) =>
-    actor.client.rpc('is_staff'),
-  ),
+  ...doing(forAll('refused (404 PGRST202)'), {
+    'call a private function': ({ actor }) => actor.client.rpc('is_staff'),
+  }),
   attempt(
     'list applications through GraphQL',
     {
@@ -89,72 +89,66 @@ const onReading: Attempt[] = [
   ),
   // Columns that tell of other people, or of what staff are told.
   ...['submission_key', 'flagged_reason', 'link_hash'].flatMap((column) => [
-    reading(`list ${column} of applications`, forService('sees it'), (target) =>
-      table(target).select(column).limit(5),
-    ),
-    doing(`file an application, read back ${column}`, forService('done'), (target) =>
-      table(target).insert(target.newApplication()).select(column),
-    ),
+    ...reading(forService('sees it'), {
+      [`list ${column} of applications`]: (target) => table(target).select(column).limit(5),
+    }),
+    ...doing(forService('done'), {
+      [`file an application, read back ${column}`]: (target) =>
+        table(target).insert(target.newApplication()).select(column),
+    }),
   ]),
 ];
-
-/** Tries to set a column that the form does not have. */
-const setting = (name: string, column: string, value: () => string) =>
-  doing(name, forService('done'), (target) =>
-    table(target).insert({ ...target.newApplication(), [column]: value() }),
-  );
 
 /** A row that no check lets in. */
 function broken(target: Target, changes: Partial<SentApplication> = {}): SentApplication {
   return { ...target.newApplication(), phone: '0', ...changes };
 }
 
+/** Files an application with a column that the form does not have. */
+const setting = (column: string, value: () => string) => (target: Target) =>
+  table(target).insert({ ...target.newApplication(), [column]: value() });
+
 const onChanging: Attempt[] = [
-  doing('change an application', forService('done'), async (target) =>
-    table(target)
-      .update({ job_title: 'Changed' })
-      .eq('id', (await target.newVictim()).id),
-  ),
-  doing('write over an application (upsert)', forService('done'), async (target) => {
-    const { id } = await target.newVictim();
-    return table(target).upsert({ ...target.newApplication(), id });
-  }),
-  doing(
-    'write over an application by the key of its request (upsert)',
-    forService('done'),
-    async (target) => {
+  ...doing(forService('done'), {
+    'change an application': async (target) =>
+      table(target)
+        .update({ job_title: 'Changed' })
+        .eq('id', (await target.newVictim()).id),
+    'write over an application (upsert)': async (target) =>
+      table(target).upsert({ ...target.newApplication(), id: (await target.newVictim()).id }),
+    'write over an application by the key of its request (upsert)': async (target) => {
       const { submission_key } = (await target.newVictim()).application;
       const row = { ...target.newApplication(), submission_key };
       return table(target).upsert(row, { onConflict: 'submission_key' });
     },
-  ),
-  setting('choose the id', 'id', randomUUID),
-  setting('choose the time of filing', 'created_at', () => '2020-01-01T00:00:00Z'),
-  setting('choose the transaction mark', 'inserted_xid', () => '3'),
-  setting('choose the reason of the flag', 'flagged_reason', () => 'fine'),
-  doing('file an application that breaks a rule', forAll('refused (400 23514)'), (target) =>
-    table(target).insert(broken(target)),
-  ),
-  doing(
-    'file two applications in one request, the second of which breaks a rule',
-    forServer('refused (400 PT400)', 'refused (400 23514)'),
-    (target) => {
+    'choose the id': setting('id', randomUUID),
+    'choose the time of filing': setting('created_at', () => '2020-01-01T00:00:00Z'),
+    'choose the transaction mark': setting('inserted_xid', () => '3'),
+    'choose the reason of the flag': setting('flagged_reason', () => 'fine'),
+  }),
+  ...doing(forAll('refused (400 23514)'), {
+    'file an application that breaks a rule': (target) => table(target).insert(broken(target)),
+  }),
+  ...doing(forServer('refused (400 PT400)', 'refused (400 23514)'), {
+    'file two applications in one request, the second of which breaks a rule': (target) => {
       const first = { ...target.victim.application, resume_url: '', submission_key: null, link_hash: null };
       return table(target).insert([first, { ...first, phone: '0' }]);
     },
-  ),
-  doing('send a column that does not exist', forAll('refused (400 PGRST204)'), (target) =>
-    table(target).insert({ ...broken(target), is_admin: true }),
-  ),
-  changing(
-    'move an application to another state',
+  }),
+  ...doing(forAll('refused (400 PGRST204)'), {
+    'send a column that does not exist': (target) =>
+      table(target).insert({ ...broken(target), is_admin: true }),
+  }),
+  ...changing(
     {
       expected: [anonRefused, 'nothing changed', 'done', 'done'],
       apart: { reader: 'nothing changed' },
     },
-    async (target) => {
-      const { id } = await target.newVictim();
-      return table(target).update({ state: 'talking' }).eq('id', id).select('id');
+    {
+      'move an application to another state': async (target) => {
+        const { id } = await target.newVictim();
+        return table(target).update({ state: 'talking' }).eq('id', id).select('id');
+      },
     },
   ),
 ];
@@ -196,9 +190,9 @@ const onTelling: Attempt[] = [
     const isShown = [id, application.email].some((secret) => shown.includes(secret));
     return isShown ? 'sees it' : restOutcome(answer);
   }),
-  doing('file the same application twice', arrived, (target) =>
-    table(target).insert(target.victim.application),
-  ),
+  ...doing(arrived, {
+    'file the same application twice': (target) => table(target).insert(target.victim.application),
+  }),
 ];
 
 /** Everything tried on the table of applications. */
@@ -206,21 +200,21 @@ export const applicationAttempts: readonly Attempt[] = [...onReading, ...onChang
 
 /** Tried last: where they succeed, nothing is left to try. */
 export const applicationDeletions: readonly Attempt[] = [
-  deleting(
-    'delete all applications without a filter that fits',
-    [anonRefused, 'nothing deleted', 'nothing deleted', 'nothing deleted'],
-    (target) => table(target).delete().eq('id', randomUUID()).select('id'),
-  ),
-  deleting(
-    'delete an application before its resume',
+  ...deleting([anonRefused, 'nothing deleted', 'nothing deleted', 'nothing deleted'], {
+    'delete all applications without a filter that fits': (target) =>
+      table(target).delete().eq('id', randomUUID()).select('id'),
+  }),
+  ...deleting(
     {
       expected: [anonRefused, 'nothing deleted', 'nothing deleted', 'deleted'],
       apart: { admin: 'refused (409 PT409)' },
     },
-    async (target) =>
-      table(target)
-        .delete()
-        .eq('id', (await target.newVictim()).id)
-        .select('id'),
+    {
+      'delete an application before its resume': async (target) =>
+        table(target)
+          .delete()
+          .eq('id', (await target.newVictim()).id)
+          .select('id'),
+    },
   ),
 ];

@@ -127,11 +127,18 @@ export function attempt(name: string, expected: Expected, run: Attempt['run']): 
   return { name, run, ...('expected' in expected ? expected : { expected }) };
 }
 
-/** The same for a query, told by an outcome such as `rowsOutcome`. */
+/** Rows for which the roles must get the same, by their names. */
+type Rows<Row> = Readonly<Record<string, Row>>;
+
+function rowsOf<Row>(expected: Expected, rows: Rows<Row>, run: (row: Row) => Attempt['run']): Attempt[] {
+  return Object.entries(rows).map(([name, row]) => attempt(name, expected, run(row)));
+}
+
+/** Queries, told by an outcome such as `rowsOutcome`. */
 const asking =
   (outcomeOf: (answer: RestAnswer) => string) =>
-  (name: string, expected: Expected, query: (target: Target) => PromiseLike<RestAnswer>): Attempt =>
-    attempt(name, expected, async (target) => outcomeOf(await query(target)));
+  (expected: Expected, rows: Rows<(target: Target) => PromiseLike<RestAnswer>>) =>
+    rowsOf(expected, rows, (query) => async (target) => outcomeOf(await query(target)));
 
 /** Tries to see rows. */
 export const reading = asking(rowsOutcome);
@@ -144,26 +151,22 @@ export const deleting = asking((answer) => changeOutcome(answer, 'deleted'));
 
 /** The same for Storage. */
 export const storing = (
-  name: string,
   expected: Expected,
-  ask: (target: Target) => Promise<{ error: unknown }>,
-): Attempt => attempt(name, expected, async (target) => storageOutcome((await ask(target)).error));
+  rows: Rows<(target: Target) => Promise<{ error: unknown }>>,
+): Attempt[] => rowsOf(expected, rows, (ask) => async (target) => storageOutcome((await ask(target)).error));
 
 /** Calls a function of the database, again where the first call only leaves its trace. */
 export const callFunction = ({ client }: Pick<Actor, 'client'>, name: string, named: object = {}) =>
   callAgain(() => client.rpc(name, named));
 
-/** Tries to call a function of the database. */
-export const calling = (
-  name: string,
-  expected: Expected,
-  fn: string,
-  named: (target: Target) => object = () => ({}),
-  outcome: (data: unknown) => string = () => 'done',
-): Attempt =>
-  attempt(name, expected, async (target) => {
-    const answer = await callFunction(target.actor, fn, named(target));
-    return restOutcome(answer, outcome(answer.data));
+/** A function of the database, its arguments, and what its answer comes to: 'done' without more. */
+type Call = readonly [fn: string, named?: (target: Target) => object, outcome?: (data: unknown) => string];
+
+/** Tries to call functions of the database. */
+export const calling = (expected: Expected, rows: Rows<Call>): Attempt[] =>
+  rowsOf(expected, rows, ([fn, named, outcome]) => async (target) => {
+    const answer = await callFunction(target.actor, fn, named?.(target));
+    return restOutcome(answer, outcome?.(answer.data));
   });
 
 /** Sends a request as the actor; `path` begins below the project's address. */

@@ -36,14 +36,16 @@ const bucketOf = ({ url, anonKey, actor }: Target, secret: string) =>
 const forVisitors = (outcome: string) =>
   [outcome, signedInRefused, signedInRefused, signedInRefused] as const;
 
-/** Calls a function with a secret that nobody has: it must give nothing, and say nothing of the reason. */
-const guessing = (name: string, fn: string, more: object = {}) =>
-  attempt(name, forVisitors('nothing'), async ({ actor }) => {
-    const answer = await callFunction(actor, fn, { secret: newSecret(), ...more });
-    const isTold = answer.error !== null && answer.error.code !== '42501';
-    if (isTold) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
-    return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
-  });
+/** Functions called with a secret that nobody has: they must give nothing, and say nothing of the reason. */
+const guesses = {
+  'see an application by a wrong link': 'application_by_link',
+  'learn the name of a resume by a wrong link': 'resume_by_link',
+  'withdraw by a wrong link': 'withdraw_by_link',
+  'erase by a wrong link': 'erase_by_link',
+  'end the mail to an address by a wrong link': 'end_mail_by_link',
+  'add a resume by a wrong link': 'add_resume_by_link',
+  'replace a resume by a wrong link': 'replace_resume_by_link',
+};
 
 /** Everything tried with an applicant's own link. */
 export const linkAttempts: readonly Attempt[] = [
@@ -59,24 +61,22 @@ export const linkAttempts: readonly Attempt[] = [
       return restOutcome(answer, answer.data?.state ?? 'nothing');
     },
   ),
-  guessing('see an application by a wrong link', 'application_by_link'),
-  guessing('learn the name of a resume by a wrong link', 'resume_by_link'),
-  guessing('withdraw by a wrong link', 'withdraw_by_link'),
-  guessing('erase by a wrong link', 'erase_by_link'),
-  guessing('end the mail to an address by a wrong link', 'end_mail_by_link'),
-  guessing('add a resume by a wrong link', 'add_resume_by_link', { resume_url: '' }),
-  guessing('replace a resume by a wrong link', 'replace_resume_by_link', { resume_url: '' }),
-  calling(
-    'erase by the link before the resume',
-    forVisitors('refused (409 PT409)'),
-    'erase_by_link',
-    ({ victim }) => ({ secret: victim.secret }),
+  ...Object.entries(guesses).map(([name, fn]) =>
+    attempt(name, forVisitors('nothing'), async ({ actor }) => {
+      const more = /^(?:add|replace)_/.test(fn) ? { resume_url: '' } : {};
+      const answer = await callFunction(actor, fn, { secret: newSecret(), ...more });
+      const isTold = answer.error !== null && answer.error.code !== '42501';
+      if (isTold) return `answered ${answer.status} ${answer.error.message.slice(0, 80)}`;
+      return restOutcome(answer, answer.data === null ? 'nothing' : 'done');
+    }),
   ),
-  storing(
-    'read a resume with the secret of its link',
-    forServer('refused (404 NoSuchKey)', 'done'),
-    (target) => bucketOf(target, target.victim.secret).download(target.victim.resumeName),
-  ),
+  ...calling(forVisitors('refused (409 PT409)'), {
+    'erase by the link before the resume': ['erase_by_link', ({ victim }) => ({ secret: victim.secret })],
+  }),
+  ...storing(forServer('refused (404 NoSuchKey)', 'done'), {
+    'read a resume with the secret of its link': (target) =>
+      bucketOf(target, target.victim.secret).download(target.victim.resumeName),
+  }),
 ];
 
 /** Tried last: where it succeeds, the resume is gone. */

@@ -19,20 +19,21 @@ export function newResumeName(): string {
 }
 
 /** Uploads a file that breaks a rule of the bucket. */
-const uploading = (name: string, bytes: number, type: string, outcome: string) =>
-  storing(
-    name,
-    {
-      expected: forAll(outcome),
-      repair: 'Dashboard › Storage › resumes: at most 5 MB, and application/pdf alone.',
-    },
-    (target) => resumes(target).upload(newResumeName(), newResume(bytes, type)),
-  );
+const refusedFile = (outcome: string) => ({
+  expected: forAll(outcome),
+  repair: 'Dashboard › Storage › resumes: at most 5 MB, and application/pdf alone.',
+});
 
 /** Everything tried on the bucket. */
 export const resumeAttempts: readonly Attempt[] = [
-  uploading('upload a file over 5 MB', maxResumeBytes + 1, 'application/pdf', 'refused (413 EntityTooLarge)'),
-  uploading('upload another type of file', 400, 'text/html', 'refused (415 InvalidMimeType)'),
+  ...storing(refusedFile('refused (413 EntityTooLarge)'), {
+    'upload a file over 5 MB': (target) =>
+      resumes(target).upload(newResumeName(), newResume(maxResumeBytes + 1)),
+  }),
+  ...storing(refusedFile('refused (415 InvalidMimeType)'), {
+    'upload another type of file': (target) =>
+      resumes(target).upload(newResumeName(), newResume(400, 'text/html')),
+  }),
   // The embedded backend tells strangers nothing and keeps what it has; a hosted Storage says that the name is taken.
   attempt(
     'upload to a name that is taken',
@@ -45,29 +46,29 @@ export const resumeAttempts: readonly Attempt[] = [
       return storageOutcome(error, 'answered as done');
     },
   ),
-  storing('write over a resume (upsert)', forServer(denied, 'done'), async (target) =>
-    resumes(target).upload((await target.newVictim()).resumeName, newResume(), { upsert: true }),
-  ),
-  storing('write over a resume (update)', forServer(denied, 'done'), async (target) =>
-    resumes(target).update((await target.newVictim()).resumeName, newResume()),
-  ),
-  storing('upload into a folder', forServer(denied, 'done'), (target) =>
-    resumes(target).upload(`folder/${newResumeName()}`, newResume()),
-  ),
-  storing('move a resume', forServer(missing, 'refused (501 NotSupported)'), (target) =>
-    resumes(target).move(target.victim.resumeName, newResumeName()),
-  ),
-  storing('change the bucket', forServer(denied, 'refused (501 NotSupported)'), ({ actor }) =>
-    actor.client.storage.updateBucket('resumes', { public: false }),
-  ),
+  ...storing(forServer(denied, 'done'), {
+    'write over a resume (upsert)': async (target) =>
+      resumes(target).upload((await target.newVictim()).resumeName, newResume(), { upsert: true }),
+    'write over a resume (update)': async (target) =>
+      resumes(target).update((await target.newVictim()).resumeName, newResume()),
+    'upload into a folder': (target) => resumes(target).upload(`folder/${newResumeName()}`, newResume()),
+  }),
+  ...storing(forServer(missing, 'refused (501 NotSupported)'), {
+    'move a resume': (target) => resumes(target).move(target.victim.resumeName, newResumeName()),
+  }),
+  ...storing(forServer(denied, 'refused (501 NotSupported)'), {
+    'change the bucket': ({ actor }) => actor.client.storage.updateBucket('resumes', { public: false }),
+  }),
   attempt('list resumes', forServer('nothing', 'sees it'), async (target) => {
     const { data, error } = await resumes(target).list('', { limit: 5 });
     return storageOutcome(error, data?.length === 0 ? 'nothing' : 'sees it');
   }),
-  storing('read a resume without opening it', forServer(missing, 'done'), (target) =>
-    resumes(target).download(target.victim.resumeName),
-  ),
-  storing(
+  ...storing(forServer(missing, 'done'), {
+    'read a resume without opening it': (target) => resumes(target).download(target.victim.resumeName),
+    'make a signed link without opening the resume': (target) =>
+      resumes(target).createSignedUrl(target.victim.resumeName, 60),
+  }),
+  attempt(
     'open the public address of a resume',
     {
       expected: forAll('refused (404 NoSuchBucket)'),
@@ -76,12 +77,9 @@ export const resumeAttempts: readonly Attempt[] = [
     },
     async ({ victim }) => {
       const response = await fetch(victim.application.resume_url);
-      if (response.ok) return { error: null };
-      return { error: await response.json().catch(() => ({ status: response.status })) };
+      const told = response.ok ? null : await response.json().catch(() => ({ status: response.status }));
+      return storageOutcome(told);
     },
-  ),
-  storing('make a signed link without opening the resume', forServer(missing, 'done'), (target) =>
-    resumes(target).createSignedUrl(target.victim.resumeName, 60),
   ),
   attempt('list buckets', forServer('nothing', 'sees it'), async ({ actor }) => {
     const { data, error } = await actor.client.storage.listBuckets();

@@ -36,25 +36,17 @@ const writtenByStaff = {
 export const takingMark = (name: string, mark: 'is_auditor' | 'handles_accommodations') =>
   attempt(name, { expected: nothingChanged, apart: { admin: 'done' } }, async (target) => {
     const own = target.actor.userId || randomUUID();
-    const set = async (value: boolean) =>
-      changeOutcome(
-        await members(target)
-          .update({ [mark]: value })
-          .eq('user_id', own)
-          .select('user_id'),
-      );
+    const set = async (value: boolean) => {
+      const change = members(target).update({ [mark]: value });
+      return changeOutcome(await change.eq('user_id', own).select('user_id'));
+    };
     const outcome = await set(true);
     if (outcome === 'done') await set(false);
     return outcome;
   });
 
-/** Tries to change the settings of staff, to what they are. */
-const changingSettings = (name: string, values: (target: Target) => object) =>
-  changing(
-    name,
-    { expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'], apart: { admin: 'done' } },
-    (target) => settings(target).update(values(target)).eq('is_only', true).select('is_only'),
-  );
+const changeSettings = (target: Target, values: object) =>
+  settings(target).update(values).eq('is_only', true).select('is_only');
 
 const onMembers: Attempt[] = [
   attempt(
@@ -70,25 +62,31 @@ const onMembers: Attempt[] = [
       return isOwn ? 'own row only' : rowsOutcome(answer);
     },
   ),
-  doing('add a member of staff', { expected: forService('done'), apart: { admin: 'done' } }, async (target) =>
-    members(target).insert({
-      user_id: await target.newAccount(),
-      name: 'Added by an attempt',
-      role: 'admin',
-    }),
+  ...doing(
+    { expected: forService('done'), apart: { admin: 'done' } },
+    {
+      'add a member of staff': async (target) => {
+        const user_id = await target.newAccount();
+        return members(target).insert({ user_id, name: 'Added by an attempt', role: 'admin' });
+      },
+    },
   ),
   takingMark('take the auditor mark', 'is_auditor'),
-  reading(
-    'see whether staff need a second factor',
+  ...reading(
     { expected: [anonRefused, 'nothing', 'sees it', 'sees it'], apart: { 'member at aal1': 'sees it' } },
-    (target) => settings(target).select('second_factor'),
+    { 'see whether staff need a second factor': (target) => settings(target).select('second_factor') },
   ),
-  changingSettings('change when messages are sent', () => ({ message_delay_minutes: 5 })),
-  changingSettings('let staff in without a second factor', () => ({ second_factor: true })),
-  // On a live project a number of days that a check refuses, behind the question whether it may be changed at all.
-  changingSettings('change how long applications are kept', ({ isLive }) => ({
-    retention_days: isLive ? 0 : 365,
-  })),
+  // To what they are.
+  ...changing(
+    { expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'], apart: { admin: 'done' } },
+    {
+      'change when messages are sent': (target) => changeSettings(target, { message_delay_minutes: 5 }),
+      'let staff in without a second factor': (target) => changeSettings(target, { second_factor: true }),
+      // On a live project a number of days that a check refuses, behind the question whether it may be changed at all.
+      'change how long applications are kept': (target) =>
+        changeSettings(target, { retention_days: target.isLive ? 0 : 365 }),
+    },
+  ),
 ];
 
 const ofVictim = ({ victim }: Target) => ({ application_id: victim.id });
@@ -98,168 +96,141 @@ const nobody = () => ({ ids: [randomUUID()] });
 
 const asField = (data: unknown, name: string): unknown => (data as Record<string, unknown> | null)?.[name];
 const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : 0);
+const seesNumber = (data: unknown) => `sees ${lengthOf(data)}`;
 const seesList = (data: unknown) => (Array.isArray(data) ? 'sees it' : 'nothing');
 const seesText = (name: string) => (data: unknown) =>
   typeof asField(data, name) === 'string' ? 'sees it' : 'nothing';
 
 const onFunctions: Attempt[] = [
-  calling(
-    'list applications by the function',
-    forStaff('sees 1'),
-    'list_applications',
-    searchForVictim,
-    (data) => `sees ${String(asField(data, 'total'))}`,
-  ),
-  calling(
-    'list the ids of applications',
-    forWriters('sees 1'),
-    'list_application_ids',
-    searchForVictim,
-    (data) => `sees ${lengthOf(data)}`,
-  ),
-  calling('move applications by the function', forWriters('done'), 'move_applications', () => ({
-    ids: [randomUUID()],
-    state: 'new',
-  })),
-  calling('assign applications by the function', forWriters('done'), 'assign_applications', () => ({
-    ids: [randomUUID()],
-    assignee: null,
-  })),
-  calling('take states back', forWriters('done'), 'take_back_states', nobody),
-  calling(
-    'read the history of an application',
-    forStaff('sees it'),
-    'application_history',
-    ofVictim,
-    seesList,
-  ),
-  calling(
-    'open an application',
+  ...calling(forStaff('sees 1'), {
+    'list applications by the function': [
+      'list_applications',
+      searchForVictim,
+      (data) => `sees ${String(asField(data, 'total'))}`,
+    ],
+  }),
+  ...calling(forWriters('sees 1'), {
+    'list the ids of applications': ['list_application_ids', searchForVictim, seesNumber],
+    'see who would get a message': ['message_recipients', ({ victim }) => ({ ids: [victim.id] }), seesNumber],
+  }),
+  ...calling(forWriters('1 row'), {
+    'export an application': [
+      'export_applications',
+      ({ victim }) => ({ ids: [victim.id, randomUUID()] }),
+      (data) => `${lengthOf(data)} row`,
+    ],
+  }),
+  ...calling(forWriters('done'), {
+    'move applications by the function': ['move_applications', () => ({ ...nobody(), state: 'new' })],
+    'assign applications by the function': ['assign_applications', () => ({ ...nobody(), assignee: null })],
+    'take states back': ['take_back_states', nobody],
+    // On a live project it would be one of the builds that staff may ask for.
+    'ask for a build of the site': ['request_build'],
+    'take messages back': ['take_back_messages', nobody],
+    'send a message again': ['retry_message', () => ({ id: randomUUID() })],
+  }),
+  // Judged by what comes after the question who may.
+  ...calling(forWriters('refused (400 22023)'), {
+    'write to applicants': ['queue_messages', () => ({ messages: [], delay_minutes: -1 })],
+  }),
+  ...calling(forStaff('sees it'), {
+    'read the history of an application': ['application_history', ofVictim, seesList],
+  }),
+  ...calling(forStaff('done'), {
+    'count the applications of each position': ['count_applications'],
+    'see whether mail is collected': ['mail_sender_status'],
+  }),
+  ...calling(
     { expected: forStaff('sees it'), onlyAnonymous: true },
-    'open_application',
-    ofVictim,
-    seesText('cover_letter'),
+    { 'open an application': ['open_application', ofVictim, seesText('cover_letter')] },
   ),
   attempt('open a resume', { expected: forStaff('sees it'), onlyAnonymous: true }, async (target) => {
     const { id } = await target.newVictim();
     const answer = await target.actor.client.rpc('open_resume', { application_id: id });
     return restOutcome(answer, seesText('name')(answer.data));
   }),
-  calling(
-    'export an application',
-    forWriters('1 row'),
-    'export_applications',
-    ({ victim }) => ({ ids: [victim.id, randomUUID()] }),
-    (data) => `${lengthOf(data)} row`,
-  ),
-  calling('count the applications of each position', forStaff('done'), 'count_applications'),
-  // On a live project it would be one of the builds that staff may ask for.
-  calling('ask for a build of the site', forWriters('done'), 'request_build'),
-  calling(
-    'write an export of the command line into the audit',
-    forService('done'),
-    'note_look',
-    ({ victim }) => ({ action: 'exported', ids: [victim.id] }),
-  ),
-  calling(
-    'write another action as one of the command line into the audit',
-    forService('refused (400 22023)'),
-    'note_look',
-    ({ victim }) => ({ action: 'erased', ids: [victim.id] }),
-  ),
-  calling('list the accounts of members', forAdmins('sees it'), 'list_member_accounts', () => ({}), seesList),
-  calling(
-    'begin an act on the account of nobody',
+  ...calling(forAdmins('sees it'), {
+    'list the accounts of members': ['list_member_accounts', () => ({}), seesList],
+  }),
+  ...calling(
     { expected: forService('refused (404 PT404)'), apart: { admin: 'refused (404 PT404)' } },
-    'begin_member_act',
-    () => ({ act: 'remove', member: randomUUID() }),
+    {
+      'begin an act on the account of nobody': [
+        'begin_member_act',
+        () => ({ act: 'remove', member: randomUUID() }),
+      ],
+    },
   ),
-  calling('end the sessions of nobody', forService('done'), 'end_member_sessions', () => ({
-    member: randomUUID(),
-  })),
-  calling('claim the mail with a link for a new password', forService('done'), 'claim_password_mail', () => ({
-    address: `${randomUUID()}@probe.invalid`,
-  })),
-  calling('claim the mail with a link', forService('done'), 'claim_link_mail', secretOfVictim),
-  // The address is none: nothing is queued.
-  calling('ask for the links of an address', forService('refused (400 22023)'), 'ask_for_links', () => ({
-    address: 'none',
-  })),
-  calling('add a link to an application', forService('done'), 'add_application_link', () => ({
-    application_id: randomUUID(),
-    link_hash: '0'.repeat(64),
-  })),
-  calling('release the mail with a link', forService('done'), 'release_link_mail', secretOfVictim),
-  calling('claim the mail that waits', forService('done'), 'claim_due_mail', () => ({ most: 1 })),
-  calling('settle a mail', forService('done'), 'settle_mail', () => ({ id: randomUUID(), is_sent: true })),
-];
-
-const onMessages: Attempt[] = [
-  calling('see whether mail is collected', forStaff('done'), 'mail_sender_status'),
-  calling(
-    'see who would get a message',
-    forWriters('sees 1'),
-    'message_recipients',
-    ({ victim }) => ({ ids: [victim.id] }),
-    (data) => `sees ${lengthOf(data)}`,
-  ),
-  // Judged by what comes after the question who may.
-  calling('write to applicants', forWriters('refused (400 22023)'), 'queue_messages', () => ({
-    messages: [],
-    delay_minutes: -1,
-  })),
-  calling('take messages back', forWriters('done'), 'take_back_messages', nobody),
-  calling('send a message again', forWriters('done'), 'retry_message', () => ({ id: randomUUID() })),
-  doing('read messages without opening the application', forService('done'), ({ actor }) =>
-    actor.client.from('application_messages').select('subject').limit(5),
-  ),
-  doing('make a template of messages', writtenByStaff, ({ actor, isLive }) => {
-    const row = { name: randomUUID(), texts: isLive ? {} : { en: { subject: 'Hi', body: 'Hello' } } };
-    return actor.client.from('message_templates').insert(row);
+  ...calling(forService('done'), {
+    'write an export of the command line into the audit': [
+      'note_look',
+      ({ victim }) => ({ action: 'exported', ids: [victim.id] }),
+    ],
+    'end the sessions of nobody': ['end_member_sessions', () => ({ member: randomUUID() })],
+    'claim the mail with a link for a new password': [
+      'claim_password_mail',
+      () => ({ address: `${randomUUID()}@probe.invalid` }),
+    ],
+    'claim the mail with a link': ['claim_link_mail', secretOfVictim],
+    'add a link to an application': [
+      'add_application_link',
+      () => ({ application_id: randomUUID(), link_hash: '0'.repeat(64) }),
+    ],
+    'release the mail with a link': ['release_link_mail', secretOfVictim],
+    'claim the mail that waits': ['claim_due_mail', () => ({ most: 1 })],
+    'settle a mail': ['settle_mail', () => ({ id: randomUUID(), is_sent: true })],
   }),
-  doing('delete a template of messages', [anonRefused, 'done', 'done', 'done'], ({ actor }) =>
-    actor.client.from('message_templates').delete().eq('id', randomUUID()).select('id'),
-  ),
+  ...calling(forService('refused (400 22023)'), {
+    'write another action as one of the command line into the audit': [
+      'note_look',
+      ({ victim }) => ({ action: 'erased', ids: [victim.id] }),
+    ],
+    // The address is none: nothing is queued.
+    'ask for the links of an address': ['ask_for_links', () => ({ address: 'none' })],
+  }),
 ];
 
-const onNotesAndAudit: Attempt[] = [
-  doing('write a note', writtenByStaff, (target) =>
-    notes(target).insert({ ...ofVictim(target), body: ' Ring in May. ' }),
-  ),
-  doing("write a note in somebody else's name", forService('done'), (target) =>
-    notes(target).insert({ ...ofVictim(target), body: 'Ring.', author_name: 'The boss' }),
-  ),
-  reading('read the text of notes without opening the application', forService('sees it'), (target) =>
-    notes(target).select('body').limit(5),
-  ),
-  reading(
-    'read the audit',
+const onTables: Attempt[] = [
+  ...doing(writtenByStaff, {
+    'make a template of messages': ({ actor, isLive }) => {
+      const row = { name: randomUUID(), texts: isLive ? {} : { en: { subject: 'Hi', body: 'Hello' } } };
+      return actor.client.from('message_templates').insert(row);
+    },
+    'write a note': (target) => notes(target).insert({ ...ofVictim(target), body: ' Ring in May. ' }),
+    'make a position': ({ actor, isLive }) => {
+      const job_id = isLive ? 'No Position' : `job-${randomUUID()}`;
+      const row = { job_id, category: 'Other', employment_type: 'Intern', titles: { en: 'Attempt' } };
+      return actor.client.from('positions').insert(row);
+    },
+  }),
+  ...doing([anonRefused, 'done', 'done', 'done'], {
+    'delete a template of messages': ({ actor }) =>
+      actor.client.from('message_templates').delete().eq('id', randomUUID()).select('id'),
+  }),
+  ...doing(forService('done'), {
+    'read messages without opening the application': ({ actor }) =>
+      actor.client.from('application_messages').select('subject').limit(5),
+    "write a note in somebody else's name": (target) =>
+      notes(target).insert({ ...ofVictim(target), body: 'Ring.', author_name: 'The boss' }),
+  }),
+  ...reading(forService('sees it'), {
+    'read the text of notes without opening the application': (target) =>
+      notes(target).select('body').limit(5),
+  }),
+  ...reading(
     { expected: [anonRefused, 'nothing', 'nothing', 'sees it'], apart: { auditor: 'sees it' } },
-    (target) => audit(target).select('*').limit(5),
+    { 'read the audit': (target) => audit(target).select('*').limit(5) },
   ),
-  doing('write into the audit', forService(signedInRefused), (target) =>
-    audit(target).insert({ actor_name: 'x', action: 'none' }),
-  ),
-  doing('change the audit', forService(signedInRefused), (target) =>
-    audit(target).update({ actor_name: 'x' }).eq('id', 0),
-  ),
-  doing('delete from the audit', forService(signedInRefused), (target) => audit(target).delete().eq('id', 0)),
-  doing('make a position', writtenByStaff, ({ actor, isLive }) => {
-    const job_id = isLive ? 'No Position' : `job-${randomUUID()}`;
-    const row = { job_id, category: 'Other', employment_type: 'Intern', titles: { en: 'Attempt' } };
-    return actor.client.from('positions').insert(row);
+  ...doing(forService(signedInRefused), {
+    'write into the audit': (target) => audit(target).insert({ actor_name: 'x', action: 'none' }),
+    'change the audit': (target) => audit(target).update({ actor_name: 'x' }).eq('id', 0),
+    'delete from the audit': (target) => audit(target).delete().eq('id', 0),
   }),
-  reading(
-    'see which member has changed a position last',
-    [anonRefused, 'sees it', 'sees it', 'sees it'],
-    ({ actor }) => actor.client.from('positions').select('updated_by').limit(1),
-  ),
+  ...reading([anonRefused, 'sees it', 'sees it', 'sees it'], {
+    'see which member has changed a position last': ({ actor }) =>
+      actor.client.from('positions').select('updated_by').limit(1),
+  }),
 ];
 
 /** Everything tried on who is staff, on what staff do, and on the trace that it leaves. */
-export const staffAttempts: readonly Attempt[] = [
-  ...onMembers,
-  ...onFunctions,
-  ...onMessages,
-  ...onNotesAndAudit,
-];
+export const staffAttempts: readonly Attempt[] = [...onMembers, ...onFunctions, ...onTables];
