@@ -8,7 +8,6 @@ alter default privileges in schema public revoke all on tables    from anon, aut
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 
 create schema private;   -- never add this schema to the exposed API schemas
-revoke all on schema private from public, anon, authenticated;
 grant usage on schema private to service_role;
 
 create table public.staff_members (
@@ -201,7 +200,6 @@ create trigger staff_settings_audit after update on public.staff_settings
 
 grant execute on function private.has_session(), private.staff_role(), private.is_staff(), private.is_auditor() to authenticated;
 
-revoke all on public.staff_members, public.staff_settings from public, anon, authenticated;
 revoke all on public.staff_audit from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.staff_members to authenticated;
 grant select, update (second_factor, retention_days, shown_after_minutes, message_delay_minutes) on public.staff_settings to authenticated;

@@ -283,7 +283,6 @@ insert into public.positions (is_built_in, job_id, category, employment_type, pu
 create trigger positions_audit after insert or update or delete on public.positions
   for each row execute function private.audit_positions();
 
-revoke all on public.positions from public, anon, authenticated, service_role;
 grant select (job_id, is_built_in, category, employment_type, titles, descriptions, texts, languages, offer, published_on, is_open,
     closes_on, time_zone, updated_at)
   on public.positions to anon;

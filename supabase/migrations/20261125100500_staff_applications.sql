@@ -43,7 +43,6 @@ create trigger application_notes_audit after insert or delete on public.applicat
   for each row execute function private.audit_notes();
 
 -- The text is read through public.open_application() alone, which leaves a trace.
-revoke all on public.application_notes from public, anon, authenticated, service_role;
 grant select (id, application_id, author, author_name, created_at), insert (application_id, body), delete
   on public.application_notes to authenticated;
 grant all on public.application_notes to service_role;

@@ -69,41 +69,6 @@ create function private.is_undecided(state text) returns boolean
   language sql immutable set search_path = '' as
 $$ select is_undecided.state in ('new', 'looked_at', 'talking', 'offer') $$;
 
-create function public.application_by_link(secret text) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if not private.count_try(application_by_link.secret) then
-    return private.ask_again();
-  end if;
-  return private.linked_application((private.application_of(application_by_link.secret)).id);
-end $$;
-
--- Names of the files, the resume and what it has replaced, which their applicant may delete but not read back.
-create function public.resume_by_link(secret text) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  names text[] := private.resume_files((private.application_of(resume_by_link.secret)).id);
-begin
-  if not private.count_try(resume_by_link.secret) then
-    return private.ask_again();
-  end if;
-  return case when cardinality(names) > 0 then jsonb_build_object('names', names) end;
-end $$;
-
--- Changes nothing once it is decided: the answer says how it stands.
-create function public.withdraw_by_link(secret text) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  own uuid := (private.application_of(withdraw_by_link.secret)).id;
-begin
-  if not private.count_try(withdraw_by_link.secret) then
-    return private.ask_again();
-  end if;
-  update public.applications a set state = 'withdrawn'
-   where a.id = own and private.is_undecided(private.seen_state(a));
-  return private.linked_application(own);
-end $$;
-
 -- Names an uploaded file as the resume of an application that has none, or in place of the one it has. Judged as at filing, and false
 -- for every reason alike, so that it tells of no other. What staff have opened stays, and so does what is decided.
 create function private.name_resume(own uuid, resume_url text, is_replacing boolean) returns boolean
@@ -134,47 +99,91 @@ exception when check_violation or unique_violation then
   return false;   -- an address of another shape, or a file that another application has taken in the meantime
 end $$;
 
-create function private.name_resume_by_link(secret text, resume_url text, is_replacing boolean) returns jsonb
+-- What the holder of a link does with it; null for a wrong secret. Each try is counted first, and answered by the request after it.
+create function private.act_by_link(act text, secret text, resume_url text default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  own uuid := (private.application_of(name_resume_by_link.secret)).id;
+  own public.applications := private.application_of(act_by_link.secret);
+  names text[];
 begin
-  if not private.count_try(name_resume_by_link.secret) then
+  if not private.count_try(act_by_link.secret) then
     return private.ask_again();
   end if;
-  if own is not null and not private.name_resume(own, name_resume_by_link.resume_url, is_replacing) then
-    raise exception using errcode = 'PT400',
-      message = 'This file cannot be taken as your resume.',
-      hint = 'resume_refused';
+  if own.id is null then
+    return null;
   end if;
-  return private.linked_application(own);
+  case act_by_link.act
+    when 'see' then null;
+    when 'name files' then
+      names := private.resume_files(own.id);
+      return case when cardinality(names) > 0 then jsonb_build_object('names', names) end;
+    when 'withdraw' then
+      update public.applications a set state = 'withdrawn' where a.id = own.id and private.is_undecided(private.seen_state(a));
+    when 'add resume', 'replace resume' then
+      if not private.name_resume(own.id, act_by_link.resume_url, act_by_link.act = 'replace resume') then
+        raise exception using errcode = 'PT400',
+          message = 'This file cannot be taken as your resume.',
+          hint = 'resume_refused';
+      end if;
+    when 'erase' then
+      delete from public.applications a where a.id = own.id;
+      return '{"erased": true}';
+    when 'end mail' then
+      insert into private.refused_addresses (address_hash) values (private.hash_of_address(own.email)) on conflict do nothing;
+      return '{"ended": true}';
+    when 'read' then
+      -- Named one by one, so that no column of staff or of the machinery is ever among them. The reason to join is the one column
+      -- named after the product.
+      return (
+        select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(own)) as c
+         where c.key in ('full_name', 'email', 'phone', 'linkedin_profile', 'cover_letter') or starts_with(c.key, 'why_join_'));
+  end case;
+  return private.linked_application(own.id);
 end $$;
+
+create function public.application_by_link(secret text) returns jsonb
+  language sql volatile security definer set search_path = '' as
+$$ select private.act_by_link('see', secret) $$;
+
+-- Names of the files, the resume and what it has replaced, which their applicant may delete but not read back.
+create function public.resume_by_link(secret text) returns jsonb
+  language sql volatile security definer set search_path = '' as
+$$ select private.act_by_link('name files', secret) $$;
+
+-- Changes nothing once it is decided: the answer says how it stands.
+create function public.withdraw_by_link(secret text) returns jsonb
+  language sql volatile security definer set search_path = '' as
+$$ select private.act_by_link('withdraw', secret) $$;
 
 -- Takes a resume that was uploaded later.
 create function public.add_resume_by_link(secret text, resume_url text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.name_resume_by_link(add_resume_by_link.secret, add_resume_by_link.resume_url, false) $$;
+$$ select private.act_by_link('add resume', secret, resume_url) $$;
 
 -- Takes another resume in the place of the one that is there, which can then be deleted: resume_by_link() says its name.
 create function public.replace_resume_by_link(secret text, resume_url text) returns jsonb
   language sql volatile security definer set search_path = '' as
-$$ select private.name_resume_by_link(replace_resume_by_link.secret, replace_resume_by_link.resume_url, true) $$;
+$$ select private.act_by_link('replace resume', secret, resume_url) $$;
 
 -- Erases the application with its notes. Refused by its trigger while the file is there: the page deletes that first.
 create function public.erase_by_link(secret text) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  own uuid := (private.application_of(erase_by_link.secret)).id;
-begin
-  if not private.count_try(erase_by_link.secret) then
-    return private.ask_again();
-  end if;
-  delete from public.applications a where a.id = own;
-  return case when own is not null then jsonb_build_object('erased', true) end;
-end $$;
+  language sql volatile security definer set search_path = '' as
+$$ select private.act_by_link('erase', secret) $$;
+
+-- "No more mail": by the link in the mail, so that whoever reads that address can say it, also when somebody else applied with it.
+create function public.end_mail_by_link(secret text) returns jsonb
+  language sql volatile security definer set search_path = '' as
+$$ select private.act_by_link('end mail', secret) $$;
+
+-- What an applicant reads beyond how the application stands: the words that were sent. They are shown when the person asks, not
+-- with the page.
+create function public.sent_by_link(secret text) returns jsonb
+  language sql volatile security definer set search_path = '' as
+$$ select private.act_by_link('read', secret) $$;
 
 grant execute on function public.application_by_link(text), public.resume_by_link(text), public.withdraw_by_link(text),
-  public.add_resume_by_link(text, text), public.replace_resume_by_link(text, text), public.erase_by_link(text) to anon;
+  public.add_resume_by_link(text, text), public.replace_resume_by_link(text, text), public.erase_by_link(text),
+  public.end_mail_by_link(text), public.sent_by_link(text) to anon;
 
 -- For the edge function that mails applicants their own link (supabase/functions/application-mail). Only it may call these.
 
@@ -243,41 +252,3 @@ create function public.end_mail(address text) returns jsonb
 $$;
 
 grant execute on function public.claim_link_mail(text, text), public.release_link_mail(text), public.end_mail(text) to service_role;
-
--- "No more mail": by the link in the mail, so that whoever reads that address can say it, also when somebody else applied with it.
-create function public.end_mail_by_link(secret text) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  own public.applications := private.application_of(end_mail_by_link.secret);
-begin
-  if not private.count_try(end_mail_by_link.secret) then
-    return private.ask_again();
-  end if;
-  if own.id is null then
-    return null;
-  end if;
-  insert into private.refused_addresses (address_hash) values (private.hash_of_address(own.email))
-  on conflict do nothing;
-  return jsonb_build_object('ended', true);
-end $$;
-grant execute on function public.end_mail_by_link(text) to anon;
-
--- What an applicant reads by the own link beyond how the application stands: the words that were sent. They are
--- shown when the person asks, not with the page.
-
--- Named one by one, so that no column of staff or of the machinery is ever among them. The reason to join is the one column named
--- after the product.
-create function public.sent_by_link(secret text) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  own public.applications := private.application_of(sent_by_link.secret);
-begin
-  if not private.count_try(sent_by_link.secret) then
-    return private.ask_again();
-  end if;
-  return (
-    select jsonb_object_agg(c.key, c.value) from jsonb_each(to_jsonb(own)) as c
-     where own.id is not null
-       and (c.key in ('full_name', 'email', 'phone', 'linkedin_profile', 'cover_letter') or starts_with(c.key, 'why_join_')));
-end $$;
-grant execute on function public.sent_by_link(text) to anon;

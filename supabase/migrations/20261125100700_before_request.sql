@@ -1,6 +1,5 @@
 -- What PostgREST asks before it carries out a request (db-pre-request).
 create schema guard;   -- never add this schema to the exposed API schemas
-revoke all on schema guard from public;
 grant usage on schema guard to anon, authenticated, service_role;
 
 -- The planner's guesses look behind every policy: "count=planned" tells a signed-in stranger how many have applied, and when.

@@ -34,7 +34,6 @@ create index application_messages_batch_idx       on public.application_messages
 create index application_messages_author_idx      on public.application_messages (author);
 
 -- Written and read by functions alone: reading leaves its trace (public.open_application). There is no policy.
-revoke all on public.application_messages from public, anon, authenticated, service_role;
 grant all on public.application_messages to service_role;
 alter table public.application_messages enable row level security;
 
@@ -327,7 +326,6 @@ end $$;
 create trigger message_templates_audit after insert or update or delete on public.message_templates
   for each row execute function private.audit_templates();
 
-revoke all on public.message_templates from public, anon, authenticated;
 grant select, insert (name, texts, state), update (name, texts, state), delete on public.message_templates to authenticated;
 grant all on public.message_templates to service_role;
 alter table public.message_templates enable row level security;
