@@ -1,4 +1,5 @@
 import type { Engine } from './database/engine.ts';
+import { repeat } from './repeat.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 type Parts = { engine: Engine; files: FileStore };
@@ -12,22 +13,9 @@ const dayMs = 24 * 60 * 60_000;
  * @param everyMs milliseconds between two rounds.
  */
 export async function startRetention(parts: Parts, everyMs = dayMs): Promise<{ stop(): Promise<void> }> {
-  const purge = (): Promise<void> =>
-    purgeDue(parts).catch((error: unknown) => {
-      console.error('Applications that are due were not erased:', error);
-    });
-  let round = purge();
-  await round;
-  const timer = setInterval(() => {
-    round = round.then(purge);
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
+  const rounds = repeat(() => purgeDue(parts), everyMs, 'Applications that are due were not erased:');
+  await rounds.first;
+  return rounds;
 }
 
 /** Rows go in one transaction, files after it: what is cut off there is swept at the next start, as any file without a row. */

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BackendStartError, errorCode } from './database/backend-start-error.ts';
-import { claimDataFolder, folderHolder, type FolderLock, lockFolder } from './database/data-folder.ts';
+import { BackendStartError } from './database/backend-start-error.ts';
+import { claimDataFolder, folderHolder, lockFolder, withFolder } from './database/data-folder.ts';
 import { type BackendKeys, ensureKeys } from './http/keys.ts';
 import { openPgliteEngine } from './database/pglite-engine.ts';
 import type { StartBuild } from './functions.ts';
@@ -37,29 +37,29 @@ export async function startLocalSupabase(options: {
   startBuild?: StartBuild;
 }): Promise<LocalSupabase> {
   const dataDirectory = resolve(options.dataDirectory);
-  const { keys, lock } = await prepare(dataDirectory);
+  const { staffUrl, startBuild } = options;
+  const { keys, lock } = await withFolder(dataDirectory, 'written', async () => {
+    await claimDataFolder(dataDirectory);
+    return { keys: await ensureKeys(dataDirectory), lock: await lockFolder(dataDirectory) };
+  });
   try {
     const engine = await openPgliteEngine(dataDirectory);
     const files = await openFileStore(join(dataDirectory, 'files'));
-    const { staffUrl, startBuild } = options;
     const server = await serve({ engine, files, keys, staffUrl, startBuild }, options.port).catch(
       async (error: unknown) => {
         await engine.close();
         throw error;
       },
     );
-    await lock.announce({ port: server.port, staffUrl: staffUrl ?? null });
+    const where = { port: server.port, staffUrl: staffUrl ?? null };
+    await lock.announce(where);
     let closing: Promise<void> | null = null;
     const shutDown = async (): Promise<void> => {
       await server.close();
       await engine.close();
       await lock.release();
     };
-    return localSupabase(
-      { port: server.port, staffUrl: staffUrl ?? null },
-      keys,
-      () => (closing ??= shutDown()),
-    );
+    return localSupabase(where, keys, () => (closing ??= shutDown()));
   } catch (error) {
     await lock.release();
     throw error;
@@ -72,21 +72,6 @@ function localSupabase(
   close: () => Promise<void>,
 ): LocalSupabase {
   return { url: `http://127.0.0.1:${port}`, anonKey, serviceKey, staffUrl, close };
-}
-
-async function prepare(dataDirectory: string): Promise<{ keys: BackendKeys; lock: FolderLock }> {
-  try {
-    await claimDataFolder(dataDirectory);
-    const keys = await ensureKeys(dataDirectory);
-    return { keys, lock: await lockFolder(dataDirectory) };
-  } catch (error) {
-    if (error instanceof BackendStartError) throw error;
-    throw new BackendStartError(
-      `The data folder ${dataDirectory} cannot be written (${errorCode(error) || String(error)}); ` +
-        'check its permissions or set LOCAL_DATA_DIR to another one.',
-      { cause: error },
-    );
-  }
 }
 
 const startPatienceMs = 15_000;

@@ -54,7 +54,8 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-function exists(path: string): Promise<boolean> {
+/** Whether something is there. */
+export function exists(path: string): Promise<boolean> {
   return stat(path).then(
     () => true,
     () => false,
@@ -169,5 +170,26 @@ function isAlive(pid: number, path: string): boolean {
     return true;
   } catch (error) {
     return errorCode(error) === 'EPERM';
+  }
+}
+
+/**
+ * Works on a folder.
+ * @throws BackendStartError where the system does not let it.
+ */
+export async function withFolder<Result>(
+  dataDirectory: string,
+  problem: 'written' | 'used',
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackendStartError) throw error;
+    throw new BackendStartError(
+      `The data folder ${dataDirectory} cannot be ${problem} (${errorCode(error) || String(error)}); ` +
+        'check its permissions or set LOCAL_DATA_DIR to another one.',
+      { cause: error },
+    );
   }
 }

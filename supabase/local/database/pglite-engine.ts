@@ -1,7 +1,9 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { repeat } from '../repeat.ts';
 import { BackendStartError } from './backend-start-error.ts';
+import { exists } from './data-folder.ts';
 import type { Engine, Row, Session } from './engine.ts';
 import { applyMigrations, applyPlatform } from './schema.ts';
 
@@ -15,7 +17,7 @@ import { applyMigrations, applyPlatform } from './schema.ts';
  * @param vacuumEveryMs milliseconds between two rounds of maintenance.
  * @throws BackendStartError when the folder holds something that PostgreSQL cannot read.
  */
-export async function openPgliteEngine(dataDirectory: string, vacuumEveryMs?: number): Promise<Engine> {
+export async function openPgliteEngine(dataDirectory: string, vacuumEveryMs = 10 * 60_000): Promise<Engine> {
   const directory = join(dataDirectory, 'database');
   const ready = join(dataDirectory, 'database.ready');
   const isNew = !(await exists(ready));
@@ -25,7 +27,11 @@ export async function openPgliteEngine(dataDirectory: string, vacuumEveryMs?: nu
   await applyPlatform(engine); // an older folder lacks what a newer version expects there
   await applyMigrations(engine);
   if (isNew) await writeFile(ready, `${new Date().toISOString()}\n`);
-  const vacuum = startVacuum(database, vacuumEveryMs);
+  const tidy = async (): Promise<void> => {
+    for (const chore of chores) await database.query(chore);
+  };
+  // Beside the first requests: nobody waits for it.
+  const vacuum = repeat(tidy, vacuumEveryMs, 'The database was not tidied:');
   return { ...engine, close: () => vacuum.stop().then(() => engine.close()) };
 }
 
@@ -71,17 +77,11 @@ async function keepUnfinished(directory: string): Promise<void> {
   await rename(directory, `${directory}.unfinished`);
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Often enough that network addresses, of which private.forget_networks() keeps two hours, are soon gone. */
-const usualEveryMs = 10 * 60_000;
-
-/** PGlite has no background processes: what autovacuum and pg_cron do on a hosted project, this backend does itself. */
+/**
+ * PGlite has no background processes: what autovacuum and pg_cron do on a hosted project, this backend does itself. Old network
+ * addresses go, of which private.forget_networks() keeps two hours, also when nobody applies; and the space of what was refused or
+ * deleted is used again.
+ */
 const chores = [
   'select private.forget_networks()',
   'vacuum private.request_log',
@@ -89,30 +89,3 @@ const chores = [
   'vacuum storage.objects',
   'vacuum auth.users, auth.sessions, auth.refresh_tokens, auth.mfa_challenges',
 ];
-
-/**
- * Tidies a database now and from then on: old network addresses go, also when nobody applies, and the space of what
- * was refused or deleted is used again.
- *
- * @param everyMs milliseconds between two rounds.
- */
-function startVacuum(database: PGlite, everyMs = usualEveryMs): { stop(): Promise<void> } {
-  const tidy = async (): Promise<void> => {
-    try {
-      for (const chore of chores) await database.query(chore);
-    } catch (error) {
-      console.error('The database was not tidied:', error);
-    }
-  };
-  let round = tidy(); // beside the first requests: nobody waits for it
-  const timer = setInterval(() => {
-    round = round.then(tidy);
-  }, everyMs);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await round;
-    },
-  };
-}

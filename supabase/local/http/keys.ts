@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type JWTPayload, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
 import { z } from 'zod';
 import { BackendStartError, errorCode } from '../database/backend-start-error.ts';
-import { makeFolder } from '../database/data-folder.ts';
+import { makeFolder, withFolder } from '../database/data-folder.ts';
 import type { Caller } from '../database/engine.ts';
 import { type ApiHead, type ApiResponse, jsonResponse, parseJson } from './message.ts';
 
@@ -26,17 +26,10 @@ const tenYears = 10 * 365 * 24 * 3600;
  */
 export async function ensureKeys(dataDirectory: string): Promise<BackendKeys> {
   const path = join(dataDirectory, 'keys.json');
-  try {
+  return withFolder(dataDirectory, 'used', async () => {
     await makeFolder(dataDirectory);
     return (await readKeys(path)) ?? (await createKeys(path));
-  } catch (error) {
-    if (error instanceof BackendStartError) throw error;
-    throw new BackendStartError(
-      `The data folder ${dataDirectory} cannot be used (${errorCode(error) || String(error)}); ` +
-        'check its permissions or set LOCAL_DATA_DIR to another one.',
-      { cause: error },
-    );
-  }
+  });
 }
 
 async function readKeys(path: string): Promise<BackendKeys | null> {

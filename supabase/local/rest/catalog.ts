@@ -1,4 +1,4 @@
-import type { Engine, Row } from '../database/engine.ts';
+import type { Engine } from '../database/engine.ts';
 import { type Procedures, readProcedures } from './procedure.ts';
 import { RestRefusal } from './refusal.ts';
 import { quote, type Table } from './statement.ts';
@@ -36,29 +36,20 @@ async function readPreRequest(engine: Engine): Promise<string | null> {
 
 async function readTables(engine: Engine): Promise<Tables> {
   const rows = await engine.transaction('read', (session) =>
-    session.query(`select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
-        coalesce((select attnum = any (conkey) from pg_constraint where conrelid = attrelid and contype = 'p'), false) as is_key
-      from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped`),
+    session.query(`select relname as name, json_object_agg(attname, format_type(atttypid, atttypmod))::text as types,
+        coalesce(json_agg(attname order by attnum) filter (where attnum = any (conkey)), '[]')::text as key
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+        left join pg_constraint on conrelid = attrelid and contype = 'p'
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped
+      group by relname`),
   );
-  const names = new Set(rows.map((row) => String(row['table'])));
   return new Map(
-    [...names].map((name) => [
-      name,
-      tableOf(
-        name,
-        rows.filter((row) => row['table'] === name),
-      ),
-    ]),
+    rows.map((row) => {
+      const name = String(row['name']);
+      const types = new Map(Object.entries(JSON.parse(String(row['types'])) as Record<string, string>));
+      return [name, { name, types, key: JSON.parse(String(row['key'])) as string[] }];
+    }),
   );
-}
-
-function tableOf(name: string, columns: readonly Row[]): Table {
-  return {
-    name,
-    types: new Map(columns.map((column) => [String(column['name']), String(column['type'])])),
-    key: columns.filter((column) => column['is_key'] === true).map((column) => String(column['name'])),
-  };
 }
 
 /** The table that a path names. @throws RestRefusal when there is none. */
