@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Engine } from './database/engine.ts';
 
 /** Mail that comes due between two rounds waits so long at most. */
-const usualEveryMs = 10_000;
+const everyMs = 10_000;
 
 /** A mail that is being sent gets this long when the backend stops. */
 const graceMs = 3_000;
@@ -12,12 +12,10 @@ const graceMs = 3_000;
  * calls the edge function instead (docs/deploy.md). A round that fails is logged and stops nothing.
  *
  * @param deliver one round.
- * @param everyMs milliseconds between two rounds.
  */
 export async function startMailClock(
   engine: Engine,
   deliver: () => Promise<unknown>,
-  everyMs = usualEveryMs,
 ): Promise<{ stop(): Promise<void> }> {
   let round: Promise<void> | null = null;
   let isAskedAgain = false;

@@ -2,65 +2,46 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ApiResponse, jsonResponse } from './message.ts';
 
 /** A body that was read; one beyond the limit is dropped and `isTooLarge`. */
-export type ReadBody = { body: Buffer; isTooLarge: boolean };
+type ReadBody = { body: Buffer; isTooLarge: boolean };
 
-/** Reads bodies, and lets only so many bytes of large ones be in memory at a time, whoever sends them. */
-export type BodyReader = {
-  /** Reads the body, a large one once there is room for it, and keeps the room until `work` is done with it. */
-  withBody(
-    request: IncomingMessage,
-    response: ServerResponse,
-    limitBytes: number,
-    work: (body: ReadBody) => Promise<ApiResponse>,
-  ): Promise<ApiResponse>;
-};
+/** Reads the body, a large one once there is room for it, and keeps the room until `work` is done with it. */
+export type BodyReader = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  limitBytes: number,
+  work: (body: ReadBody) => Promise<ApiResponse>,
+) => Promise<ApiResponse>;
 
-/** Limits of a reader; tests take smaller ones. */
-export type BodyLimits = {
-  /**
-   * What every request may send without waiting for room: a sign-in and an application are less. Room is taken for what
-   * has come, not for what is announced: a body that stalls at its beginning takes none from others.
-   */
-  freeBytes: number;
-  /** Bytes of larger bodies that are read or worked on at the same time. */
-  budgetBytes: number;
-  /** While others wait for room, a body that has some must bring this many bytes a second or give it up. */
-  paceBytesPerSecond: number;
-  /** How often that is looked at, and the time before it first is. */
-  lookEveryMs: number;
-  /** Beyond this a too large body is cut off rather than read to its end. */
-  drainBytes: number;
-};
+/**
+ * What every request may send without waiting for room: a sign-in and an application are less. Room is taken for what has come, not
+ * for what is announced: a body that stalls at its beginning takes none from others.
+ */
+const freeBytes = 64 * 1024;
+/** Bytes of larger bodies that are read or worked on at the same time. */
+const budgetBytes = 48 * 1024 * 1024;
+/** While others wait for room, a body that has some must bring this many bytes a second or give it up. */
+const paceBytesPerSecond = 64 * 1024;
+/** How often that is looked at, and the time before it first is. */
+const lookEveryMs = 2_000;
+/** Beyond this a too large body is cut off rather than read to its end. */
+const drainBytes = 64 * 1024 * 1024;
 
-const usual: BodyLimits = {
-  freeBytes: 64 * 1024,
-  budgetBytes: 48 * 1024 * 1024,
-  paceBytesPerSecond: 64 * 1024,
-  lookEveryMs: 2_000,
-  drainBytes: 64 * 1024 * 1024,
-};
-
-/** Opens a reader with nothing in memory. */
-export function openBodyReader(limits: BodyLimits = usual): BodyReader {
-  const budget = openByteBudget(limits.budgetBytes);
-  return {
-    withBody: async (request, response, limitBytes, work) => {
-      const room = roomFor(request, limitBytes, budget, limits);
-      if (room === null) return work({ body: Buffer.alloc(0), isTooLarge: false });
-      try {
-        if (request.headers.expect !== undefined) response.writeContinue();
-        const body = await Promise.race([readBody(request, limitBytes, limits, room), room.lost]);
-        return body === null ? tooSlow() : await work(body);
-      } finally {
-        room.leave();
-      }
-    },
+/** Opens a reader with nothing in memory, which lets only so many bytes of large bodies be there at a time, whoever sends them. */
+export function openBodyReader(): BodyReader {
+  const budget = openByteBudget();
+  return async (request, response, limitBytes, work) => {
+    const room = roomFor(request, limitBytes, budget);
+    if (room === null) return work({ body: Buffer.alloc(0), isTooLarge: false });
+    try {
+      if (request.headers.expect !== undefined) response.writeContinue();
+      const body = await Promise.race([readBody(request, limitBytes, room), room.lost]);
+      if (body !== null) return await work(body);
+      // The connection is closed after this answer: the rest of the body may still be under way.
+      return jsonResponse(408, { message: 'The request took too long to arrive' }, { connection: 'close' });
+    } finally {
+      room.leave();
+    }
   };
-}
-
-/** The connection is closed after this answer: the rest of the body may still be under way. */
-function tooSlow(): ApiResponse {
-  return jsonResponse(408, { message: 'The request took too long to arrive' }, { connection: 'close' });
 }
 
 type Reservation = {
@@ -77,7 +58,6 @@ function roomFor(
   { method, headers }: IncomingMessage,
   limitBytes: number,
   budget: ByteBudget,
-  { paceBytesPerSecond, lookEveryMs }: BodyLimits,
 ): Reservation | null {
   const isChunked = headers['transfer-encoding'] !== undefined;
   const bytes = isChunked ? limitBytes : Math.min(Number(headers['content-length'] ?? 0), limitBytes);
@@ -109,12 +89,7 @@ function roomFor(
  * Reads a body of at most `limitBytes`. A larger one is read to its end and dropped, because a browser that is
  * answered while still sending reports a network error instead of the answer.
  */
-async function readBody(
-  request: IncomingMessage,
-  limitBytes: number,
-  { freeBytes, drainBytes }: BodyLimits,
-  room: Reservation,
-): Promise<ReadBody> {
+async function readBody(request: IncomingMessage, limitBytes: number, room: Reservation): Promise<ReadBody> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) {
     room.received += chunk.length;
@@ -130,7 +105,7 @@ async function readBody(
 type ByteBudget = { enter(bytes: number): Promise<void>; leave(bytes: number): void; isWanted(): boolean };
 
 /** Lets in what fits, the rest in the order of its coming. */
-function openByteBudget(budgetBytes: number): ByteBudget {
+function openByteBudget(): ByteBudget {
   const waiting: { bytes: number; go: () => void }[] = [];
   let free = budgetBytes;
   const admit = () => {

@@ -48,9 +48,7 @@ async function answer(
   try {
     const admitted = await service.admit(head);
     if (typeof admitted !== 'function') return admitted;
-    return await reader.withBody(incoming, response, service.maxBodyBytes, (body) =>
-      admitted({ ...head, ...body }),
-    );
+    return await reader(incoming, response, service.maxBodyBytes, (body) => admitted({ ...head, ...body }));
   } catch (error) {
     if (error instanceof Refusal) return error.answer(head);
     throw error;

@@ -1,10 +1,7 @@
 import { type ApiRequest, nestsTooDeep } from '../http/message.ts';
 import type { RestRequest } from './parse.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
-import type { Table } from './statement.ts';
-
-/** The rows of a body as JSON text, and the columns they set. */
-export type Payload = { json: string; keys: string[]; rowCount: number };
+import type { Payload, Table } from './statement.ts';
 
 /** Reads and checks the body of an insert or update, with PostgREST's refusals. */
 export function readPayload(request: ApiRequest, parsed: RestRequest, table: Table): Payload {
@@ -16,7 +13,10 @@ export function readPayload(request: ApiRequest, parsed: RestRequest, table: Tab
   if (!rows.every(isObject)) throw badBody('Empty or invalid json');
   const keys = parsed.columns ?? commonKeys(rows);
   const unknown = keys.find((key) => !table.types.has(key));
-  if (unknown !== undefined) throw noSuchColumn(table.name, unknown);
+  if (unknown !== undefined) {
+    const place = `the '${unknown}' column of '${table.name}'`;
+    throw new RestRefusal(400, 'PGRST204', `Could not find ${place} in the schema cache`);
+  }
   // The database parses the client's own text, so that it also judges what JavaScript would repair.
   const json = Array.isArray(value) ? text : `[${text}]`;
   const set = parsed.fillsDefaults ? keysInAll(rows, keys) : [...keys];
@@ -97,12 +97,4 @@ function commonKeys(rows: readonly Record<string, unknown>[]): string[] {
 
 function badBody(message: string): RestRefusal {
   return new RestRefusal(400, 'PGRST102', message);
-}
-
-function noSuchColumn(table: string, column: string): RestRefusal {
-  return new RestRefusal(
-    400,
-    'PGRST204',
-    `Could not find the '${column}' column of '${table}' in the schema cache`,
-  );
 }

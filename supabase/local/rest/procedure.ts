@@ -109,16 +109,12 @@ function callOf({ name, types }: Procedure, keys: readonly string[], json: strin
 
 function noSuchFunction(name: string, keys: readonly string[]): RestRefusal {
   const sorted = keys.toSorted().join(', ');
-  const [inMessage, inDetails] =
+  const none = ' without parameters';
+  const [taken, searched] =
     keys.length === 0
-      ? [' without parameters', ' without parameters']
+      ? [none, none]
       : [`(${sorted})`, ` with parameter${keys.length > 1 ? 's' : ''} ${sorted}`];
-  return new RestRefusal(
-    404,
-    'PGRST202',
-    `Could not find the function public.${name}${inMessage} in the schema cache`,
-    {
-      details: `Searched for the function public.${name}${inDetails} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
-    },
-  );
+  const message = `Could not find the function public.${name}${taken} in the schema cache`;
+  const details = `Searched for the function public.${name}${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`;
+  return new RestRefusal(404, 'PGRST202', message, { details });
 }

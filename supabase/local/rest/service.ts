@@ -13,10 +13,10 @@ import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { restCaller } from './caller.ts';
 import { type Catalog, tableAt } from './catalog.ts';
 import { mediaTypes, outOfRange, parseRestRequest, refuseSchema, type RestRequest } from './parse.ts';
-import { type Payload, readPayload } from './payload.ts';
+import { readPayload } from './payload.ts';
 import { procedureName, readCall } from './procedure.ts';
 import { RestRefusal, refusalOf, unsupported } from './refusal.ts';
-import { buildStatement, payloadMark, type Statement } from './statement.ts';
+import { buildStatement, type Statement } from './statement.ts';
 
 /** What a request is answered with. */
 type RequestContext = { engine: Engine; catalog: Catalog; caller: Caller };
@@ -60,7 +60,7 @@ async function answer(context: RequestContext, request: ApiRequest): Promise<Api
     const hint = 'one_application_per_request';
     throw new RestRefusal(400, 'PT400', 'Please send one application at a time.', { hint });
   }
-  const statement = withPayload(buildStatement(parsed, payload, table), payload);
+  const statement = buildStatement(parsed, payload, table);
   const row = await engine.transaction(parsed.verb === 'select' ? 'read' : 'write', async (session) => {
     await begin(context, facts, session);
     return run(session, parsed, statement);
@@ -117,12 +117,6 @@ async function answerCall(
   });
   const headers = { 'content-type': mediaType, 'content-range': '0-0/*' };
   return { status: 200, headers, body: String(row?.['body'] ?? null) };
-}
-
-function withPayload(statement: Statement, payload: Payload): Statement {
-  if (!statement.sql.includes(payloadMark)) return statement;
-  const parameters = [...statement.parameters, payload.json];
-  return { sql: statement.sql.replaceAll(payloadMark, `$${parameters.length}`), parameters };
 }
 
 /** A `.single()` that does not fit exactly one row, or a change of more rows than it may, rolls the transaction back. */

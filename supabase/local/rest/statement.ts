@@ -36,7 +36,7 @@ function parametersOf(parameters: string[]): Source['bind'] {
  * The statement that PostgREST builds (QueryBuilder.hs): the request as a common table expression, its rows as one
  * JSON text around it. Only the payload's columns appear in an insert, which is why column grants work.
  */
-export function buildStatement(request: RestRequest, payload: PayloadColumns, named: Table): Statement {
+export function buildStatement(request: RestRequest, payload: Payload, named: Table): Statement {
   const { name, types, key } = named;
   const parameters: string[] = [];
   const table: Source = { name: `"public".${quote(name)}`, types, bind: parametersOf(parameters) };
@@ -70,15 +70,11 @@ export function buildCallStatement(name: string, call: string, reading: Reading,
   return { sql, parameters };
 }
 
-/** The columns that a body sets, and how many rows it has. */
-export type PayloadColumns = { keys: readonly string[]; rowCount: number };
+/** The rows of a body as JSON text, and the columns they set. */
+export type Payload = { json: string; keys: readonly string[]; rowCount: number };
 
-function sourceOf(
-  table: Source,
-  request: KeyedRequest,
-  { keys, rowCount }: PayloadColumns,
-  where: string,
-): string {
+function sourceOf(table: Source, request: KeyedRequest, payload: Payload, where: string): string {
+  const { keys, rowCount } = payload;
   const returning = `returning ${request.returnsRows ? returnedColumns(request.select, table) : '1'}`;
   // Nothing to write needs no right to write, but one to read what is given back.
   const none = request.returnsRows
@@ -90,11 +86,11 @@ function sourceOf(
         ${orderClause(table, request.order)} ${limitClause(request)}`;
     case 'insert':
       if (rowCount === 0) return none;
-      return `${insertOf(table, request, keys)} ${returning}`;
+      return `${insertOf(table, request, payload)} ${returning}`;
     case 'update':
       if (keys.length === 0) return none;
       return `update ${table.name} set ${keys.map((key) => `${quote(key)} = pgrst_body.${quote(key)}`).join(', ')}
-        from ${payloadRows(keys, table.types)} ${where} ${returning}`;
+        from ${payloadRows(table, payload)} ${where} ${returning}`;
     case 'delete':
       return `delete from ${table.name} ${where} ${returning}`;
   }
@@ -113,20 +109,18 @@ function bodyOf(form: AnswerForm): string {
     || e'\\n' || coalesce(string_agg(substring(_postgrest_t::text, 2, length(_postgrest_t::text) - 2), e'\\n'), '')`;
 }
 
-/** The body goes in as the parameter `payloadMark`, which the caller numbers last. */
-export const payloadMark = '{payload}';
-
-function payloadRows(keys: readonly string[], types: ColumnTypes): string {
+function payloadRows({ types, bind }: Source, { json, keys }: Payload): string {
   const names = keys.map(quote).join(', ');
   const typed = keys.map((key) => `${quote(key)} ${types.get(key)}`).join(', ');
-  return `(select ${names} from json_to_recordset(${payloadMark}::text::json) as _(${typed})) pgrst_body`;
+  return `(select ${names} from json_to_recordset(${bind(json)}::json) as _(${typed})) pgrst_body`;
 }
 
-function insertOf({ name: table, types }: Source, request: KeyedRequest, keys: readonly string[]): string {
-  if (keys.length === 0) return `insert into ${table} default values`;
+function insertOf(table: Source, request: KeyedRequest, payload: Payload): string {
+  const { keys } = payload;
+  if (keys.length === 0) return `insert into ${table.name} default values`;
   const names = keys.map(quote).join(', ');
   const values = keys.map((key) => `pgrst_body.${quote(key)}`).join(', ');
-  return `insert into ${table} (${names}) select ${values} from ${payloadRows(keys, types)} ${conflictOf(request, keys)}`;
+  return `insert into ${table.name} (${names}) select ${values} from ${payloadRows(table, payload)} ${conflictOf(request, keys)}`;
 }
 
 function conflictOf(request: KeyedRequest, keys: readonly string[]): string {
