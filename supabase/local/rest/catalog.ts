@@ -1,7 +1,8 @@
 import type { Engine } from '../database/engine.ts';
 import { type Procedures, readProcedures } from './procedure.ts';
 import { RestRefusal } from './refusal.ts';
-import { quote, type Table } from './statement.ts';
+import { quote } from './query.ts';
+import type { Table } from './statement.ts';
 
 /** Tables by name. */
 type Tables = ReadonlyMap<string, Table>;

@@ -1,8 +1,7 @@
 import type { ApiRequest } from '../http/message.ts';
 import {
-  type Condition,
+  type Clause,
   isFilterValue,
-  type Order,
   parseCondition,
   parseOrder,
   parseSelect,
@@ -13,8 +12,8 @@ import { RestRefusal, unsupported } from './refusal.ts';
 /** Which rows and columns of what is read a request wants. */
 export type Reading = {
   select: readonly Selected[] | '*';
-  conditions: readonly Condition[];
-  order: readonly Order[];
+  conditions: readonly Clause[];
+  order: readonly Clause[];
   limit: number | null;
   offset: number;
 };

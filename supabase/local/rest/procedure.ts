@@ -2,9 +2,9 @@ import type { Engine, TransactionMode } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { answerForm, mediaTypes, readPreferences, readQuery } from './parse.ts';
 import { readArguments } from './payload.ts';
-import { isFilterValue } from './query.ts';
+import { isFilterValue, quote } from './query.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
-import { buildCallStatement, quote, type Statement } from './statement.ts';
+import { buildCallStatement, type Statement } from './statement.ts';
 
 /** A function of the schema `public` that answers with JSON, as read from the catalog. */
 export type Procedure = {

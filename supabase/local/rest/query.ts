@@ -6,14 +6,19 @@ export type Field = { name: string; path: readonly { arrow: '->' | '->>'; key: s
 /** One entry of `select=`: a column under its own name or another, as it is or cast to a type. */
 export type Selected = { field: Field; alias: string | null; cast: string | null };
 
-/** A condition of a request: a comparison, or several joined by `and` or `or`. */
-export type Condition = { isNegated: boolean } & (
-  | { kind: 'compare'; field: Field; operator: Operator; value: string }
-  | { kind: 'join'; by: 'and' | 'or'; conditions: readonly Condition[] }
-);
+/** What a query is about: the SQL name of a source, the types of its columns, and how a value becomes a parameter. */
+export type Source = { name: string; types: ReadonlyMap<string, string>; bind: (value: string) => string };
 
-/** One column to sort by. */
-export type Order = { field: Field; descending: boolean; nulls: 'first' | 'last' | null };
+/** A condition, or a column to sort by, as SQL. What it binds must stand in the statement: it is written when it is used. */
+export type Clause = (source: Source) => string;
+
+/** A name as an SQL identifier. @throws RestRefusal for one with a zero in it, where PostgreSQL would stop reading. */
+export function quote(name: string): string {
+  if (name.includes('\0')) {
+    throw new RestRefusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
+  }
+  return `"${name.replaceAll('"', '""')}"`;
+}
 
 /** PostgREST's operators that this backend has, and PostgreSQL's own. */
 const operators = {
@@ -31,7 +36,6 @@ const operators = {
   cs: '@>',
   cd: '<@',
 } as const;
-export type Operator = (typeof operators)[keyof typeof operators];
 
 /** PostgREST's other operators. Regular expressions could stop PGlite, where no statement times out. */
 const refusedOperators = /^(?:fts|plfts|phfts|wfts|match|imatch|ov|sl|sr|nxr|nxl|adj)$/;
@@ -75,17 +79,19 @@ export function parseSelect(
 }
 
 /** `order=created_at.desc.nullslast,id`. */
-export function parseOrder(value: string): Order[] {
+export function parseOrder(value: string): Clause[] {
   return splitAtCommas(value).map((text) => {
     const pattern = new RegExp(`^(${fieldPattern}?)(?:\\.(asc|desc))?(?:\\.nulls(first|last))?$`, 's');
-    const [, field, direction, nulls = null] = pattern.exec(text.trim()) ?? [];
-    if (field === undefined) throw unsupported(`order=${text}`);
-    return { field: parseField(field), descending: direction === 'desc', nulls: nulls as Order['nulls'] };
+    const [, name, direction = 'asc', nulls] = pattern.exec(text.trim()) ?? [];
+    if (name === undefined) throw unsupported(`order=${text}`);
+    const field = parseField(name);
+    return (source) =>
+      `${fieldOf(source, field)} ${direction}${nulls === undefined ? '' : ` nulls ${nulls}`}`;
   });
 }
 
 /** A parameter of a request that is no word of PostgREST's own: `column=eq.value`, `or=(a.eq.1,b.is.null)`. */
-export function parseCondition(name: string, value: string): Condition {
+export function parseCondition(name: string, value: string): Clause {
   if (/^(?:not\.)?(?:and|or)$/.test(name)) return parseTree(name + value, 1);
   if (!fieldText.test(name)) throw unsupported(`the filter ${name}=${value}`);
   return parseComparison(parseField(name), value);
@@ -97,41 +103,80 @@ export function isFilterValue(value: string): boolean {
   return Object.hasOwn(operators, operator) || refusedOperators.test(operator);
 }
 
-function parseTree(text: string, depth: number): Condition {
+function parseTree(text: string, depth: number): Clause {
   if (depth > deepestTree) throw unsupported(`conditions nested more than ${deepestTree} deep`);
-  const [, not, by, list = ''] = treeText.exec(text) ?? [];
+  const [, not = '', by, list = ''] = treeText.exec(text) ?? [];
   if (by === undefined) {
     const [, field, comparison] = compareText.exec(text) ?? [];
     if (field === undefined || comparison === undefined) throw unsupported(`the condition ${text}`);
     return parseComparison(parseField(field), comparison, true);
   }
-  const conditions = splitAtCommas(list.slice(1, -1)).map((part) => parseTree(part.trim(), depth + 1));
-  return { kind: 'join', by: by === 'or' ? 'or' : 'and', isNegated: not !== undefined, conditions };
+  const parts = splitAtCommas(list.slice(1, -1)).map((part) => parseTree(part.trim(), depth + 1));
+  return (source) => `${negation(not)}(${parts.map((part) => part(source)).join(` ${by} `)})`;
+}
+
+function negation(not: string): string {
+  return not === '' ? '' : 'not ';
 }
 
 /** Inside a tree a value may stand in quotes, so that it can hold commas. */
-function parseComparison(field: Field, text: string, isInTree = false): Condition {
-  const [, not, name = '', sent = ''] = /^(not\.)?([a-z]+)\.(.*)$/s.exec(text) ?? [];
+function parseComparison(field: Field, text: string, isInTree = false): Clause {
+  const [, not = '', name = '', sent = ''] = /^(not\.)?([a-z]+)\.(.*)$/s.exec(text) ?? [];
   if (!Object.hasOwn(operators, name)) throw unsupported(`the filter ${field.name}=${text}`);
   const operator = operators[name as keyof typeof operators];
   const value = isInTree && operator !== 'in' ? unquoted(sent) : sent;
-  return { kind: 'compare', isNegated: not !== undefined, field, operator, value };
+  return (source) => {
+    const [column, type, { bind }] = [fieldOf(source, field), typeOf(source, field), source];
+    const comparison = (): string => {
+      if (operator === 'is') return `is ${isWord(value)}`;
+      if (operator === 'in') {
+        const items = parseList(value).map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
+        return `= any ((${bind(`{${items.join(',')}}`)})::${type}[])`;
+      }
+      if (operator === 'like' || operator === 'ilike') {
+        return `${operator} ${bind(value.replaceAll('*', '%'))}`;
+      }
+      return `${operator} (${bind(value)})::${type}`;
+    };
+    return `${negation(not)}${column} ${comparison()}`;
+  };
 }
 
 /** The words that `is` compares with. @throws RestRefusal for others. */
-export function isWord(value: string): string {
-  const words: Record<string, string> = { null: 'null', true: 'true', false: 'false', unknown: 'unknown' };
-  if (value.toLowerCase() === 'not_null') return 'not null';
-  const word = words[value.toLowerCase()];
-  if (word === undefined) throw unsupported(`is.${value}`);
-  return word;
+function isWord(value: string): string {
+  const word = value.toLowerCase();
+  if (word === 'not_null') return 'not null';
+  if (['null', 'true', 'false', 'unknown'].includes(word)) return word;
+  throw unsupported(`is.${value}`);
 }
 
 /** `(a,"b,c")` as a list of its values. */
-export function parseList(value: string): string[] {
+function parseList(value: string): string[] {
   const inner = /^\((.*)\)$/s.exec(value)?.[1];
   if (inner === undefined) throw unsupported(`in.${value}`);
   return inner === '' ? [] : splitAtCommas(inner).map(unquoted);
+}
+
+/** A column, or what stands at a path in its JSON. */
+export function fieldOf({ name, types, bind }: Source, field: Field): string {
+  const column = `${name}.${quote(field.name)}`;
+  if (field.path.length === 0) return column;
+  const type = types.get(field.name) ?? 'json';
+  const json = /^jsonb?$/.test(type) ? column : `to_jsonb(${column})`;
+  const steps = field.path.map(({ arrow, key }) => `${arrow} ${isIndex(key) ? key : bind(key)}`);
+  return `(${json}${steps.join('')})`;
+}
+
+/** Whether a part of a path is the place in a list. */
+export function isIndex(key: string): boolean {
+  return /^-?\d{1,9}$/.test(key);
+}
+
+function typeOf({ types }: Source, { name, path }: Field): string {
+  const last = path.at(-1);
+  if (last === undefined) return types.get(name) ?? 'text';
+  if (last.arrow === '->>') return 'text';
+  return types.get(name) === 'json' ? 'json' : 'jsonb';
 }
 
 function parseField(text: string): Field {

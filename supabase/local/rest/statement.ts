@@ -1,31 +1,17 @@
 import type { AnswerForm, Reading, RestRequest } from './parse.ts';
-import { type Condition, type Field, isWord, type Order, parseList, type Selected } from './query.ts';
-import { RestRefusal } from './refusal.ts';
+import { type Clause, fieldOf, isIndex, quote, type Selected, type Source } from './query.ts';
 
 /** SQL with its parameters, all passed as text. */
 export type Statement = { sql: string; parameters: string[] };
 
 /** A table with its columns, their SQL types and its primary key, as read from the catalog. */
-export type Table = { name: string; types: ReadonlyMap<string, string>; key: readonly string[] };
-
-type ColumnTypes = Table['types'];
+export type Table = { name: string; types: Source['types']; key: readonly string[] };
 
 /** A request that says by which columns a row is known again; by default, as for PostgREST, those of the primary key. */
 type KeyedRequest = RestRequest & { onConflict: readonly string[] };
 
 /** As a hosted project: no request gives more rows than this. */
 export const maxRows = 1_000;
-
-/** A name as an SQL identifier. @throws RestRefusal for one with a zero in it, where PostgreSQL would stop reading. */
-export function quote(name: string): string {
-  if (name.includes('\0')) {
-    throw new RestRefusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00');
-  }
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
-/** What conditions and lists of columns are about: the SQL name of a source, the types of its columns, its parameters. */
-type Source = { name: string; types: ColumnTypes; bind: (value: string) => string };
 
 /** Numbers the values of a statement; each goes in as text. */
 function parametersOf(parameters: string[]): Source['bind'] {
@@ -155,65 +141,16 @@ function returnedColumns(select: readonly Selected[] | '*', { name }: Source): s
   return [...new Set(select.map(({ field }) => `${name}.${quote(field.name)}`))].join(', ');
 }
 
-function isIndex(key: string): boolean {
-  return /^-?\d{1,9}$/.test(key);
-}
-
-/** A column, or what stands at a path in its JSON. */
-function fieldOf({ name, types, bind }: Source, field: Field): string {
-  const column = `${name}.${quote(field.name)}`;
-  if (field.path.length === 0) return column;
-  const type = types.get(field.name) ?? 'json';
-  const json = /^jsonb?$/.test(type) ? column : `to_jsonb(${column})`;
-  const steps = field.path.map(({ arrow, key }) => `${arrow} ${isIndex(key) ? key : bind(key)}`);
-  return `(${json}${steps.join('')})`;
-}
-
-function typeOf({ types }: Source, { name, path }: Field): string {
-  const last = path.at(-1);
-  if (last !== undefined)
-    return last.arrow === '->>' ? 'text' : types.get(name) === 'json' ? 'json' : 'jsonb';
-  return types.get(name) ?? 'text';
-}
-
-function orderClause(source: Source, order: readonly Order[]): string {
-  if (order.length === 0) return '';
-  const terms = order.map(({ field, descending, nulls }) => {
-    const where = nulls === null ? '' : ` nulls ${nulls}`;
-    return `${fieldOf(source, field)} ${descending ? 'desc' : 'asc'}${where}`;
-  });
-  return `order by ${terms.join(', ')}`;
+function orderClause(source: Source, order: readonly Clause[]): string {
+  return order.length === 0 ? '' : `order by ${order.map((clause) => clause(source)).join(', ')}`;
 }
 
 function limitClause({ limit, offset }: Reading): string {
   return `limit ${Math.min(limit ?? maxRows, maxRows)} offset ${offset}`;
 }
 
-function whereClause(source: Source, conditions: readonly Condition[]): string {
-  if (conditions.length === 0) return '';
-  return `where ${conditions.map((condition) => conditionOf(source, condition)).join(' and ')}`;
-}
-
-function conditionOf(source: Source, condition: Condition): string {
-  const sql =
-    condition.kind === 'join'
-      ? `(${condition.conditions.map((one) => conditionOf(source, one)).join(` ${condition.by} `)})`
-      : comparisonOf(source, condition);
-  return condition.isNegated ? `not ${sql}` : sql;
-}
-
-function comparisonOf(source: Source, condition: Condition & { kind: 'compare' }): string {
-  const { field, operator, value } = condition;
-  const [column, type, bind] = [fieldOf(source, field), typeOf(source, field), source.bind];
-  if (operator === 'is') return `${column} is ${isWord(value)}`;
-  if (operator === 'in') {
-    const items = parseList(value).map((item) => `"${item.replaceAll(/["\\]/g, String.raw`\$&`)}"`);
-    return `${column} = any ((${bind(`{${items.join(',')}}`)})::${type}[])`;
-  }
-  if (operator === 'like' || operator === 'ilike') {
-    return `${column} ${operator} ${bind(value.replaceAll('*', '%'))}`;
-  }
-  return `${column} ${operator} (${bind(value)})::${type}`;
+function whereClause(source: Source, conditions: readonly Clause[]): string {
+  return conditions.length === 0 ? '' : `where ${conditions.map((clause) => clause(source)).join(' and ')}`;
 }
 
 function countOf(table: string, request: RestRequest, where: string): { cte: string; column: string } {
