@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { maxPasswordBytes, passwordBytes, passwordLacks } from '../../../src/domain/password.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { AuthRefusal, authJson, invalid, tooMany, unsupported, weakPassword } from './refusal.ts';
-import { addressOf, asAuth, type Call, readBody, type SignedIn, signedIn } from './request.ts';
+import { addressOf, asUser, type Call, readBody, type SignedIn } from './request.ts';
 import { hasVerifiedFactor, updateUser, userJson } from './users.ts';
 
 /** `GET /user`: the user itself, second factors included. */
 export function getUser(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'read', async (auth) =>
-    authJson(200, userJson((await signedIn(call, auth)).user)),
-  );
+  return asUser(call, 'read', async (_auth, { user }) => authJson(200, userJson(user)));
 }
 
 /** `PUT /user`: a new password, which ends the user's other sessions and links. */
@@ -17,7 +15,7 @@ export async function putUser(call: Call): Promise<ApiResponse> {
   const { context, request } = call;
   if (!context.limits.verify.take(`user ${addressOf(call)}`)) throw tooMany();
   const { password, ...others } = readBody(request, z.looseObject({ password: z.string().nullish() }));
-  const who = await asAuth(context, 'read', (auth) => signedIn(call, auth));
+  const who = await asUser(call, 'read', async (_auth, found) => found);
   if (others['app_metadata'] !== undefined) {
     throw new AuthRefusal(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
@@ -26,12 +24,11 @@ export async function putUser(call: Call): Promise<ApiResponse> {
   }
   if (typeof password !== 'string') return authJson(200, userJson(who.user));
   const hash = await newPasswordHash(call, who, password);
-  const user = await asAuth(context, 'write', async (auth) => {
-    const { user: before, sessionId } = await signedIn(call, auth);
-    const others = 'user_id = $1::text::uuid and id <> $2::text::uuid';
-    await auth.query(`delete from auth.sessions where ${others}`, [before.id, sessionId]);
-    await auth.query('delete from auth.one_time_tokens where user_id = $1::text::uuid', [before.id]);
-    return updateUser(auth, before.id, { encrypted_password: hash });
+  const user = await asUser(call, 'write', async (auth, { user: { id }, sessionId }) => {
+    const otherSessions = 'user_id = $1::text::uuid and id <> $2::text::uuid';
+    await auth.query(`delete from auth.sessions where ${otherSessions}`, [id, sessionId]);
+    await auth.query('delete from auth.one_time_tokens where user_id = $1::text::uuid', [id]);
+    return updateUser(auth, id, { encrypted_password: hash });
   });
   return authJson(200, userJson(user));
 }

@@ -7,18 +7,18 @@ import type { ApiResponse } from '../http/message.ts';
 import { AuthRefusal, authJson, invalid, tooMany } from './refusal.ts';
 import {
   addressOf,
-  asAuth,
+  asUser,
   type AuthSession,
   type Call,
   optionalText,
   readBody,
   type SignedIn,
-  signedIn,
 } from './request.ts';
+import { insertRow, isoTime, updateRow } from './rows.ts';
 import { seal, unseal } from './secrets.ts';
 import { addRefreshToken, noteMethod, sessionResponse } from './sessions.ts';
 import { signInKey } from './sign-in.ts';
-import { type FactorJson, findUser, hasVerifiedFactor, isoTime, isUuid } from './users.ts';
+import { type FactorJson, findUser, hasVerifiedFactor, isUuid } from './users.ts';
 
 const mostFactors = 10;
 const unfinishedSeconds = 300;
@@ -32,8 +32,7 @@ const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalT
 /** `POST /factors`: a new second factor, which counts once a code of it was given. */
 export async function enroll(call: Call): Promise<ApiResponse> {
   const { friendly_name, factor_type, issuer } = readBody(call.request, enrolment);
-  return asAuth(call.context, 'write', async (auth) => {
-    const who = await signedIn(call, auth);
+  return asUser(call, 'write', async (auth, who) => {
     refuseType(factor_type);
     await auth.query(
       `delete from auth.mfa_factors where status = 'unverified' and created_at < $1::text::timestamptz`,
@@ -41,11 +40,14 @@ export async function enroll(call: Call): Promise<ApiResponse> {
     );
     await refuseEnrolment(auth, who, friendly_name);
     const [id, totp] = [randomUUID(), newTotp(issuer || usualIssuer, who.user.email)];
-    await auth.query(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, secret, created_at, updated_at)
-       values ($1::text::uuid, $2::text::uuid, $3::text, $4::text, $5::text::timestamptz, $5::text::timestamptz)`,
-      [id, who.user.id, friendly_name, await seal(auth.jwtSecret, totp.secret), auth.at],
-    );
+    await insertRow(auth, 'mfa_factors', {
+      id,
+      user_id: who.user.id,
+      friendly_name,
+      secret: await seal(auth.jwtSecret, totp.secret),
+      created_at: auth.at,
+      updated_at: auth.at,
+    });
     return authJson(200, { id, type: 'totp', friendly_name, totp });
   });
 }
@@ -80,8 +82,7 @@ async function refuseEnrolment(session: Session, { user, aal }: SignedIn, name: 
 
 /** `POST /factors/:id/challenge`: asks for a code, within 5 minutes and from the same address. */
 export async function challenge(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'write', async (auth) => {
-    const { user, sessionId } = await signedIn(call, auth);
+  return asUser(call, 'write', async (auth, { user, sessionId }) => {
     const factor = ownFactor(user.factors, call.parameters[0]);
     if (!auth.limits.verify.take(`challenge ${sessionId}`)) throw tooMany();
     await auth.query(
@@ -89,15 +90,9 @@ export async function challenge(call: Call): Promise<ApiResponse> {
       [factor.id, isoTime(auth.nowMs - 2 * challengeSeconds * 1000)],
     );
     const id = randomUUID();
-    await auth.query(
-      `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
-       values ($1::text::uuid, $2::text::uuid, $3::text::timestamptz, $4::text)`,
-      [id, factor.id, auth.at, addressOf(call)],
-    );
-    await auth.query(
-      'update auth.mfa_factors set last_challenged_at = $2::text::timestamptz where id = $1::text::uuid',
-      [factor.id, auth.at],
-    );
+    const made = { factor_id: factor.id, created_at: auth.at, ip_address: addressOf(call) };
+    await insertRow(auth, 'mfa_challenges', { id, ...made });
+    await updateRow(auth, 'mfa_factors', factor.id, { last_challenged_at: auth.at });
     const expires = Math.floor(auth.nowMs / 1000) + challengeSeconds;
     return authJson(200, { id, type: 'totp', expires_at: expires });
   });
@@ -113,8 +108,7 @@ export function ownFactor(factors: readonly FactorJson[], id: string | undefined
 
 /** `DELETE /factors/:id`: takes a factor away; sessions that it had raised fall back. */
 export async function unenroll(call: Call): Promise<ApiResponse> {
-  return asAuth(call.context, 'write', async (auth) => {
-    const { user, aal } = await signedIn(call, auth);
+  return asUser(call, 'write', async (auth, { user, aal }) => {
     const factor = ownFactor(user.factors, call.parameters[0]);
     if (factor.status === 'verified' && aal !== 'aal2') {
       throw new AuthRefusal(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
@@ -146,8 +140,7 @@ const answerSchema = z.object({
 /** `POST /factors/:id/verify`: raises the session to aal2 with a right code that was not used before. */
 export async function verifyFactor(call: Call): Promise<ApiResponse> {
   const { challenge_id, code } = readBody(call.request, answerSchema);
-  return asAuth(call.context, 'write', async (auth) => {
-    const who = await signedIn(call, auth);
+  return asUser(call, 'write', async (auth, who) => {
     if (!call.context.limits.verify.take(`factor ${addressOf(call)} ${who.sessionId}`)) throw tooMany();
     const factor = ownFactor(who.user.factors, call.parameters[0]);
     if (code.trim() === '') throw invalid('Code needs to be non-empty');
@@ -193,27 +186,18 @@ async function acceptCode(
     auth.limits.signIn.take(signInKey(addressOf(call), user.email));
     throw new AuthRefusal(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
-  await auth.query(
-    `update auth.mfa_factors set status = 'verified', updated_at = $2::text::timestamptz where id = $1::text::uuid`,
-    [row['factor_id'], auth.at],
-  );
-  await auth.query(
-    'update auth.mfa_challenges set verified_at = $2::text::timestamptz where id = $1::text::uuid',
-    [row['id'], auth.at],
-  );
+  const factorId = String(row['factor_id']);
+  await updateRow(auth, 'mfa_factors', factorId, { status: 'verified', updated_at: auth.at });
+  await updateRow(auth, 'mfa_challenges', String(row['id']), { verified_at: auth.at });
 }
 
 /** The session rises to aal2 with a new refresh token; the user's other sessions without a second factor end. */
 async function raise(
   auth: AuthSession,
   { user, sessionId }: SignedIn,
-  factorId: string,
+  factor_id: string,
 ): Promise<ApiResponse> {
-  await auth.query(
-    `update auth.sessions set aal = 'aal2', factor_id = $2::text::uuid, updated_at = $3::text::timestamptz
-     where id = $1::text::uuid`,
-    [sessionId, factorId, auth.at],
-  );
+  await updateRow(auth, 'sessions', sessionId, { aal: 'aal2', factor_id, updated_at: auth.at });
   await noteMethod(auth, sessionId, 'totp');
   // A refresh token that was given out for the password alone never leads to the second level.
   await auth.query('delete from auth.refresh_tokens where session_id = $1::text::uuid', [sessionId]);

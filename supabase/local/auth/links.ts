@@ -10,18 +10,10 @@ import {
   optionalText,
   readBody,
 } from './request.ts';
+import { insertRow, isoTime } from './rows.ts';
 import { digest, newLinkSecret } from './secrets.ts';
 import { openSession, sessionResponse } from './sessions.ts';
-import {
-  emailExists,
-  findUser,
-  insertUser,
-  isBanned,
-  isoTime,
-  updateUser,
-  type User,
-  userJson,
-} from './users.ts';
+import { emailExists, findUser, insertUser, isBanned, updateUser, type User, userJson } from './users.ts';
 
 const linkSeconds = 24 * 3600;
 
@@ -63,12 +55,13 @@ export async function generateLink({ context, request }: Call): Promise<ApiRespo
   const user = await asAuth(context, 'write', async (auth) => {
     const { at } = auth;
     const owner = await ownerOf(auth, type, wanted.email, wanted.data ?? {});
-    await auth.query(
-      `insert into auth.one_time_tokens (user_id, token_type, token_hash, created_at)
-       values ($1::text::uuid, $2::text, $3::text, $4::text::timestamptz)
-       on conflict (user_id, token_type) do update
+    const link = { user_id: owner.id, token_type: tokenTypes[type], token_hash: digest(hashedToken) };
+    await insertRow(
+      auth,
+      'one_time_tokens',
+      { ...link, created_at: at },
+      `on conflict (user_id, token_type) do update
          set token_hash = excluded.token_hash, created_at = excluded.created_at`,
-      [owner.id, tokenTypes[type], digest(hashedToken), at],
     );
     const sent = type === 'invite' ? { confirmation_sent_at: at, invited_at: at } : { recovery_sent_at: at };
     return updateUser(auth, owner.id, sent);
@@ -144,7 +137,7 @@ function confirm(auth: AuthSession, user: User): Promise<User> {
   return updateUser(auth, user.id, {
     email_confirmed_at: auth.at,
     confirmation_sent_at: null,
-    identity_verified: 'true',
-    raw_user_meta_data: JSON.stringify(Object.fromEntries(kept)),
+    identity_verified: true,
+    raw_user_meta_data: Object.fromEntries(kept),
   });
 }

@@ -5,8 +5,9 @@ import { verifyToken } from '../http/keys.ts';
 import { type ApiRequest, nestsTooDeep } from '../http/message.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
+import { isoTime } from './rows.ts';
 import type { PasswordHasher } from './secrets.ts';
-import { findUser, isBanned, isoTime, isUuid, type User } from './users.ts';
+import { findUser, isBanned, isUuid, type User } from './users.ts';
 
 /** How long things hold, in seconds. */
 export type AuthTimes = {
@@ -36,7 +37,7 @@ export type AuthContext = {
   now(): number;
 };
 
-/** A transaction with all that the service works with, and its time: milliseconds, and as SQL parameters take it. */
+/** A transaction with all that the service works with, and its time: milliseconds, and as SQL takes it. */
 export type AuthSession = AuthContext & Session & { nowMs: number; at: string };
 
 /** One transaction as the role that owns accounts; rows of staff are cascaded by the database itself. */
@@ -50,6 +51,15 @@ export function asAuth<Result>(
     const nowMs = context.now();
     return work({ ...context, ...session, nowMs, at: isoTime(nowMs) });
   });
+}
+
+/** The same for a request of somebody who is signed in. @throws AuthRefusal as `signedIn` does. */
+export function asUser<Result>(
+  call: Call,
+  mode: TransactionMode,
+  work: (auth: AuthSession, who: SignedIn) => Promise<Result>,
+): Promise<Result> {
+  return asAuth(call.context, mode, async (auth) => work(auth, await signedIn(call, auth)));
 }
 
 /** One request to the service; `claims` are those of its token, empty where none is asked for. */
@@ -74,7 +84,7 @@ export type SignedIn = { user: User; sessionId: string; aal: 'aal1' | 'aal2' };
  *
  * @throws AuthRefusal when user or session is gone, or the user is banned.
  */
-export async function signedIn({ claims }: Call, auth: AuthSession): Promise<SignedIn> {
+async function signedIn({ claims }: Call, auth: AuthSession): Promise<SignedIn> {
   const { userId, sessionId, aal } = bearerOf(claims);
   const user = await findUser(auth, { id: userId });
   if (user === null) {

@@ -4,6 +4,7 @@ import { signToken } from '../http/keys.ts';
 import type { ApiResponse } from '../http/message.ts';
 import { authJson } from './refusal.ts';
 import type { AuthSession } from './request.ts';
+import { insertRow } from './rows.ts';
 import { digest, refreshTokenOf } from './secrets.ts';
 import { updateUser, type User, userJson } from './users.ts';
 
@@ -20,38 +21,33 @@ export async function openSession(
   method: SignInMethod,
 ): Promise<OpenedSession> {
   const sessionId = randomUUID();
-  await auth.query(
-    `insert into auth.sessions (id, user_id, created_at, updated_at)
-     values ($1::text::uuid, $2::text::uuid, $3::text::timestamptz, $3::text::timestamptz)`,
-    [sessionId, user.id, auth.at],
-  );
+  const times = { created_at: auth.at, updated_at: auth.at };
+  await insertRow(auth, 'sessions', { id: sessionId, user_id: user.id, ...times });
   await noteMethod(auth, sessionId, method);
   const refreshToken = await addRefreshToken(auth, sessionId, null);
   return { user: await updateUser(auth, user.id, { last_sign_in_at: auth.at }), sessionId, refreshToken };
 }
 
 /** Writes down that a session was opened or raised by a method. */
-export async function noteMethod(auth: AuthSession, sessionId: string, method: SignInMethod): Promise<void> {
-  await auth.query(
-    `insert into auth.mfa_amr_claims values ($1::text::uuid, $2::text, $3::text::timestamptz)
-     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [sessionId, method, auth.at],
+export function noteMethod(auth: AuthSession, session_id: string, method: SignInMethod): Promise<void> {
+  return insertRow(
+    auth,
+    'mfa_amr_claims',
+    { session_id, authentication_method: method, updated_at: auth.at },
+    'on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at',
   );
 }
 
 /** Makes the next refresh token of a session; `parent` is the row of the one that it replaces. */
 export async function addRefreshToken(
   auth: AuthSession,
-  sessionId: string,
+  session_id: string,
   parent: string | null,
 ): Promise<string> {
   const id = randomUUID();
   const token = refreshTokenOf(auth.jwtSecret, id);
-  await auth.query(
-    `insert into auth.refresh_tokens (id, session_id, parent, token_hash, created_at, updated_at)
-     values ($1::text::uuid, $2::text::uuid, $3::text::uuid, $4::text, $5::text::timestamptz, $5::text::timestamptz)`,
-    [id, sessionId, parent, digest(token), auth.at],
-  );
+  const times = { created_at: auth.at, updated_at: auth.at };
+  await insertRow(auth, 'refresh_tokens', { id, session_id, parent, token_hash: digest(token), ...times });
   return token;
 }
 

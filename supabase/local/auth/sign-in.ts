@@ -6,13 +6,14 @@ import { AuthRefusal, badCredentials, invalid, tooMany } from './refusal.ts';
 import {
   addressOf,
   asAuth,
+  asUser,
   type AuthContext,
   type AuthSession,
   type Call,
   optionalText,
   readBody,
-  signedIn,
 } from './request.ts';
+import { updateRow } from './rows.ts';
 import { digest, isRefreshToken, refreshTokenOf } from './secrets.ts';
 import { addRefreshToken, openSession, sessionResponse } from './sessions.ts';
 import { findUser, isBanned, type User } from './users.ts';
@@ -163,10 +164,7 @@ type Next = { token: string; isNew: boolean };
 /** The token to answer with, or null for one that only a thief can still have. */
 async function nextToken(auth: AuthSession, held: Held): Promise<Next | null> {
   if (!held.isRevoked) {
-    await auth.query(
-      `update auth.refresh_tokens set revoked = true, updated_at = $2::text::timestamptz where id = $1::text::uuid`,
-      [held.id, auth.at],
-    );
+    await updateRow(auth, 'refresh_tokens', held.id, { revoked: true, updated_at: auth.at });
     return swap(auth, held);
   }
   const [active] = await auth.query(
@@ -182,11 +180,7 @@ async function nextToken(auth: AuthSession, held: Held): Promise<Next | null> {
 }
 
 async function swap(auth: AuthSession, { id, sessionId }: Held): Promise<Next> {
-  await auth.query(
-    `update auth.sessions set refreshed_at = $2::text::timestamptz, updated_at = $2::text::timestamptz
-     where id = $1::text::uuid`,
-    [sessionId, auth.at],
-  );
+  await updateRow(auth, 'sessions', sessionId, { refreshed_at: auth.at, updated_at: auth.at });
   return { token: await addRefreshToken(auth, sessionId, id), isNew: true };
 }
 
@@ -202,8 +196,7 @@ const ended: Record<string, string> = {
  */
 export async function logout(call: Call): Promise<ApiResponse> {
   const scope = call.request.query.get('scope') ?? 'global';
-  await asAuth(call.context, 'write', async (auth) => {
-    const { user, sessionId, aal } = await signedIn(call, auth);
+  await asUser(call, 'write', async (auth, { user, sessionId, aal }) => {
     const condition = Object.hasOwn(ended, scope) ? ended[scope] : undefined;
     if (condition === undefined) throw invalid(`Unsupported logout scope "${scope.slice(0, 40)}"`);
     const statement = `delete from auth.sessions where ${condition} and aal <= $3::text`;

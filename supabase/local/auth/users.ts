@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row, Session } from '../database/engine.ts';
 import { AuthRefusal, invalid } from './refusal.ts';
 import type { AuthSession } from './request.ts';
+import { insertRow, updateRow } from './rows.ts';
 
 /** A row of auth.users with its second factors. */
 export type User = {
@@ -84,43 +85,26 @@ export async function insertUser(auth: AuthSession, user: NewUser): Promise<User
   const email = checkedEmail(user.email);
   if ((await findUser(auth, { email })) !== null) throw emailExists();
   const id = randomUUID();
-  const metadata = { ...user.userMetadata, ...(user.isConfirmed ? { email_verified: true } : {}) };
-  const app = { ...user.appMetadata, provider: 'email', providers: ['email'] };
-  const confirmedAt = user.isConfirmed ? auth.at : null;
-  await auth.query(
-    `insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data,
-       created_at, updated_at)
-     values ($1::text::uuid, $2::text, $3::text, $4::text::timestamptz, $5::text::jsonb, $6::text::jsonb,
-       $7::text::timestamptz, $7::text::timestamptz)`,
-    [id, email, user.passwordHash, confirmedAt, JSON.stringify(app), JSON.stringify(metadata), auth.at],
-  );
+  await insertRow(auth, 'users', {
+    id,
+    email,
+    encrypted_password: user.passwordHash,
+    email_confirmed_at: user.isConfirmed ? auth.at : null,
+    raw_app_meta_data: { ...user.appMetadata, provider: 'email', providers: ['email'] },
+    raw_user_meta_data: { ...user.userMetadata, ...(user.isConfirmed ? { email_verified: true } : {}) },
+    created_at: auth.at,
+    updated_at: auth.at,
+  });
   return existing(await findUser(auth, { id }));
 }
 
-/** Columns of an account that change, by their types; the rest stays. */
-const changedTypes = {
-  encrypted_password: 'text',
-  email_confirmed_at: 'timestamptz',
-  invited_at: 'timestamptz',
-  confirmation_sent_at: 'timestamptz',
-  identity_verified: 'boolean',
-  recovery_sent_at: 'timestamptz',
-  last_sign_in_at: 'timestamptz',
-  raw_user_meta_data: 'jsonb',
-} as const;
-
-/** Changes an account and gives it back. */
+/** Changes columns of an account, and gives it back. */
 export async function updateUser(
   auth: AuthSession,
   id: string,
-  change: Partial<Record<keyof typeof changedTypes, string | null>>,
+  change: Record<string, unknown>,
 ): Promise<User> {
-  const names = Object.keys(change) as (keyof typeof changedTypes)[];
-  const sets = names.map((name, at) => `${name} = $${at + 3}::text::${changedTypes[name]}`);
-  await auth.query(
-    `update auth.users set ${['updated_at = $2::text::timestamptz', ...sets].join(', ')} where id = $1::text::uuid`,
-    [id, auth.at, ...names.map((name) => change[name])],
-  );
+  await updateRow(auth, 'users', id, { ...change, updated_at: auth.at });
   return existing(await findUser(auth, { id }));
 }
 
@@ -212,11 +196,6 @@ function identityJson(row: Row): Record<string, unknown> {
     updated_at: jsonTime(row['updated_at']),
     email,
   };
-}
-
-/** A moment as SQL parameters take it. */
-export function isoTime(epochMs: number): string {
-  return new Date(epochMs).toISOString();
 }
 
 /** Whether a value can stand where the database wants a UUID. */
