@@ -23,6 +23,14 @@ const table = ({ actor }: Target) => actor.client.from('applications');
 /** The public may ask for what its own transaction wrote; members read through functions, which leave a trace. */
 const hidden = ['nothing', signedInRefused, signedInRefused, 'sees it'] as const;
 
+/** Rows for the columns that tell of other people, or of what staff are told. */
+const ofEach = <Query>(name: (column: string) => string, query: (target: Target, column: string) => Query) =>
+  Object.fromEntries(
+    ['submission_key', 'flagged_reason', 'link_hash'].map(
+      (column) => [name(column), (target: Target) => query(target, column)] as const,
+    ),
+  );
+
 const onReading: Attempt[] = [
   attempt('file an application, read back all of the own row', forService('own row only'), async (target) => {
     const row = target.newApplication();
@@ -87,16 +95,20 @@ const onReading: Attempt[] = [
       return /"id"\s*:/.test(await response.text()) ? 'sees it' : 'nothing';
     },
   ),
-  // Columns that tell of other people, or of what staff are told.
-  ...['submission_key', 'flagged_reason', 'link_hash'].flatMap((column) => [
-    ...reading(forService('sees it'), {
-      [`list ${column} of applications`]: (target) => table(target).select(column).limit(5),
-    }),
-    ...doing(forService('done'), {
-      [`file an application, read back ${column}`]: (target) =>
-        table(target).insert(target.newApplication()).select(column),
-    }),
-  ]),
+  ...reading(
+    forService('sees it'),
+    ofEach(
+      (column) => `list ${column} of applications`,
+      (target, column) => table(target).select(column).limit(5),
+    ),
+  ),
+  ...doing(
+    forService('done'),
+    ofEach(
+      (column) => `file an application, read back ${column}`,
+      (target, column) => table(target).insert(target.newApplication()).select(column),
+    ),
+  ),
 ];
 
 /** A row that no check lets in. */
