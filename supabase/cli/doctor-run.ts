@@ -77,14 +77,12 @@ export async function checkProject({ url, anonKey }: Project): Promise<void> {
   const text = await answer.text();
   // A refusal by the database itself (42501) shows that the key was read.
   if (answer.status === 401 && !text.includes('42501')) {
-    throw new StaffError(
-      `The project at ${url} does not accept this public key; copy it anew from the dashboard.`,
-    );
+    const problem = 'does not accept this public key; copy it anew from the dashboard';
+    throw new StaffError(`The project at ${url} ${problem}.`);
   }
   if (answer.status === 404) {
-    throw new StaffError(
-      `At ${url} there is no table of applications; check the address, or send the migrations.`,
-    );
+    const problem = 'there is no table of applications; check the address, or send the migrations';
+    throw new StaffError(`At ${url} ${problem}.`);
   }
 }
 
@@ -127,16 +125,11 @@ export async function examine(
   if (triesLimits) await tryUploadLimit(anon.client, report);
   await eraseProbe(project, anon, probe, report);
   const failed = findings.filter(({ isPassed }) => !isPassed).length;
-  terminal.out(
-    failed === 0
-      ? `All ${findings.length} checks passed.\n`
-      : `${failed} of ${findings.length} checks failed.\n`,
-  );
-  if (triesLimits) {
-    terminal.out(
-      'The files of the limit go, an hour from now, with: npm run applications -- orphans --delete\n',
-    );
-  }
+  const all = findings.length;
+  terminal.out(failed === 0 ? `All ${all} checks passed.\n` : `${failed} of ${all} checks failed.\n`);
+  const left =
+    'The files of the limit go, an hour from now, with: npm run applications -- orphans --delete\n';
+  if (triesLimits) terminal.out(left);
   return findings;
 }
 
@@ -200,6 +193,11 @@ async function attemptOn(attempt: Attempt, target: Target): Promise<string> {
 
 const sentence = 'This is a probe of the command "npm run doctor", not an application. Please delete it. ';
 
+/** What an answer complains of; null for none. */
+function problemOf({ error }: { error: { message: string } | null }): string | null {
+  return error?.message.slice(0, 100) ?? null;
+}
+
 /** A name nobody can take for a person's, an address that can never receive mail. */
 function probeRow(email: string) {
   return {
@@ -230,43 +228,33 @@ async function fileProbe(client: SupabaseClient, nowMs: number, report: Report):
   const [resumeName, secret] = [newResumeName(), newSecret()];
   const bucket = client.storage.from('resumes');
   const uploaded = await bucket.upload(resumeName, newResume(400), { cacheControl: '3600', upsert: false });
-  report('upload a resume', uploaded.error === null, uploaded.error?.message.slice(0, 100) ?? 'stored');
+  report('upload a resume', uploaded.error === null, problemOf(uploaded) ?? 'stored');
   const application = {
     ...probeRow(`doctor-probe-${nowMs}@probe.invalid`),
     resume_url: bucket.getPublicUrl(resumeName).data.publicUrl,
     submission_key: randomUUID(),
     link_hash: createHash('sha256').update(secret).digest('hex'),
   };
-  const { data, error } = await client
-    .from('applications')
-    .insert(application)
-    .select('id, created_at')
-    .single<{ id: string; created_at: string }>();
-  report(
-    'file an application, reading back id and time',
-    error === null,
-    error?.message.slice(0, 100) ?? 'stored',
-  );
-  return { id: data?.id ?? randomUUID(), isFiled: data !== null, application, resumeName, secret };
+  const filing = client.from('applications').insert(application).select('id, created_at');
+  const filed = await filing.single<{ id: string; created_at: string }>();
+  const finding = problemOf(filed) ?? 'stored';
+  report('file an application, reading back id and time', filed.error === null, finding);
+  const id = filed.data?.id ?? randomUUID();
+  return { id, isFiled: filed.data !== null, application, resumeName, secret };
 }
 
 /** Erases the probe as its applicant would: the file first. */
-async function eraseProbe(
-  { url, anonKey }: Project,
-  anon: Actor,
-  probe: Probe,
-  report: Report,
-): Promise<void> {
+async function eraseProbe({ url, anonKey }: Project, anon: Actor, probe: Probe, report: Report) {
   const { resumeName, secret, id, isFiled, application } = probe;
   // The bucket listens to a secret that a function has counted.
   await callFunction(anon, 'resume_by_link', { secret });
   const removed = await bucketWithSecret({ url, anonKey, token: anon.token }, secret).remove([resumeName]);
   const erased = await callFunction(anon, 'erase_by_link', { secret });
-  const problem = removed.error ?? erased.error;
+  const problem = problemOf(removed) ?? problemOf(erased);
   report(
     'erase the own application by its link, which leaves nothing of the probe',
     problem === null && isFiled,
-    problem?.message.slice(0, 100) ?? (isFiled ? 'erased' : 'there is no application'),
+    problem ?? (isFiled ? 'erased' : 'there is no application'),
     isFiled
       ? `One probe is left: application ${id} (${application.email}). Erase it in the staff app.`
       : `One file may be left: ${resumeName}. An hour from now: npm run applications -- orphans --delete`,
