@@ -155,8 +155,7 @@ create policy "an admin erases applications"
   on public.applications for delete to authenticated
   using ((select private.staff_role()) = 'admin');
 
--- What happens to an application on its way in: tidied and marked, then measured against the limits.
--- The messages below are shown to applicants word for word.
+-- What happens to an application on its way in: marked and tidied, then measured against the limits.
 
 -- Refuses a field that is longer than any rule allows (10 000 letters of at most 4 bytes) before anything looks into it or waits for
 -- a lock. The words are those of the field's check, by which the form finds the field.
@@ -169,15 +168,7 @@ begin
   end if;
 end $$;
 
--- Why staff should look twice at what a form sent: the signals of a program that fills it in; '' for nothing.
-create function private.automatic_signals(form_trap text, form_seconds numeric) returns text
-  language sql stable set search_path = '' as $$
-  select concat_ws('; ',
-    case when form_trap <> '' then 'hidden field filled in' end,
-    case when form_seconds < private.limit_of('form_minimum_seconds') then format('form filled in within %s s', form_seconds) end)
-$$;
-
--- Trims the free texts and writes down why staff should look twice. Refuses nothing.
+-- Trims the free texts.
 create function private.prepare_application() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
@@ -187,12 +178,6 @@ begin
       ('linkedin_profile', new.linkedin_profile), ('language', new.language), ('link_hash', new.link_hash)) f (name, value);
   new.full_name := btrim(new.full_name, E' \t\r\n');
   new.cover_letter := btrim(new.cover_letter, E' \t\r\n');
-
-  if new.form_seconds is not null then   -- least and greatest pass over null
-    new.form_seconds := trunc(least(greatest(new.form_seconds, 0), 1000000000));
-  end if;
-  new.form_trap := left(coalesce(new.form_trap, ''), 200);
-  new.flagged_reason := private.automatic_signals(new.form_trap, new.form_seconds);
   return new;
 end $$;
 
@@ -205,57 +190,19 @@ begin
   return new;
 end $$;
 
--- Nothing tells a stranger what another person did: a second application is taken. Only limits refuse, and the sender's own key.
-create function private.guard_application() returns trigger
+-- Nothing tells a stranger what another person did: a second application is taken. The hash of somebody else's link is taken without
+-- a link, as with a resume that is not the sender's own.
+create function private.guard_link() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- service_role, imports and psql are not limited
-  if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
+  if new.link_hash is null or coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
     return new;
   end if;
-
-  if exists (select from public.applications a where a.inserted_xid = pg_current_xact_id()) then
-    raise exception using errcode = 'PT400',
-      message = 'Please send one application at a time.',
-      hint = 'one_application_per_request';
-  end if;
-
-  -- the embedded backend has counted the request already; no request can set this
-  if current_setting('embedded.turn', true) is distinct from 'counted' then
-    perform private.count_request('application');
-  end if;
-
-  if new.submission_key is not null then
-    -- one at a time per key, so that of two parallel copies the second sees the first
-    perform pg_catalog.pg_advisory_xact_lock(
-      pg_catalog.hashtextextended('sending:' || new.submission_key::text, 0));
-    if exists (select from public.applications a where a.submission_key = new.submission_key) then
-      raise exception using errcode = 'PT409',
-        message = 'This application has already arrived.',
-        hint = 'already_received';
-    end if;
-  end if;
-  -- the hash of somebody else's link: taken without a link, as with a resume that is not the sender's own
-  if new.link_hash is not null then
-    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('link:' || new.link_hash, 0));
-    if exists (select from public.applications a where a.link_hash = new.link_hash)
-       or exists (select from private.application_links l where l.link_hash = new.link_hash) then
-      new.link_hash := null;
-      new.flagged_reason := concat_ws('; ', nullif(new.flagged_reason, ''), 'the link it names belongs to another application');
-    end if;
-  end if;
-  return new;
-end $$;
-
--- The site's turn comes last, because all others wait for it.
-create function private.take_site_turn() returns trigger
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  if coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
-     and not private.take_turn('application', 'site', 'applications_per_minute', '1 minute') then
-    raise exception using errcode = 'PT429',
-      message = 'We are receiving a lot of applications right now. Please try again in a minute.',
-      hint = 'rate_limited_site';
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('link:' || new.link_hash, 0));
+  if exists (select from public.applications a where a.link_hash = new.link_hash)
+     or exists (select from private.application_links l where l.link_hash = new.link_hash) then
+    new.link_hash := null;
+    new.flagged_reason := concat_ws('; ', nullif(new.flagged_reason, ''), 'the link it names belongs to another application');
   end if;
   return new;
 end $$;
@@ -269,13 +216,17 @@ begin
 end $$;
 
 -- Triggers fire in the order of their names.
+create trigger application_1_mark_signals before insert on public.applications
+  for each row execute function private.mark_signals();
 create trigger application_1_prepare before insert on public.applications
   for each row execute function private.prepare_application();
-create trigger application_2_guard before insert on public.applications
-  for each row execute function private.guard_application();
 create trigger application_1_trim_why_join before insert on public.applications
   for each row execute function private.trim_why_join();
 create trigger application_2_drop_resume_host before insert or update of resume_url on public.applications
   for each row execute function private.drop_resume_host();
+create trigger application_2_guard before insert on public.applications
+  for each row execute function private.guard_form('application', 'application');
+create trigger application_2_guard_link before insert on public.applications
+  for each row execute function private.guard_link();
 create trigger application_9_take_site_turn before insert on public.applications
-  for each row execute function private.take_site_turn();
+  for each row execute function private.take_site_turn('application', 'application');

@@ -53,43 +53,16 @@ begin
       ('language', new.language)) f (name, value);
   new.full_name := btrim(new.full_name, E' \t\r\n');
   new.needs := btrim(new.needs, E' \t\r\n');
-  if new.form_seconds is not null then   -- least and greatest pass over null
-    new.form_seconds := trunc(least(greatest(new.form_seconds, 0), 1000000000));
-  end if;
-  new.form_trap := left(coalesce(new.form_trap, ''), 200);
-  new.flagged_reason := private.automatic_signals(new.form_trap, new.form_seconds);
   return new;
 end $$;
 
-create function private.guard_accommodation() returns trigger
+-- Also a closed position: whoever has applied for it may need something. Drafts are told by nothing.
+create function private.judge_accommodation() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  -- service_role, imports and psql are not limited
-  if coalesce(current_setting('role', true), 'none') not in ('anon', 'authenticated') then
-    return new;
-  end if;
-  if exists (select from public.accommodation_requests r where r.inserted_xid = pg_current_xact_id()) then
-    raise exception using errcode = 'PT400', message = 'Please send one request at a time.', hint = 'one_application_per_request';
-  end if;
-  -- the embedded backend has counted the request already; no request can set this
-  if current_setting('embedded.turn', true) is distinct from 'counted' then
-    perform private.count_request('accommodation');
-  end if;
-  if new.submission_key is not null then
-    perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('accommodation:' || new.submission_key::text, 0));
-    if exists (select from public.accommodation_requests r where r.submission_key = new.submission_key) then
-      raise exception using errcode = 'PT409', message = 'This request has already arrived.', hint = 'already_received';
-    end if;
-  end if;
-  -- also a closed position: whoever has applied for it may need something. Drafts are told by nothing.
-  if new.job_id is not null and not exists (
-       select from public.positions p where p.job_id = new.job_id and private.is_published(p)) then
+  if new.job_id is not null and coalesce(current_setting('role', true), 'none') in ('anon', 'authenticated')
+     and not exists (select from public.positions p where p.job_id = new.job_id and private.is_published(p)) then
     raise exception using errcode = 'PT404', message = 'There is no such position.', hint = 'position_unknown';
-  end if;
-  if not private.take_turn('accommodation', 'site', 'accommodations_per_minute', '1 minute') then
-    raise exception using errcode = 'PT429',
-      message = 'We are receiving a lot of requests right now. Please try again in a minute.',
-      hint = 'rate_limited_site';
   end if;
   return new;
 end $$;
@@ -117,10 +90,16 @@ begin
   return null;
 end $$;
 -- Triggers fire in the order of their names.
+create trigger accommodation_1_mark_signals before insert on public.accommodation_requests
+  for each row execute function private.mark_signals();
 create trigger accommodation_1_prepare before insert on public.accommodation_requests
   for each row execute function private.prepare_accommodation();
 create trigger accommodation_2_guard before insert on public.accommodation_requests
-  for each row execute function private.guard_accommodation();
+  for each row execute function private.guard_form('accommodation', 'request');
+create trigger accommodation_3_judge before insert on public.accommodation_requests
+  for each row execute function private.judge_accommodation();
+create trigger accommodation_9_take_site_turn before insert on public.accommodation_requests
+  for each row execute function private.take_site_turn('accommodation', 'request');
 create trigger accommodation_date_answer before update of state on public.accommodation_requests
   for each row execute function private.date_answer();
 create trigger accommodation_requests_audit after update of state or delete on public.accommodation_requests

@@ -23,14 +23,6 @@ const table = ({ actor }: Target) => actor.client.from('applications');
 /** The public may ask for what its own transaction wrote; members read through functions, which leave a trace. */
 const hidden = ['nothing', signedInRefused, signedInRefused, 'sees it'] as const;
 
-/** Rows for the columns that tell of other people, or of what staff are told. */
-const ofEach = <Query>(name: (column: string) => string, query: (target: Target, column: string) => Query) =>
-  Object.fromEntries(
-    ['submission_key', 'flagged_reason', 'link_hash'].map(
-      (column) => [name(column), (target: Target) => query(target, column)] as const,
-    ),
-  );
-
 const onReading: Attempt[] = [
   attempt('file an application, read back all of the own row', forService('own row only'), async (target) => {
     const row = target.newApplication();
@@ -40,10 +32,6 @@ const onReading: Attempt[] = [
   }),
   ...reading(forService('sees it'), {
     'list applications, all columns': (target) => table(target).select('*').limit(5),
-    'find an application by its e-mail address': (target) =>
-      table(target).select('id').eq('email', target.victim.application.email),
-    'find an application by the key of its request': (target) =>
-      table(target).select('id').eq('submission_key', target.victim.application.submission_key),
   }),
   ...reading(hidden, {
     'list applications, id and time only': (target) =>
@@ -51,6 +39,12 @@ const onReading: Attempt[] = [
   }),
   ...reading(['nothing', 'nothing', 'sees it', 'sees it'], {
     'find an application by its id': (target) => table(target).select('id').eq('id', target.victim.id),
+  }),
+  ...reading(forService('sees it'), {
+    'find an application by its e-mail address': (target) =>
+      table(target).select('id').eq('email', target.victim.application.email),
+    'find an application by the key of its request': (target) =>
+      table(target).select('id').eq('submission_key', target.victim.application.submission_key),
   }),
   attempt('count applications', ['0', '0', 'the number', 'the number'], async (target) => {
     const answer = await table(target).select('id', { count: 'exact', head: true });
@@ -95,18 +89,15 @@ const onReading: Attempt[] = [
       return /"id"\s*:/.test(await response.text()) ? 'sees it' : 'nothing';
     },
   ),
-  ...reading(
-    forService('sees it'),
-    ofEach(
-      (column) => `list ${column} of applications`,
-      (target, column) => table(target).select(column).limit(5),
-    ),
-  ),
-  ...doing(
-    forService('done'),
-    ofEach(
-      (column) => `file an application, read back ${column}`,
-      (target, column) => table(target).insert(target.newApplication()).select(column),
+  // Columns that tell of other people, or of what staff are told.
+  ...['submission_key', 'flagged_reason', 'link_hash'].flatMap((column) =>
+    reading(forService('sees it'), {
+      [`list ${column} of applications`]: (target) => table(target).select(column).limit(5),
+    }).concat(
+      doing(forService('done'), {
+        [`file an application, read back ${column}`]: (target) =>
+          table(target).insert(target.newApplication()).select(column),
+      }),
     ),
   ),
 ];

@@ -56,7 +56,7 @@ async function answer(context: RequestContext, request: ApiRequest): Promise<Api
   const payload = readPayload(request, parsed, table);
   const isByForm = table.name === 'applications' && caller.role !== 'service_role';
   if (payload.rowCount > 1 && isByForm) {
-    // The database's own refusal (private.guard_application), before the first row is written and thrown away.
+    // The database's own refusal (private.guard_form), before the first row is written and thrown away.
     const hint = 'one_application_per_request';
     throw new RestRefusal(400, 'PT400', 'Please send one application at a time.', { hint });
   }
