@@ -1,8 +1,7 @@
-import type { Engine } from '../database/engine.ts';
-import { type Procedures, readProcedures } from './procedure.ts';
+import type { Engine, Row } from '../database/engine.ts';
 import { RestRefusal } from './refusal.ts';
 import { quote } from './query.ts';
-import type { Table } from './statement.ts';
+import type { Procedure, Table } from './statement.ts';
 
 /** Tables by name. */
 type Tables = ReadonlyMap<string, Table>;
@@ -10,7 +9,7 @@ type Tables = ReadonlyMap<string, Table>;
 /** What PostgREST calls its schema cache: the tables of the schema `public`, and its functions; and its settings. */
 export type Catalog = {
   tables: Tables;
-  procedures: Procedures;
+  procedures: ReadonlyMap<string, Procedure>;
   /** SQL that judges each request before its own (PostgREST's setting `db-pre-request`), or null. */
   preRequest: string | null;
 };
@@ -51,6 +50,32 @@ async function readTables(engine: Engine): Promise<Tables> {
       return [name, { name, types, key: JSON.parse(String(row['key'])) as string[] }];
     }),
   );
+}
+
+/** The functions that can be called; PostgREST reads them once, too. No two of one name are expected. */
+async function readProcedures(engine: Engine): Promise<Catalog['procedures']> {
+  const rows = await engine.transaction('read', (session) =>
+    session.query(`select proname as name, provolatile as volatility, pronargdefaults as defaults,
+        coalesce(to_json(proargnames), '[]')::text as names,
+        (select coalesce(json_agg(format_type(type, null) order by at), '[]')
+           from unnest(proargtypes::oid[]) with ordinality _(type, at))::text as types,
+        has_function_privilege('anon', oid, 'execute') as is_public
+      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and not proretset
+        and prorettype = 'jsonb'::regtype`),
+  );
+  return new Map(rows.map((row) => [String(row['name']), procedureOf(row)]));
+}
+
+function procedureOf(row: Row): Procedure {
+  const names = JSON.parse(String(row['names'])) as string[];
+  const types = JSON.parse(String(row['types'])) as string[];
+  return {
+    name: String(row['name']),
+    types: new Map(names.map((name, at) => [name, types[at] ?? 'text'])),
+    required: names.slice(0, names.length - Number(row['defaults'])),
+    mode: row['volatility'] === 'v' ? 'write' : 'read',
+    isPublic: row['is_public'] === true,
+  };
 }
 
 /** The table that a path names. @throws RestRefusal when there is none. */

@@ -1,50 +1,10 @@
-import type { Engine, TransactionMode } from '../database/engine.ts';
+import type { TransactionMode } from '../database/engine.ts';
 import type { ApiRequest } from '../http/message.ts';
 import { answerForm, mediaTypes, readPreferences, readQuery } from './parse.ts';
 import { readArguments } from './payload.ts';
-import { isFilterValue, quote } from './query.ts';
+import { isFilterValue } from './query.ts';
 import { RestRefusal, unsupported } from './refusal.ts';
-import { buildCallStatement, type Statement } from './statement.ts';
-
-/** A function of the schema `public` that answers with JSON, as read from the catalog. */
-export type Procedure = {
-  name: string;
-  /** SQL types of its arguments, by name. */
-  types: ReadonlyMap<string, string>;
-  /** Names of the arguments that have no default. */
-  required: readonly string[];
-  mode: TransactionMode;
-  /** Whether strangers may call it. */
-  isPublic: boolean;
-};
-
-export type Procedures = ReadonlyMap<string, Procedure>;
-
-/** The functions that can be called; PostgREST reads them once, too. No two of one name are expected. */
-export async function readProcedures(engine: Engine): Promise<Procedures> {
-  const rows = await engine.transaction('read', (session) =>
-    session.query(`select proname as name, provolatile as volatility, pronargdefaults as defaults,
-        coalesce(to_json(proargnames), '[]')::text as names,
-        (select coalesce(json_agg(format_type(type, null) order by at), '[]')
-           from unnest(proargtypes::oid[]) with ordinality _(type, at))::text as types,
-        has_function_privilege('anon', oid, 'execute') as is_public
-      from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f' and not proretset
-        and prorettype = 'jsonb'::regtype`),
-  );
-  return new Map(rows.map((row) => [String(row['name']), procedureOf(row)]));
-}
-
-function procedureOf(row: Record<string, unknown>): Procedure {
-  const names = JSON.parse(String(row['names'])) as string[];
-  const types = JSON.parse(String(row['types'])) as string[];
-  return {
-    name: String(row['name']),
-    types: new Map(names.map((name, at) => [name, types[at] ?? 'text'])),
-    required: names.slice(0, names.length - Number(row['defaults'])),
-    mode: row['volatility'] === 'v' ? 'write' : 'read',
-    isPublic: row['is_public'] === true,
-  };
-}
+import { buildCallStatement, type Procedure, type Statement } from './statement.ts';
 
 /** The function that a path names, or null when it names none: a table's path. */
 export function procedureName(path: string): string | null {
@@ -59,7 +19,11 @@ export type Call = { statement: Statement; mode: TransactionMode; mediaType: str
  *
  * @throws RestRefusal PGRST202 for a function, or a set of arguments, that there is not.
  */
-export function readCall(procedures: Procedures, name: string, request: ApiRequest): Call {
+export function readCall(
+  procedures: ReadonlyMap<string, Procedure>,
+  name: string,
+  request: ApiRequest,
+): Call {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead && request.method !== 'POST') {
     throw new RestRefusal(405, 'PGRST101', `Cannot use the ${request.method} method on RPC`);
@@ -77,9 +41,8 @@ export function readCall(procedures: Procedures, name: string, request: ApiReque
     throw new RestRefusal(400, 'PGRST128', rule);
   }
   if (form === 'csv') throw unsupported('the answer of a function as CSV');
-  const { call, parameters } = callOf(procedure, keys, json);
   return {
-    statement: buildCallStatement(name, call, reading, parameters),
+    statement: buildCallStatement(procedure, { json, keys }, reading),
     mode: isRead ? 'read' : procedure.mode,
     mediaType: mediaTypes[form],
   };
@@ -93,18 +56,6 @@ function argumentsOf(query: URLSearchParams, isArgument: (name: string) => boole
 
 function takes({ types, required }: Procedure, keys: readonly string[]): boolean {
   return keys.every((key) => types.has(key)) && required.every((key) => keys.includes(key));
-}
-
-/** As PostgREST writes it (Query/QueryBuilder.hs): only the arguments that were sent, so that the others take their defaults. */
-function callOf({ name, types }: Procedure, keys: readonly string[], json: string) {
-  const call = `"public".${quote(name)}`;
-  if (keys.length === 0) return { call: `select ${call}() as pgrst_scalar`, parameters: [] };
-  const named = keys.map((key) => `${quote(key)} := pgrst_body.${quote(key)}`).join(', ');
-  const typed = keys.map((key) => `${quote(key)} ${types.get(key)}`).join(', ');
-  return {
-    call: `select ${call}(${named}) as pgrst_scalar from json_to_record($1::text::json) as pgrst_body(${typed})`,
-    parameters: [json],
-  };
 }
 
 function noSuchFunction(name: string, keys: readonly string[]): RestRefusal {

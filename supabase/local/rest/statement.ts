@@ -1,3 +1,4 @@
+import type { TransactionMode } from '../database/engine.ts';
 import type { AnswerForm, Reading, RestRequest } from './parse.ts';
 import { type Clause, fieldOf, isIndex, quote, type Selected, type Source } from './query.ts';
 
@@ -6,6 +7,18 @@ export type Statement = { sql: string; parameters: string[] };
 
 /** A table with its columns, their SQL types and its primary key, as read from the catalog. */
 export type Table = { name: string; types: Source['types']; key: readonly string[] };
+
+/** A function of the schema `public` that answers with JSON, as read from the catalog. */
+export type Procedure = {
+  name: string;
+  /** SQL types of its arguments, by name. */
+  types: ReadonlyMap<string, string>;
+  /** Names of the arguments that have no default. */
+  required: readonly string[];
+  mode: TransactionMode;
+  /** Whether strangers may call it. */
+  isPublic: boolean;
+};
 
 /** A request that says by which columns a row is known again; by default, as for PostgREST, those of the primary key. */
 type KeyedRequest = RestRequest & { onConflict: readonly string[] };
@@ -41,19 +54,32 @@ export function buildStatement(request: RestRequest, payload: Payload, named: Ta
 
 /**
  * The statement around a call of a function that gives one JSON value: it is the column `pgrst_scalar` of one row, to which
- * filters, selection and limit apply as to a table's.
- *
- * @param call SQL of the call with its arguments, which may use the first of the parameters.
+ * filters, selection and limit apply as to a table's. As PostgREST writes it (Query/QueryBuilder.hs): only the arguments that were
+ * sent, so that the others take their defaults.
  */
-export function buildCallStatement(name: string, call: string, reading: Reading, given: string[]): Statement {
-  const parameters = [...given];
-  const types = new Map([['pgrst_scalar', 'jsonb']]);
-  const source: Source = { name: quote(name), types, bind: parametersOf(parameters) };
-  const sql = `with pgrst_source as (${call})
+export function buildCallStatement(
+  { name, types }: Procedure,
+  { json, keys }: Pick<Payload, 'json' | 'keys'>,
+  reading: Reading,
+): Statement {
+  const parameters: string[] = [];
+  const columns = new Map([['pgrst_scalar', 'jsonb']]);
+  const source: Source = { name: quote(name), types: columns, bind: parametersOf(parameters) };
+  const named = keys.map((key) => `${quote(key)} := pgrst_body.${quote(key)}`).join(', ');
+  const body =
+    keys.length === 0
+      ? ''
+      : `from json_to_record(${source.bind(json)}::json) as pgrst_body(${typed(keys, types)})`;
+  const sql = `with pgrst_source as (select "public".${quote(name)}(${named}) as pgrst_scalar ${body})
     select coalesce((json_agg(_postgrest_t.pgrst_scalar) -> 0)::text, 'null') as body
     from (select ${selectList(reading.select, source)} from pgrst_source as ${source.name}
       ${whereClause(source, reading.conditions)} ${orderClause(source, reading.order)} ${limitClause(reading)}) _postgrest_t`;
   return { sql, parameters };
+}
+
+/** Names with their types, as a record out of JSON needs them. */
+function typed(keys: readonly string[], types: Source['types']): string {
+  return keys.map((key) => `${quote(key)} ${types.get(key)}`).join(', ');
 }
 
 /** The rows of a body as JSON text, and the columns they set. */
@@ -97,8 +123,7 @@ function bodyOf(form: AnswerForm): string {
 
 function payloadRows({ types, bind }: Source, { json, keys }: Payload): string {
   const names = keys.map(quote).join(', ');
-  const typed = keys.map((key) => `${quote(key)} ${types.get(key)}`).join(', ');
-  return `(select ${names} from json_to_recordset(${bind(json)}::json) as _(${typed})) pgrst_body`;
+  return `(select ${names} from json_to_recordset(${bind(json)}::json) as _(${typed(keys, types)})) pgrst_body`;
 }
 
 function insertOf(table: Source, request: KeyedRequest, payload: Payload): string {
