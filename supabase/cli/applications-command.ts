@@ -8,7 +8,6 @@ import { restoreCommand } from './restore.ts';
 import { StaffError } from './staff-error.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What `npm run applications -- help` prints. */
 const helpText = `Saves and clears applications. The staff app lists, searches, shows and erases them.
 
   npm run applications -- export DIR             a CSV, the PDFs and a file to restore from; goes on where it was cut off.
@@ -39,7 +38,6 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** What belongs to each command. */
 const shapes = {
   export: { flags: ['job', 'since', 'until'], words: 1 },
   restore: { flags: ['yes'], words: 1 },

@@ -26,7 +26,6 @@ export function fetchEntries(connection: Connection): Promise<Entry[]> {
   return fetchPages(connection, 'applications', entrySchema);
 }
 
-/** A row with the time of its writing. */
 type Dated = { created_at: string };
 
 /**

@@ -55,7 +55,6 @@ const storedPosition = z.extend(positionContent, {
 });
 export type BackedUpPosition = z.infer<typeof storedPosition>;
 
-/** What `export` leaves beside the table, and `restore` reads. */
 const backupFile = z.object({
   version: z.literal(1),
   applications: z.array(storedApplication),

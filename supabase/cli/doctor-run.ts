@@ -193,7 +193,6 @@ async function attemptOn(attempt: Attempt, target: Target): Promise<string> {
 
 const sentence = 'This is a probe of the command "npm run doctor", not an application. Please delete it. ';
 
-/** What an answer complains of; null for none. */
 function problemOf({ error }: { error: { message: string } | null }): string | null {
   return error?.message.slice(0, 100) ?? null;
 }

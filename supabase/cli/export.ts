@@ -83,7 +83,6 @@ function refuseUnknownJob(job: string | null, entries: readonly Entry[]): void {
   throw new StaffError(`There is no job "${job}"; the ids are: ${[...known].map(oneLine).join(', ')}.`);
 }
 
-/** Ids in one request. */
 const idsPerRequest = 1000;
 
 /**

@@ -19,7 +19,6 @@ import {
 import { StaffError } from './staff-error.ts';
 import { columnsOf, confirm, counted, type Terminal } from './terminal.ts';
 
-/** What `npm run staff -- help` prints. */
 const helpText = `Says who is staff.
 
   npm run staff                                  list the members
@@ -49,7 +48,6 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** The options of the command line. */
 type Flags = { role?: string; auditor?: boolean; accommodations?: boolean; yes?: boolean };
 
 /** A command with checked arguments, ready to run. `staffUrl` is where links lead. */
@@ -113,7 +111,6 @@ async function listMembers({ connection, terminal }: Job): Promise<void> {
   );
 }
 
-/** What the marks of a member are called. */
 function markNames({
   isAuditor,
   handlesAccommodations,
@@ -149,7 +146,6 @@ function removeMember([first]: readonly string[]): Act {
   };
 }
 
-/** A member, and how a sentence names the person. */
 async function memberOf({ connection }: Job, email: string): Promise<{ member: Member; name: string }> {
   const member = (await fetchMembers(connection)).find((one) => one.email === email);
   if (member === undefined) throw new StaffError(`There is no member of staff with the address ${email}.`);

@@ -47,7 +47,6 @@ export async function answerBuildRequest(
 
 type Refusal = { status: number; body: object };
 
-/** Null when the caller may. */
 async function askDatabase({ backendUrl, anonKey }: BuildSettings, token: string): Promise<Refusal | null> {
   try {
     const caller = { apikey: anonKey, authorization: token };

@@ -78,7 +78,6 @@ function callerOf({ headers }: Request): Caller {
   return { apikey: headers.get('apikey') ?? '', authorization: headers.get('authorization') ?? '' };
 }
 
-/** What the database says of an act that may be done. */
 type Begun = { user_id: string; email: string; purpose: SignInLinkType };
 
 async function carryOut(parts: Parts, caller: Caller, wanted: AccountAct): Promise<AccountAnswer> {
@@ -211,7 +210,6 @@ const addressForm = /^[^\s@,;<>"]+@[^\s@,;<>".]+(?:\.[^\s@,;<>".]+)+$/;
 
 type Wanted = AccountAct | { act: 'forgot'; address: string };
 
-/** Reads what is asked for; null for everything that makes no sense. */
 async function readAct(request: Request): Promise<Wanted | null> {
   const body = await readJson(request, largestBody);
   if (body === null) return null;

@@ -24,7 +24,6 @@ const mostFactors = 10;
 const unfinishedSeconds = 300;
 const challengeSeconds = 300;
 
-/** What an authenticator app shows beside the code. */
 const usualIssuer = 'Staff app';
 
 const enrolment = z.object({ friendly_name: optionalText, factor_type: optionalText, issuer: optionalText });

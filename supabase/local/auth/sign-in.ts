@@ -80,7 +80,6 @@ const reuseSeconds = 10;
 
 const refreshGrant = z.object({ refresh_token: optionalText });
 
-/** A refresh token's row with those of its session. */
 type Held = { id: string; sessionId: string; userId: string; isRevoked: boolean; row: Row };
 
 /**

@@ -137,7 +137,6 @@ export type FactorJson = {
   last_challenged_at: string | null;
 };
 
-/** A factor's row as clients see it. */
 function factorOf(row: Row): FactorJson {
   const name = String(row['friendly_name']);
   return {

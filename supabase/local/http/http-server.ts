@@ -52,7 +52,6 @@ function refuseHost(request: IncomingMessage, response: ServerResponse): void {
   response.end('This server answers to localhost only. A proxy in front of it has to send Host: localhost.');
 }
 
-/** Makes a promise of what may throw at once. */
 async function tryAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   await answer(request, response);
 }

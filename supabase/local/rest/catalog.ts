@@ -3,7 +3,6 @@ import { RestRefusal } from './refusal.ts';
 import { quote } from './query.ts';
 import type { Procedure, Table } from './statement.ts';
 
-/** Tables by name. */
 type Tables = ReadonlyMap<string, Table>;
 
 /** What PostgREST calls its schema cache: the tables of the schema `public`, and its functions; and its settings. */

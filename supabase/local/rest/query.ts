@@ -142,7 +142,6 @@ function parseComparison(field: Field, text: string, isInTree = false): Clause {
   };
 }
 
-/** The words that `is` compares with. @throws RestRefusal for others. */
 function isWord(value: string): string {
   const word = value.toLowerCase();
   if (word === 'not_null') return 'not null';
@@ -150,7 +149,6 @@ function isWord(value: string): string {
   throw unsupported(`is.${value}`);
 }
 
-/** `(a,"b,c")` as a list of its values. */
 function parseList(value: string): string[] {
   const inner = /^\((.*)\)$/s.exec(value)?.[1];
   if (inner === undefined) throw unsupported(`in.${value}`);

@@ -18,7 +18,6 @@ import { procedureName, readCall } from './procedure.ts';
 import { RestRefusal, refusalOf, unsupported } from './refusal.ts';
 import { buildStatement, type Statement } from './statement.ts';
 
-/** What a request is answered with. */
 type RequestContext = { engine: Engine; catalog: Catalog; caller: Caller };
 
 const maxBodyBytes = 1024 * 1024;
@@ -139,7 +138,6 @@ async function run(session: Session, parsed: RestRequest, statement: Statement):
   return row;
 }
 
-/** The answer to a request on a table that was carried out, from the row of its statement. */
 function success(parsed: RestRequest, row: Row): ApiResponse {
   const [count, total] = [Number(row['page_total']), row['total'] === null ? null : Number(row['total'])];
   const headers: Record<string, string> = {};

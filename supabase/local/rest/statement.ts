@@ -77,7 +77,6 @@ export function buildCallStatement(
   return { sql, parameters };
 }
 
-/** Names with their types, as a record out of JSON needs them. */
 function typed(keys: readonly string[], types: Source['types']): string {
   return keys.map((key) => `${quote(key)} ${types.get(key)}`).join(', ');
 }

@@ -67,7 +67,6 @@ async function versionOf(session: Session, object: NewObject): Promise<string | 
   return row === undefined ? null : String(row['version']);
 }
 
-/** An object that an upload is about to make. */
 type NewObject = { bucket: Bucket; name: string; owner: string | null; replaces: boolean };
 
 /**
@@ -93,7 +92,6 @@ async function insertRow(
   return rows[0] === undefined ? id : String(rows[0]['id']);
 }
 
-/** What Storage writes down about a file. */
 function metadataOf(body: UploadBody): Record<string, unknown> {
   const size = body.content.length;
   return {
