@@ -12,6 +12,7 @@ import {
   fetchMembers,
   inviteMember,
   type Member,
+  type MemberRow,
   removeSecondFactor,
   setSecondFactor,
   writeMember,
@@ -111,24 +112,24 @@ async function listMembers({ connection, terminal }: Job): Promise<void> {
   );
 }
 
-function markNames({
-  isAuditor,
-  handlesAccommodations,
-}: Pick<Member, 'isAuditor' | 'handlesAccommodations'>) {
-  return [...(isAuditor ? ['auditor'] : []), ...(handlesAccommodations ? ['accommodations'] : [])];
+function markNames({ is_auditor, handles_accommodations }: Omit<MemberRow, 'user_id'>): string[] {
+  return [...(is_auditor ? ['auditor'] : []), ...(handles_accommodations ? ['accommodations'] : [])];
 }
 
 function addMember([first, second]: readonly string[], flags: Flags): Act {
-  const [name, email, role] = [aName(first), anEmail(second), aRole(flags.role)];
-  const marks = {
-    isAuditor: flags.auditor === true,
-    handlesAccommodations: flags.accommodations === true,
+  const [name, email] = [aName(first), anEmail(second)];
+  const member = {
+    name,
+    role: aRole(flags.role),
+    is_auditor: flags.auditor === true,
+    handles_accommodations: flags.accommodations === true,
   };
   return async ({ connection, terminal }, staffUrl) => {
     const { userId, type, tokenHash } = await inviteMember(connection, email, name);
-    await writeMember(connection, { userId, name, role, ...marks });
+    await writeMember(connection, { user_id: userId, ...member });
+    const what = [member.role, ...markNames(member)].join(', ');
     terminal.out(
-      `${oneLine(name)} (${email}) is a member of staff: ${[role, ...markNames(marks)].join(', ')}.\n` +
+      `${oneLine(name)} (${email}) is a member of staff: ${what}.\n` +
         `Hand over this link. It opens once, within a day:\n${signInLink(staffUrl, type, tokenHash)}\n`,
     );
   };

@@ -10,54 +10,33 @@ const memberRow = z.object({
   handles_accommodations: z.boolean(),
 });
 
-/** A member of staff; `hasAccepted` once the invitation was followed. */
-export type Member = {
-  id: string;
-  name: string;
-  email: string;
-  role: string;
-  isAuditor: boolean;
-  handlesAccommodations: boolean;
-  hasAccepted: boolean;
-};
+/** What the database says of a member of staff. */
+export type MemberRow = z.infer<typeof memberRow>;
 
-type Account = { id: string; email: string; hasAccepted: boolean };
+/** A member of staff; `hasAccepted` once the invitation was followed. */
+export type Member = MemberRow & { email: string; hasAccepted: boolean };
 
 const pageSize = 200;
 
 /** The members by name. */
 export async function fetchMembers(connection: Connection): Promise<Member[]> {
-  const rows = await dataOf(
-    connection,
-    connection.client
-      .from('staff_members')
-      .select(Object.keys(memberRow.shape).join(', '))
-      .order('name')
-      .order('user_id')
-      .retry(false),
-  );
-  const accounts = new Map((await fetchAccounts(connection)).map((account) => [account.id, account]));
+  const asked = connection.client.from('staff_members').select(Object.keys(memberRow.shape).join(', '));
+  const rows = await dataOf(connection, asked.order('name').order('user_id').retry(false));
+  const accounts = await fetchAccounts(connection);
+  const unknown = { email: '', hasAccepted: false };
   return z
     .array(memberRow)
     .parse(rows)
-    .map((row) => ({
-      id: row.user_id,
-      name: row.name,
-      email: accounts.get(row.user_id)?.email ?? '',
-      role: row.role,
-      isAuditor: row.is_auditor,
-      handlesAccommodations: row.handles_accommodations,
-      hasAccepted: accounts.get(row.user_id)?.hasAccepted ?? false,
-    }));
+    .map((row) => Object.assign(row, accounts.get(row.user_id) ?? unknown));
 }
 
-async function fetchAccounts(connection: Connection): Promise<Account[]> {
-  const all: Account[] = [];
+async function fetchAccounts(connection: Connection) {
+  const all = new Map<string, Pick<Member, 'email' | 'hasAccepted'>>();
   for (let page = 1; ; page++) {
     const asked = connection.client.auth.admin.listUsers({ page, perPage: pageSize });
     const { users } = await dataOf(connection, asked);
     for (const { id, email = '', email_confirmed_at: confirmed } of users) {
-      all.push({ id, email, hasAccepted: confirmed !== undefined });
+      all.set(id, { email, hasAccepted: confirmed !== undefined });
     }
     if (users.length < pageSize) return all;
   }
@@ -78,23 +57,18 @@ export async function inviteMember(connection: Connection, email: string, name: 
 }
 
 /** Makes an account a member, or changes what the member may do. */
-export async function writeMember(
-  connection: Connection,
-  member: Omit<Member, 'id' | 'email' | 'hasAccepted'> & { userId: string },
-): Promise<void> {
-  const { userId: user_id, name, role, isAuditor: is_auditor } = member;
-  const row = { user_id, name, role, is_auditor, handles_accommodations: member.handlesAccommodations };
+export async function writeMember(connection: Connection, row: MemberRow): Promise<void> {
   await dataOf(connection, connection.client.from('staff_members').upsert(row, { onConflict: 'user_id' }));
 }
 
 /** Ends a membership first and then removes the account, so that a cut in between leaves nobody with access. */
-export async function deleteMember(connection: Connection, { id }: Member): Promise<void> {
+export async function deleteMember(connection: Connection, { user_id: id }: Member): Promise<void> {
   await dataOf(connection, connection.client.from('staff_members').delete().eq('user_id', id));
   await dataOf(connection, connection.client.auth.admin.deleteUser(id));
 }
 
 /** Takes every second factor of a member away, and ends the sessions: whoever has the phone may be signed in on it. Leaves a trace. */
-export async function removeSecondFactor(connection: Connection, { id }: Member): Promise<void> {
+export async function removeSecondFactor(connection: Connection, { user_id: id }: Member): Promise<void> {
   const { client } = connection;
   const act = { act: 'reset_second_factor', member: id };
   await dataOf(connection, client.rpc('begin_member_act', act));

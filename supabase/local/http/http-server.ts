@@ -23,7 +23,7 @@ export function createHttpServer(answer: Answer): Server {
     // A stream that fails tells only itself: the answer would never end, and without a listener the process would.
     response.on('pipe', (source) => source.on('error', (error) => endAnswer(request, response, error)));
     if (!isForThisMachine(request)) return refuseHost(request, response);
-    tryAnswer(answer, request, response).catch((error: unknown) => endAnswer(request, response, error));
+    (async () => answer(request, response))().catch((error: unknown) => endAnswer(request, response, error));
   };
   server.on('request', handle);
   server.on('checkContinue', handle);
@@ -50,10 +50,6 @@ function refuseHost(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
   response.end('This server answers to localhost only. A proxy in front of it has to send Host: localhost.');
-}
-
-async function tryAnswer(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await answer(request, response);
 }
 
 /** Whoever goes away in the middle gets no answer; that is not worth a line. */
