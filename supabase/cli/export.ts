@@ -1,8 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApplicationRow } from '../../src/config/application-row.ts';
+import { type ApplicationRow, fieldColumns } from '../../src/config/application-row.ts';
 import { jobIds } from '../../src/content/jobs.ts';
-import { fieldColumns } from '../../src/config/application-row.ts';
 import { writtenFields } from '../../src/domain/application/application.ts';
 import { type Entry, fetchApplications, fetchEntries, resumeName, type Selection } from './applications.ts';
 import { exportRequests } from './accommodation-backup.ts';
@@ -156,10 +155,8 @@ async function writeTable(
 function summary(directory: string, total: number, outcomes: readonly Outcome[], removed: number): string {
   const count = (wanted: Outcome): number => outcomes.filter((outcome) => outcome === wanted).length;
   const lost = count('lost') === 0 ? '' : `, ${count('lost')} missing in storage`;
-  const gone =
-    removed === 0
-      ? ''
-      : `Removed ${counted(removed, 'resume')} whose ${removed === 1 ? 'application is' : 'applications are'} gone.\n`;
+  const whose = removed === 1 ? 'application is' : 'applications are';
+  const gone = removed === 0 ? '' : `Removed ${counted(removed, 'resume')} whose ${whose} gone.\n`;
   return (
     `Wrote ${counted(total, 'application')} to ${directory}: ` +
     `${counted(count('fetched'), 'resume')} fetched, ${count('kept')} already there${lost}.\n${gone}`

@@ -102,19 +102,14 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
+const portProblems: Record<string, string> = {
+  EADDRINUSE: 'is taken by another program; stop it or set BACKEND_PORT to a free port',
+  EACCES: 'may not be opened by this user; set BACKEND_PORT to a number above 1023',
+};
+
 function listenError(error: Error, port: number): Error {
-  const code = errorCode(error);
-  if (code === 'EADDRINUSE') {
-    return new BackendStartError(
-      `Port ${port} is taken by another program; stop it or set BACKEND_PORT to a free port.`,
-      { cause: error },
-    );
-  }
-  if (code !== 'EACCES') return error;
-  return new BackendStartError(
-    `Port ${port} may not be opened by this user; set BACKEND_PORT to a number above 1023.`,
-    { cause: error },
-  );
+  const problem = portProblems[errorCode(error)];
+  return problem === undefined ? error : new BackendStartError(`Port ${port} ${problem}.`, { cause: error });
 }
 
 function stop(server: Server): Promise<void> {
