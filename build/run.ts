@@ -1,5 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { BackendStartError } from '../supabase/local/start.ts';
 import { StartError } from './command.ts';
+
+/** Within this time a backend has started, or nearly always. */
+const startPatienceMs = 3_000;
 
 /**
  * Runs a command until it is stopped. What it opened is closed in reverse order at Ctrl+C or SIGTERM;
@@ -11,16 +15,21 @@ export async function runUntilStopped(
 ): Promise<void> {
   const opened: (() => Promise<void>)[] = [];
   let stopping = false;
+  const running = Promise.withResolvers<void>();
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
+    // What is still starting is compiling WebAssembly, and an exit in the midst of that can hang (nodejs/node#54918).
+    await Promise.race([running.promise, delay(startPatienceMs)]);
     for (const close of opened.toReversed()) await close().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   try {
     await command(opened);
+    running.resolve();
   } catch (error) {
+    running.resolve();
     if (stopping) return;
     console.error(isExpected(error) ? `\n${error.message}\n` : error);
     await stop(1);
