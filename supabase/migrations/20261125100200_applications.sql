@@ -118,6 +118,7 @@ create function private.seen_state(a public.applications) returns text
 $$ select case when a.state_shown_at <= now() then a.state else a.shown_state end $$;
 
 -- Grants start from nothing, whatever the project's default privileges are.
+revoke all on table public.applications from public, anon, authenticated;
 grant insert (job_id, job_title, full_name, email, phone, resume_url, cover_letter, linkedin_profile,
               why_join_fernwell, form_trap, form_seconds, submission_key, language, link_hash)
   on public.applications to anon, authenticated;

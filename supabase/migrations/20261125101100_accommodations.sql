@@ -122,6 +122,7 @@ begin
 end $$;
 grant execute on function private.handles_accommodations() to authenticated;
 
+revoke all on public.accommodation_requests from public, anon, authenticated, service_role;
 grant insert (full_name, email, phone, job_id, needs, language, form_trap, form_seconds, submission_key)
   on public.accommodation_requests to anon, authenticated;
 -- Read through functions; what is changed is found, and read back, by its id.
