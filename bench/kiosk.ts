@@ -18,7 +18,7 @@ import {
   type Portrait,
 } from './frame-buffer.ts';
 import { copyForOtherUser } from '../tests/support/electron/other-user.ts';
-import { endAsPeopleDo, makeSurroundings, startProgram } from '../tests/support/electron/program.ts';
+import { stopProgram, createTestEnvironment, startProgram } from '../tests/support/electron/program.ts';
 import { ensurePackages } from '../build/install.ts';
 import { electronPackages } from '../build/electron-packages.ts';
 import { ensureElectron } from '../build/kiosk-package-electron.ts';
@@ -78,13 +78,13 @@ async function withProgram<Result>(
   work: (startedAtMs: number) => Promise<Result>,
   main = join(release.folder, layout.main),
 ): Promise<Result> {
-  const surroundings = makeSurroundings(name);
+  const surroundings = createTestEnvironment(name);
   const startedAtMs = performance.now();
   const program = startProgram(electron, [main], surroundings);
   try {
     return await work(startedAtMs);
   } finally {
-    await endAsPeopleDo(program.child);
+    await stopProgram(program.child);
     surroundings.remove();
   }
 }

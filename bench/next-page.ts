@@ -24,17 +24,21 @@ const longestMs = 20_000;
 /** Nothing is on the network for this long: then a page counts as idle. */
 const quietMs = 1_500;
 /** Milliseconds from the end of a scroll until a finger comes down: people are no faster than twice a second. */
-const handMs = 500;
+const hoverMs = 500;
 
 /** What is measured, and the longest it may take in milliseconds; null where there is no goal. */
 const journeys: readonly (readonly [name: string, goalMs: number | null, run: Journey])[] = [
   [`${home} answers`, 1_200, answersAfter(home)],
   [`${job} answers, its form too`, 1_800, answersAfter(job)],
-  [`${home}, a tab pressed at once`, null, pressAtOnce(home, '[role="tab"]:nth-of-type(3)', 'aria-selected')],
+  [
+    `${home}, a tab pressed at once`,
+    null,
+    pressImmediately(home, '[role="tab"]:nth-of-type(3)', 'aria-selected'),
+  ],
   [
     `${careers}, a category pressed at once`,
     null,
-    pressAtOnce(careers, 'main button[aria-pressed="false"]', 'aria-pressed'),
+    pressImmediately(careers, 'main button[aria-pressed="false"]', 'aria-pressed'),
   ],
   ...links.map(([from, to]) => [`${from} → ${to}, idle`, 200, nextPage(from, to, 'idle')] as const),
   ...links.map(([from, to]) => [`${from} → ${to}, at load`, 700, nextPage(from, to, 'load')] as const),
@@ -146,7 +150,7 @@ async function touch({ session }: SlowPage, [x, y]: readonly [number, number]): 
 }
 
 /** Brings a control into view and touches its middle, as a hand does. */
-async function touchControl(slow: SlowPage, control: Locator, pauseMs = handMs): Promise<void> {
+async function touchControl(slow: SlowPage, control: Locator, pauseMs = hoverMs): Promise<void> {
   await control.scrollIntoViewIfNeeded();
   await slow.page.waitForTimeout(pauseMs);
   const box = await control.boundingBox();
@@ -165,7 +169,7 @@ function nextPage(from: string, to: string, when: 'idle' | 'load'): Journey {
     await page.addInitScript(watchHeading);
     if (when === 'idle') await openIdle(page, origin + from);
     else await page.goto(origin + from, { waitUntil: 'load' });
-    await touchControl(slow, linkTo(page, to), when === 'idle' ? handMs : 0);
+    await touchControl(slow, linkTo(page, to), when === 'idle' ? hoverMs : 0);
     const painted = await noted(page, 'painted');
     return painted - (await noted(page, 'pressed'));
   };
@@ -176,7 +180,7 @@ function nextPage(from: string, to: string, when: 'idle' | 'load'): Journey {
  * @param control selector of what is pressed.
  * @param effect the attribute of that control that becomes `true`.
  */
-function pressAtOnce(path: string, control: string, effect: string): Journey {
+function pressImmediately(path: string, control: string, effect: string): Journey {
   return async (slow, origin) => {
     const { page } = slow;
     await page.goto(origin + path, { waitUntil: 'commit' });

@@ -161,7 +161,7 @@ const instances: Readonly<Record<string, string>> = {
 };
 
 /** Interfaces whose methods are called on values that come from somewhere else. */
-const passedAround =
+const commonInterfaces =
   'AbortSignal Blob Clipboard DataTransfer DataTransferItem Element EventTarget File FontFaceSet FormData Headers ' +
   'HTMLDialogElement HTMLElement HTMLInputElement Node PerformanceObserver Range ReadableStream Request Response ' +
   'Selection URL URLSearchParams';
@@ -170,7 +170,7 @@ const passedAround =
 function methodPaths(data: CompatData): ReadonlyMap<string, readonly string[]> {
   const builtins: object = data.javascript?.builtins ?? {};
   const types = [
-    ...passedAround.split(' ').map((type) => [`api.${type}`, data.api[type]] as const),
+    ...commonInterfaces.split(' ').map((type) => [`api.${type}`, data.api[type]] as const),
     ...Object.entries(builtins).map(([type, own]) => [`javascript.builtins.${type}`, own as object] as const),
   ];
   const paths = types.flatMap(([base, own]) => Object.keys(own ?? {}).map((key) => [key, `${base}.${key}`]));

@@ -10,7 +10,7 @@ import { writeChanges } from './words/changes.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
 import { translatedLanguages } from './words/message-files.ts';
-import { deeds, signMessages } from './words/signatures.ts';
+import { signatureKinds, signMessages } from './words/signatures.ts';
 import { syncMessages } from './words/sync.ts';
 import { checkMessages } from './words/text-problems.ts';
 
@@ -73,7 +73,7 @@ async function run([verb, ...rest]: readonly string[]): Promise<readonly string[
 
 function sign([language, deed, name, profession, ...places]: readonly string[]): readonly string[] {
   const known = languages.find((each) => each === language);
-  const as = deeds.find((each) => each === deed);
+  const as = signatureKinds.find((each) => each === deed);
   if (known === undefined || as === undefined || !name || !profession || places.length === 0) {
     throw new StartError(usage);
   }

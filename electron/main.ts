@@ -11,7 +11,7 @@ import { guardApp, removeMenu } from './main-process/guards/guards.ts';
 import { startHealth } from './main-process/health.ts';
 import { noteError, startKioskProgram, type Kiosk } from './main-process/kiosk.ts';
 import { disableGtkGlProbe, startAtLogin } from './main-process/lifecycle/lifecycle.ts';
-import { openLog, sayError, sayLine } from './main-process/log.ts';
+import { openLog, writeError, writeLine } from './main-process/log.ts';
 import { pinAttemptsIn } from './main-process/pin.ts';
 import { registerScheme } from './main-process/guards/protocol.ts';
 import { refuseStart } from './main-process/lifecycle/refusal.ts';
@@ -26,13 +26,13 @@ const root = dirname(fileURLToPath(import.meta.url));
 const argv = process.argv.slice(app.isPackaged ? 1 : 2);
 const folder = configFolder(process.platform, process.env);
 
-const answered = answerCommand({ argv, folder, version: app.getVersion(), tell: sayLine });
+const answered = answerCommand({ argv, folder, version: app.getVersion(), tell: writeLine });
 if (answered === null) start();
 else void answered.then((code) => app.exit(code));
 
 function start(): void {
   const data = findDataFolder(app);
-  const log = openLog(data.logs, Date.now, sayError);
+  const log = openLog(data.logs, Date.now, writeError);
   let kiosk: Kiosk | null = null;
   const isSupervised = () => context.config.supervised;
   const shutdown = createShutdown({ build, log, isSupervised, temporary: data.temporary });

@@ -31,13 +31,13 @@ export function importMessages(
   folder = messagesFolder,
 ): readonly string[] {
   const files = paths.map((path) => readGiven(language, path, folder));
-  const faults = files.flatMap((given) => problemsOfGiven(given, folder));
+  const fileProblems = files.flatMap((given) => problemsOfGiven(given, folder));
   const merged = readAllMessages(language, folder).map(({ name, messages: before }) => {
     const given = files.find((file) => file.name === name);
     const own = new Map(given?.messages.map((message) => [message.key, message]));
     return { name, before, messages: before.map((message) => taken(message, own.get(message.key))) };
   });
-  const problems = faults.length > 0 ? faults : healthProblems(language, merged);
+  const problems = fileProblems.length > 0 ? fileProblems : healthProblems(language, merged);
   if (problems.length > 0) throw new StartError(`Nothing was changed:\n  ${problems.join('\n  ')}`);
   const changed = merged.filter(({ name }) => files.some((file) => file.name === name));
   return changed.map(({ name, before, messages }) => {

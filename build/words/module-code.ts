@@ -118,7 +118,7 @@ const literal = (value: string) => ({ type: TYPE.literal, value }) as const;
 function factText(language: Language, name: keyof typeof facts): string {
   const { value } = facts[name];
   const text = typeof value === 'number' ? formats[language].wholeNumber(value) : value;
-  return isSetApart(language, name) ? isolate(text) : text;
+  return isIsolated(language, name) ? isolate(text) : text;
 }
 
 function chosenForm(language: Language, { options }: PluralElement, count: number): Elements {
@@ -126,7 +126,7 @@ function chosenForm(language: Language, { options }: PluralElement, count: numbe
   return (options[`=${count}`] ?? options[form] ?? options.other)?.value ?? [];
 }
 
-const isSetApart = (language: Language, name: string) =>
+const isIsolated = (language: Language, name: string) =>
   directionOf(language) === 'rtl' && isolatedValues.has(name);
 
 function template(elements: Elements, context: Context): string {
@@ -144,7 +144,7 @@ function piece(element: Elements[number], context: Context): string {
     case TYPE.literal:
       return element.value.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
     case TYPE.argument:
-      return isSetApart(language, element.value) ? isolate(`\${${element.value}}`) : `\${${element.value}}`;
+      return isIsolated(language, element.value) ? isolate(`\${${element.value}}`) : `\${${element.value}}`;
     case TYPE.number:
     case TYPE.pound:
       uses.add('wholeNumber');

@@ -9,13 +9,13 @@ import { messagesFolder, readAllMessages, readMessages } from './message-files.t
 import type { Message } from './po-file.ts';
 
 /** What a person did with a message: compared it with the English, or wrote or checked what it says about health. */
-export const deeds = ['reviewed', 'written', 'checked'] as const;
-export type Deed = (typeof deeds)[number];
+export const signatureKinds = ['reviewed', 'written', 'checked'] as const;
+export type SignatureKind = (typeof signatureKinds)[number];
 
 const signature = z.strictObject({
   /** File and key, such as `home/hero.headline`. */
   message: z.string(),
-  as: z.enum(deeds),
+  as: z.enum(signatureKinds),
   name: z.string().min(1),
   profession: z.string().min(1),
   on: z.iso.date(),
@@ -54,7 +54,7 @@ function hashOf({ english, translation }: Message): string {
  */
 export function signMessages(
   language: Language,
-  who: { as: Deed; name: string; profession: string; on: string },
+  who: { as: SignatureKind; name: string; profession: string; on: string },
   places: readonly string[],
   folder = messagesFolder,
 ): number {
@@ -93,7 +93,11 @@ function allMessages(language: Language, folder: string) {
 }
 
 /** The messages of a language that nobody has signed as they are now, by file and key. A fuzzy one is never signed. */
-export function unsignedMessages(language: Language, as: Deed, folder = messagesFolder): readonly string[] {
+export function unsignedMessages(
+  language: Language,
+  as: SignatureKind,
+  folder = messagesFolder,
+): readonly string[] {
   const valid = validSignatures(language, as, folder);
   return allMessages(language, folder)
     .map(({ path }) => path)
@@ -106,7 +110,7 @@ export function unsignedMessages(language: Language, as: Deed, folder = messages
  */
 export function signatureStates(language: Language, folder = messagesFolder): ReadonlyMap<string, string> {
   const states = new Map<string, string>();
-  const counting = new Map(deeds.map((as) => [as, validSignatures(language, as, folder)]));
+  const counting = new Map(signatureKinds.map((as) => [as, validSignatures(language, as, folder)]));
   for (const { message, as, name, profession, on } of readSignatures(language, folder)) {
     const counts = counting.get(as)?.has(message) === true;
     const state = `${as} by ${name} (${profession}), ${on}${counts ? '' : ': the words have changed since'}`;
@@ -115,7 +119,11 @@ export function signatureStates(language: Language, folder = messagesFolder): Re
   return states;
 }
 
-function validSignatures(language: Language, as: Deed, folder: string): ReadonlyMap<string, Signature> {
+function validSignatures(
+  language: Language,
+  as: SignatureKind,
+  folder: string,
+): ReadonlyMap<string, Signature> {
   const own = new Map(
     readSignatures(language, folder)
       .filter((each) => each.as === as)

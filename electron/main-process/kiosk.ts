@@ -4,7 +4,7 @@ import { describeError } from '../policy/error-line.ts';
 import { isBrowserTheirs } from '../policy/handoff.ts';
 import type { LossReason } from '../policy/recovery.ts';
 import { partition } from '../policy/window.ts';
-import { sayError } from './log.ts';
+import { writeError } from './log.ts';
 import type { Context } from './context.ts';
 import type { Shutdown } from './lifecycle/shutdown.ts';
 import { guardSession } from './guards/guards.ts';
@@ -106,7 +106,7 @@ export function noteError(context: Context, kiosk: Pick<Kiosk, 'counters'>, thro
   const { rule, detail } = describeError(thrown);
   kiosk.counters.errors += 1;
   context.log({ event: 'error', rule, detail });
-  sayError(`The kiosk goes on after an error: ${rule} ${detail}`.trimEnd());
+  writeError(`The kiosk goes on after an error: ${rule} ${detail}`.trimEnd());
 }
 
 function tell(page: WebContents | null, channel: string, payload: KioskPhase | boolean): void {

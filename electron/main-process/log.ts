@@ -10,11 +10,11 @@ import { logFileBytes, logFilesKept, logLine, type LogEntry } from '../policy/lo
 export function openLog(
   folder: string | null,
   wallClockMs: () => number,
-  sayError: (line: string) => void,
+  writeError: (line: string) => void,
 ): (entry: LogEntry) => void {
   return (entry) => {
     const line = logLine(entry, wallClockMs());
-    if (folder === null || !append(folder, line)) sayError(line);
+    if (folder === null || !append(folder, line)) writeError(line);
   };
 }
 
@@ -42,12 +42,12 @@ function rotate(file: (number: number) => string): void {
 }
 
 /** Writes one line for the caller of the program. Whole before the program goes on, so that an end loses nothing. */
-export function sayLine(line: string): void {
+export function writeLine(line: string): void {
   write(1, line);
 }
 
 /** Writes one line to the standard error, which is the journal under systemd. */
-export function sayError(line: string): void {
+export function writeError(line: string): void {
   write(2, line);
 }
 

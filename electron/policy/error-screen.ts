@@ -14,12 +14,12 @@ import latin from '../../src/styles/fonts/atkinson-hyperlegible-next.woff2?inlin
 import arabic from '../../src/styles/fonts/noto-sans-arabic.woff2?inline';
 import devanagari from '../../src/styles/fonts/noto-sans-devanagari.woff2?inline';
 
-type StandInWords = {
+type ErrorScreenText = {
   messages: Readonly<Record<keyof typeof en, string>>;
   emergency: Readonly<Record<'before' | 'after' | 'local', string>>;
 };
 
-const said: Readonly<Record<Language, StandInWords>> = {
+const said: Readonly<Record<Language, ErrorScreenText>> = {
   en: { messages: en, emergency: enEmergency },
   es: { messages: es, emergency: esEmergency },
   fr: { messages: fr, emergency: frEmergency },

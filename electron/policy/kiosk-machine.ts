@@ -7,7 +7,7 @@ import {
   openLimitMs,
   planRecovery,
   planErrorScreen,
-  wellMs,
+  healthyMs,
   wipeLimitMs,
   wipeTries,
   type LossReason,
@@ -93,7 +93,7 @@ export function stepKiosk(state: KioskState, event: KioskEvent, settings: IdleSe
     case 'handoff':
       return handOff(state, event, settings);
     case 'handoff-answer':
-      return hearAnswer(state, event);
+      return handleOpenResult(state, event);
     case 'tick':
       return checkPage(visit(state, event, settings), event.ms);
     default:
@@ -169,7 +169,7 @@ function finishWipe(state: KioskState, ms: number): KioskStep {
 
 function noteHeartbeat(state: KioskState, ms: number): KioskStep {
   if (state.page.status === 'open') {
-    const isWell = ms - state.page.sinceMs >= wellMs;
+    const isWell = ms - state.page.sinceMs >= healthyMs;
     const recovery = isWell ? { ...state.recovery, fallbacks: 0 } : state.recovery;
     return same({ ...state, recovery, page: { ...state.page, beatMs: ms } });
   }
@@ -245,7 +245,7 @@ function exit(state: KioskState, before: readonly KioskEffect[]): KioskStep {
  * The system's answer. One about an older visit is dropped, and the kiosk comes back in front of what it opened: the next
  * visitor has nothing to do with it.
  */
-function hearAnswer(
+function handleOpenResult(
   state: KioskState,
   { session, opened, ms }: Extract<KioskEvent, { kind: 'handoff-answer' }>,
 ): KioskStep {

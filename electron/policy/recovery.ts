@@ -7,7 +7,7 @@ import { heartbeatMs } from '../../src/domain/kiosk/timing.ts';
 export type LossReason = 'gone' | 'hang' | 'load' | 'files' | 'preload' | 'script' | 'start' | 'integrity';
 
 /** Reasons that lie in the files, or that took so long that an empty screen would be shown a second time. */
-const hopeless: ReadonlySet<LossReason> = new Set(['files', 'preload', 'start', 'integrity']);
+const unrecoverable: ReadonlySet<LossReason> = new Set(['files', 'preload', 'start', 'integrity']);
 
 export type RecoveryState = {
   /** Times of the losses of the last minute (monotonic milliseconds). */
@@ -25,14 +25,14 @@ export type RecoveryPlan =
 export const noLosses: RecoveryState = { losses: [], fallbacks: 0, total: 0 };
 
 /** After this many losses within the window the page is not tried again at once. */
-const lossesBeforeFallback = 3;
+const crashesBeforeErrorScreen = 3;
 const lossWindowMs = 60_000;
 
 /** Waits on the error screen: 1, 5 and 15 minutes. After them the whole program restarts. */
 export const retryWaitsMs = [60_000, 300_000, 900_000] as const;
 
 /** A page that lived this long counts as healthy: the count of error screens starts again. */
-export const wellMs = 600_000;
+export const healthyMs = 600_000;
 
 /** What follows a lost page, and the state after it. */
 export function planRecovery(
@@ -41,7 +41,7 @@ export function planRecovery(
   ms: number,
 ): { plan: RecoveryPlan; state: RecoveryState } {
   const counted = countLoss(state, ms);
-  if (counted.losses.length < lossesBeforeFallback && !hopeless.has(reason))
+  if (counted.losses.length < crashesBeforeErrorScreen && !unrecoverable.has(reason))
     return { plan: { action: 'reopen', rule: 'recover-now' }, state: counted };
   const retryMs = retryWaitsMs[state.fallbacks];
   const next = { losses: [], fallbacks: state.fallbacks + 1, total: counted.total };
@@ -61,7 +61,7 @@ export function planErrorScreen(
   ms: number,
 ): { plan: Exclude<RecoveryPlan, { action: 'reopen' }>; state: RecoveryState } {
   const counted = countLoss(state, ms);
-  return counted.losses.length < lossesBeforeFallback
+  return counted.losses.length < crashesBeforeErrorScreen
     ? { plan: { action: 'fallback', rule: 'recover-later', retryMs: Math.max(0, leftMs) }, state: counted }
     : { plan: { action: 'exit', rule: 'recover-exit' }, state: counted };
 }

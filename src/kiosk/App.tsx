@@ -7,7 +7,7 @@ import { forgetPicture, bindPanel } from '~/domain/contract/kiosk-opening.ts';
 import { textScales } from '~/domain/kiosk/comfort.ts';
 import { panelSizes } from '~/domain/kiosk/panel.ts';
 import { AttractScreen } from './attract/AttractScreen.tsx';
-import { forgiveSlips } from './controls/forgive-slips.ts';
+import { allowTouchSlop } from './controls/allow-touch-slop.ts';
 import { KioskShell } from './KioskShell.tsx';
 import { PinExit } from './pin/PinDialog.tsx';
 import { kioskPlatform } from './platform.tsx';
@@ -55,7 +55,7 @@ function useCopyGuard(): void {
 /** A shaky finger presses as well. */
 function useForgivenSlips(): void {
   const display = useScreen((screen) => screen.settings.display);
-  useEffect(() => forgiveSlips(panelSizes(display).slipPx), [display]);
+  useEffect(() => allowTouchSlop(panelSizes(display).touchSlopPx), [display]);
 }
 
 /** Hands the panel's sizes and the visitor's wishes to styles/surfaces.css, which binds the tokens to them. */

@@ -42,8 +42,8 @@ function WebAppAction() {
  * section in it needs the whole page to find it.
  */
 function DeferredContent({ children }: { children: ReactNode }) {
-  const isWhole = useLocation().hash !== '';
-  return useDeferredValue(true, isWhole) && children;
+  const isComplete = useLocation().hash !== '';
+  return useDeferredValue(true, isComplete) && children;
 }
 
 /** The kiosk's own parts: keys and codes instead of links, no form, no files. */

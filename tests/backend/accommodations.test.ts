@@ -22,7 +22,7 @@ onEachEngine('requests for an accommodation', (testBackend) => {
     const sql = 'select *, id::text as id from public.accommodation_requests where email = $1::text';
     return (await testBackend.owner(sql, [row.email]))[0] as Record<string, unknown> & { id: string };
   }
-  const trail = (id: string) =>
+  const auditRows = (id: string) =>
     testBackend.owner(
       `select action, actor_name from public.staff_audit where details ->> 'request_id' = '${id}' order by id`,
     );
@@ -77,7 +77,7 @@ onEachEngine('requests for an accommodation', (testBackend) => {
     await table('handler').update({ state: 'answered' }).eq('id', id);
     await table('handler').delete().eq('id', id);
     const actions = ['opened', 'answered', 'erased'];
-    expect(await trail(id)).toEqual(
+    expect(await auditRows(id)).toEqual(
       actions.map((action) => ({ action: `accommodation_${action}`, actor_name: 'The handler' })),
     );
   });
@@ -126,7 +126,7 @@ onEachEngine('requests for an accommodation', (testBackend) => {
       `select id::text from public.accommodation_requests where id::text in ('${due.id}', '${kept.id}')`,
     );
     expect(left).toEqual([{ id: kept.id }]);
-    expect(await trail(due.id)).toEqual([{ action: 'accommodation_purged', actor_name: 'database' }]);
+    expect(await auditRows(due.id)).toEqual([{ action: 'accommodation_purged', actor_name: 'database' }]);
   });
 
   describe('limits', () => {

@@ -23,7 +23,7 @@ onEachEngine("an applicant's own link", (testBackend) => {
   const isStored = (name: string) => count(`select 1 from storage.objects where name = '${name}'`);
   const setState = (id: string, state: string) =>
     testBackend.owner(`update public.applications set state = '${state}' where id = '${id}'`);
-  const trail = async (id: string) =>
+  const auditRows = async (id: string) =>
     (
       await testBackend.owner(
         `select action, actor_name from public.staff_audit where application_id = '${id}' order by id`,
@@ -151,7 +151,7 @@ onEachEngine("an applicant's own link", (testBackend) => {
       expect(await files(secret)).toEqual([name]);
       await bucket().upload(resumeName, aResume());
       expect(await isStored(resumeName)).toBe(0);
-      expect(await trail(id)).toEqual(['resume_replaced by applicant']);
+      expect(await auditRows(id)).toEqual(['resume_replaced by applicant']);
       expect(await shown(secret)).toMatchObject({ has_resume: true, is_resume_opened: false });
     });
 
@@ -174,7 +174,7 @@ onEachEngine("an applicant's own link", (testBackend) => {
       ];
       for (const [secret, url] of wrong) expect(await replace(secret, url), url).toEqual(refusal);
       expect(await files(one.secret)).toEqual([one.resumeName]);
-      expect(await trail(one.id)).toEqual([]);
+      expect(await auditRows(one.id)).toEqual([]);
     });
 
     it('never when staff have opened it, or once it is decided; but before the decision is shown', async () => {
@@ -227,7 +227,7 @@ onEachEngine("an applicant's own link", (testBackend) => {
     const { secret, id } = await withoutResume();
     for (let time = 0; time < 2; time += 1)
       expect(await ask('withdraw_by_link', secret)).toMatchObject({ state: 'withdrawn' });
-    expect(await trail(id)).toEqual(['withdrawn by applicant']);
+    expect(await auditRows(id)).toEqual(['withdrawn by applicant']);
   });
 
   it.each(['withdrawn', 'hired', 'declined'])('changes nothing once it is %s', async (state) => {
@@ -251,7 +251,7 @@ onEachEngine("an applicant's own link", (testBackend) => {
       union all select 1 from public.application_notes where application_id = '${id}'`;
     expect(await count(left)).toBe(0);
     expect(await shown(secret)).toBeNull();
-    expect((await trail(id)).at(-1)).toBe('erased by applicant');
+    expect((await auditRows(id)).at(-1)).toBe('erased by applicant');
     expect([await isStored(resumeName), await isStored(other.resumeName)]).toEqual([0, 1]);
   });
 
@@ -297,7 +297,7 @@ onEachEngine("an applicant's own link", (testBackend) => {
     await testBackend.call('reader', 'open_resume', { application_id: id });
     expect(await deleted(secret, resumeName)).toEqual([resumeName]);
     expect(await shown(secret)).toMatchObject({ has_resume: false });
-    expect(await trail(id)).toEqual(['resume_opened by The reader', 'resume_removed by applicant']);
+    expect(await auditRows(id)).toEqual(['resume_opened by The reader', 'resume_removed by applicant']);
     await bucket().upload(resumeName, aResume());
     expect(await isStored(resumeName)).toBe(0);
     const { url } = await anUpload(id);

@@ -39,7 +39,7 @@ onEachEngine('messages to applicants', (testBackend) => {
   });
   const queue = (messages: readonly object[], named: object = {}, by: Role = 'staff') =>
     call<Queued>(by, 'queue_messages', { messages, ...named });
-  const takeBack = (named: object, by: Role = 'staff') => call<object>(by, 'take_back_messages', named);
+  const undo = (named: object, by: Role = 'staff') => call<object>(by, 'take_back_messages', named);
   const opened = ({ id }: { id: string }) =>
     call<{ state: string; messages: Message[] }>('staff', 'open_application', { application_id: id });
   const seenBy = async ({ secret }: FiledVictim) =>
@@ -81,7 +81,7 @@ onEachEngine('messages to applicants', (testBackend) => {
     const { batch } = await queue([aMessage(one.id), aMessage(other.id)]);
     await letTimePass(other);
     const [sending] = await claim();
-    expect(await takeBack({ batch }, 'admin')).toEqual({ taken_back: 1, missed: 1 });
+    expect(await undo({ batch }, 'admin')).toEqual({ taken_back: 1, missed: 1 });
     await settle(sending?.id, true);
     await letTimePass(one);
     expect(await claim()).toEqual([]);
@@ -97,7 +97,7 @@ onEachEngine('messages to applicants', (testBackend) => {
        from public.applications a join private.mail_queue q on q.application_id = a.id where a.id = '${victim.id}'`);
     expect(times).toEqual({ same: true, later: true });
     expect(await seenBy(victim)).toBe('new');
-    expect(await takeBack({ ids: queued })).toMatchObject({ taken_back: 1 });
+    expect(await undo({ ids: queued })).toMatchObject({ taken_back: 1 });
     expect(await opened(victim)).toMatchObject({ state: 'new', messages: [{ outcome: 'taken_back' }] });
     await letTimePass(victim);
     expect([await seenBy(victim), await claim()]).toEqual(['new', []]);
@@ -251,10 +251,10 @@ onEachEngine('messages to applicants', (testBackend) => {
     };
     expect([await change('admin'), await change('staff')], 'it has changed since').toEqual([1, 0]);
     await templates('staff').delete().eq('id', made?.id);
-    const trail = await testBackend.owner(
+    const auditRows = await testBackend.owner(
       `select action, details ->> 'name' as name from public.staff_audit where action like 'template%' order by id`,
     );
-    expect(trail).toEqual([
+    expect(auditRows).toEqual([
       { action: 'template_saved', name: 'Follow-up' },
       { action: 'template_saved', name: 'Follow-up 2' },
       { action: 'template_removed', name: 'Follow-up 2' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { offerCountries } from '../../src/domain/jobs/offer.ts';
-import { findPostingGaps, isWhole } from '../../src/domain/jobs/posting-needs.ts';
+import { findPostingGaps, isComplete } from '../../src/domain/jobs/posting-needs.ts';
 import {
   positionContent,
   positionId,
@@ -164,7 +164,7 @@ onEachEngine('positions', (testBackend) => {
     const [stored] = await insert(row);
     const today = new Date().toISOString().slice(0, 10);
     expect(stored?.['gaps']).toEqual(findPostingGaps(row, today));
-    expect(stored?.['languages']).toEqual(languages.filter((language) => isWhole(row, language)));
+    expect(stored?.['languages']).toEqual(languages.filter((language) => isComplete(row, language)));
   });
 
   it('shows everybody what is published, as the schema reads it, and no draft', async () => {

@@ -33,10 +33,10 @@ onEachEngine('what is older than promised', (testBackend) => {
     await (await startRetention(testBackend)).stop();
     expect([await left(due), await left(kept)]).toEqual([0, 3]);
     expect(await files()).toHaveLength(1);
-    const trail = await testBackend.owner(
+    const auditRows = await testBackend.owner(
       `select action, actor, actor_name, application_id::text as id from public.staff_audit where action = 'purged'`,
     );
-    expect(trail).toEqual([{ action: 'purged', actor: null, actor_name: 'database', id: due.id }]);
+    expect(auditRows).toEqual([{ action: 'purged', actor: null, actor_name: 'database', id: due.id }]);
   });
 
   it('takes along the file of a resume that was replaced, where its page did not', async () => {

@@ -207,10 +207,10 @@ onEachEngine('what staff see and do', (testBackend) => {
     await members.delete().eq('user_id', user_id);
     await table('admin', 'staff_settings').update({ retention_days: 365 }).eq('is_only', true);
     await table('admin', 'positions').update({ is_open: true }).eq('job_id', 'product-tester');
-    const trail = await testBackend.owner(
+    const auditRows = await testBackend.owner(
       `select action from public.staff_audit where application_id is null and actor_name = 'The admin' order by id`,
     );
-    expect(trail.map(({ action }) => action)).toEqual([
+    expect(auditRows.map(({ action }) => action)).toEqual([
       'member_added',
       'member_changed',
       'member_removed',
@@ -299,20 +299,20 @@ onEachEngine('what staff see and do', (testBackend) => {
   it('shows a state to the applicant after a delay in which it can be taken back', async () => {
     const victim = await aVictim(testBackend);
     const move = (state: string) => call('staff', 'move_applications', { ids: [victim.id], state });
-    const takeBack = async () => (await call('staff', 'take_back_states', { ids: [victim.id] })).data;
+    const undo = async () => (await call('staff', 'take_back_states', { ids: [victim.id] })).data;
     await move('talking');
     await letTimePass(victim.id);
     expect(await seenBy(victim)).toBe('talking');
     await move('hired');
     expect(await seenBy(victim)).toBe('talking');
-    expect(await takeBack()).toEqual({ changed: 1 });
+    expect(await undo()).toEqual({ changed: 1 });
     await letTimePass(victim.id);
     expect(await seenBy(victim)).toBe('talking');
     await table('staff').update({ state: 'declined' }).eq('id', victim.id);
     expect(await seenBy(victim)).toBe('talking');
     await letTimePass(victim.id);
     expect(await seenBy(victim)).toBe('declined');
-    expect(await takeBack()).toEqual({ changed: 0 });
+    expect(await undo()).toEqual({ changed: 0 });
   });
 
   it('leaves what an applicant has withdrawn as it is, alone or among others', async () => {

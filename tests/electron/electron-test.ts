@@ -9,13 +9,13 @@ import { openDisplay, panels, type Display, type Panel } from '../support/electr
 import { launchForPlaywright, type Launched } from '../support/electron/launch.ts';
 import { asOtherUser, copyForOtherUser } from '../support/electron/other-user.ts';
 import {
-  endAsPeopleDo,
+  stopProgram,
   endProcesses,
   leftovers,
-  makeSurroundings,
+  createTestEnvironment,
   startProgram,
   type Program,
-  type Surroundings,
+  type TestEnvironment,
 } from '../support/electron/program.ts';
 
 /*
@@ -24,23 +24,23 @@ import {
  *   no end; all else is the release build. What must hold of the release is tested in it, with real input (`startRelease`).
  * - `kiosk` is one program for all tests of a worker, one visit after another. It has a fake camera: without one, asking for
  *   a camera fails before anybody is asked.
- * - The browser of a hand-off is a script that notes the address (`Surroundings.opened`): no test opens a browser.
+ * - The browser of a hand-off is a script that notes the address (`TestEnvironment.opened`): no test opens a browser.
  * - Home, configuration and temporary folder are one run's own; there is no config folder below /etc unless the test brings one.
  * - The display is Xvfb, in software drawing, without a window manager unless the test starts one; there is no sound card.
  * - As root the kiosk runs as `nobody`. The package's own user is tried where the package is installed.
  */
 
 /** A kiosk that runs in a real Electron under Playwright. */
-export type RunningKiosk = Surroundings & Launched & { display: Display };
+export type RunningKiosk = TestEnvironment & Launched & { display: Display };
 
 /** The release build on a screen of its own; only real input reaches it. */
-export type RunningRelease = Surroundings & Program & { display: Display };
+export type RunningRelease = TestEnvironment & Program & { display: Display };
 
 type Options = { panel: Panel; kioskArguments: readonly string[] };
 
 type Fixtures = {
   display: Display;
-  surroundings: Surroundings;
+  surroundings: TestEnvironment;
   /** The worker's kiosk on a fresh invitation. Log and opened addresses begin with the test. */
   kiosk: RunningKiosk;
   /** A kiosk for this test alone, which it may break. */
@@ -82,14 +82,14 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles; shar
     await display.close();
   },
   surroundings: async ({ display }, use) => {
-    const surroundings = makeSurroundings(display.name);
+    const surroundings = createTestEnvironment(display.name);
     await use(surroundings);
     surroundings.remove();
   },
   sharedKiosk: [
     async ({ mainFiles }, use) => {
       const display = await openDisplay(panels[1]);
-      const surroundings = makeSurroundings(display.name);
+      const surroundings = createTestEnvironment(display.name);
       const args = [mainFiles['kiosk-e2e'], '--use-fake-device-for-media-stream'];
       await runKiosk(args, surroundings, display, use);
       surroundings.remove();
@@ -121,7 +121,7 @@ export const test = base.extend<Options & Fixtures, { mainFiles: MainFiles; shar
       started.push(running);
       return running;
     });
-    for (const { child } of started) await endAsPeopleDo(child);
+    for (const { child } of started) await stopProgram(child);
     expectNothingLeft(await leftovers(surroundings));
   },
 });
@@ -131,7 +131,7 @@ export { expect };
 /** Runs a kiosk under Playwright for as long as it is used; nothing of it may be left afterwards. */
 async function runKiosk(
   args: readonly string[],
-  surroundings: Surroundings,
+  surroundings: TestEnvironment,
   display: Display,
   use: (kiosk: RunningKiosk) => Promise<void>,
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function runKiosk(
   // Playwright forgets the process of a program that has ended.
   const child = launched.app.process();
   await use({ ...surroundings, ...launched, display });
-  await endAsPeopleDo(child);
+  await stopProgram(child);
   expectNothingLeft(await leftovers(surroundings));
 }
 
@@ -188,7 +188,7 @@ export async function endVisit(
 }
 
 /** The rule of each line of a log, in order. @param event of these lines alone. */
-export const rulesIn = ({ log }: Pick<Surroundings, 'log'>, event?: string) =>
+export const rulesIn = ({ log }: Pick<TestEnvironment, 'log'>, event?: string) =>
   log()
     .filter((line) => event === undefined || line.event === event)
     .map(({ rule }) => rule);
@@ -220,12 +220,12 @@ export async function visit(
 }
 
 /** What outlives a program that is ended without a word; under systemd it goes with the unit. */
-const outlivesKill = /scoped_dir/;
+const survivesKill = /scoped_dir/;
 
 /** As expectNothingLeft, for a program that could not tidy up: no process of its own may be left, and the rest is ended. */
 export function expectNoProgramLeft(left: readonly string[]): void {
-  endProcesses(left.filter((each) => outlivesKill.test(each)));
-  expectNothingLeft(left.filter((each) => !outlivesKill.test(each)));
+  endProcesses(left.filter((each) => survivesKill.test(each)));
+  expectNothingLeft(left.filter((each) => !survivesKill.test(each)));
 }
 
 export function expectNothingLeft(left: readonly string[]): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { hashPin } from '../../electron/policy/pin.ts';
 import { alterRelease } from '../support/electron/altered-release.ts';
-import { processesOf, startProgram, type Surroundings } from '../support/electron/program.ts';
+import { processesOf, startProgram, type TestEnvironment } from '../support/electron/program.ts';
 import { electron, expect, rulesIn, test } from './electron-test.ts';
 
 /*
@@ -14,7 +14,7 @@ import { electron, expect, rulesIn, test } from './electron-test.ts';
 
 const limitMs = 15_000;
 
-const until = (kiosk: Surroundings, state: string) =>
+const until = (kiosk: TestEnvironment, state: string) =>
   expect.poll(() => kiosk.health()?.state, { timeout: limitMs, intervals: [50] }).toBe(state);
 
 test('SIGTERM ends it before it is ready, and SIGHUP on the invitation', async ({ startRelease }) => {

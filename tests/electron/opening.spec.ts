@@ -6,7 +6,7 @@ import { panelSizes, usualPanel } from '../../src/domain/kiosk/panel.ts';
 import { alterRelease } from '../support/electron/altered-release.ts';
 import { configWord } from '../support/electron/config.ts';
 import { launchForPlaywright } from '../support/electron/launch.ts';
-import { endAsPeopleDo } from '../support/electron/program.ts';
+import { stopProgram } from '../support/electron/program.ts';
 import { electron, expect, test } from './electron-test.ts';
 
 /* The invitation stands in the document and is drawn before its script runs. */
@@ -54,7 +54,7 @@ test('the first picture is right for this kiosk and this moment before any scrip
     // The script will say that the visit was cleared; until then that line says nothing.
     await expect(fresh.getByText(kioskMessages.attract.private)).toBeHidden();
   } finally {
-    await endAsPeopleDo(app.process());
+    await stopProgram(app.process());
     altered.remove();
   }
 });

@@ -16,8 +16,13 @@ import { kioskNames } from '../../src/config/kiosk-names.ts';
 import { canInstallPackages } from '../../build/install.ts';
 import { asUnderSystemd, compositorEnv, fitPanel } from '../support/electron/compositor.ts';
 import { readPicture, type Display } from '../support/electron/display.ts';
-import { leftovers, makeSurroundings, startProgram, type Surroundings } from '../support/electron/program.ts';
-import { supplyYoungerCalls } from '../support/electron/younger-calls.ts';
+import {
+  leftovers,
+  createTestEnvironment,
+  startProgram,
+  type TestEnvironment,
+} from '../support/electron/program.ts';
+import { polyfillNewerCalls } from '../support/electron/younger-calls.ts';
 import { expect, expectNoProgramLeft, expectNothingLeft, test as base } from './electron-test.ts';
 
 /* What `npm run package` makes, started as it is: no Playwright, no switch of a test. */
@@ -52,7 +57,7 @@ const test = base.extend<object, { packed: Packed }>({
       const said = `${stdout}${stderr}`;
       if (status !== 0) throw new Error(said);
       const folder = join(made, 'linux-unpacked');
-      await supplyYoungerCalls(folder);
+      await polyfillNewerCalls(folder);
       const deb = readdirSync(made).find((each) => each.endsWith('.deb'));
       await use({ said, folder, program: join(folder, name), deb: deb && join(made, deb) });
       rmSync(made, { recursive: true, force: true });
@@ -98,8 +103,8 @@ test('the program is one asar with the files of the manifest, and nothing else c
 });
 
 /** Runs the packed program without a display and waits for its end. */
-async function endOf(packed: Packed, args: readonly string[], more: Surroundings['env'] = {}) {
-  const surroundings = makeSurroundings(null);
+async function endOf(packed: Packed, args: readonly string[], more: TestEnvironment['env'] = {}) {
+  const surroundings = createTestEnvironment(null);
   const env = { ...surroundings.env, ...more };
   const program = startProgram(packed.program, args, { ...surroundings, env });
   const { code } = await program.ended(15_000);
@@ -162,7 +167,7 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
       ...['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--', program, ...args],
     ],
   ];
-  const surroundings = makeSurroundings(display.name);
+  const surroundings = createTestEnvironment(display.name);
   try {
     dpkg('--install', packed.deb ?? '');
     // Folders that others use too left out.
@@ -179,7 +184,7 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
     const unit = `/usr/lib/systemd/system/${name}@.service`;
     const judged = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
     expect(judged.stdout + judged.stderr).toBe('');
-    await supplyYoungerCalls(`/opt/${kioskNames.product}`);
+    await polyfillNewerCalls(`/opt/${kioskNames.product}`);
     const { env, home } = surroundings;
     execFileSync('chown', ['-R', 'kiosk:kiosk', home]);
     const checked = spawnSync(...become(name, ['--check-config']), { env });
@@ -208,7 +213,7 @@ test('the .deb installs, runs as its own user under cage, and goes without leavi
 });
 
 /** Waits until a person can read the invitation on a screen. */
-const seeInvitation = (display: Display, { home }: Surroundings) =>
+const seeInvitation = (display: Display, { home }: TestEnvironment) =>
   expect
     .poll(
       () => {

@@ -42,13 +42,13 @@ test('all that a visitor needs is on the screen, with the shipped defaults', asy
   await page.evaluate(() => document.fonts.ready);
   await expectSeen('invitation', see.invitation);
   await expectNoScrollbars(page, 'invitation');
-  const { slipPx } = panelSizes({ ...usualPanel, widthPx: panel.width, heightPx: panel.height });
-  await slip(page, page.getByRole('button', { name: 'Touch anywhere to begin' }), slipPx - 2);
+  const { touchSlopPx } = panelSizes({ ...usualPanel, widthPx: panel.width, heightPx: panel.height });
+  await slip(page, page.getByRole('button', { name: 'Touch anywhere to begin' }), touchSlopPx - 2);
   await expect(see.home.call).toBeVisible();
   await expect.poll(() => page.getByRole('main').evaluate((main) => main.getAnimations().length)).toBe(0);
-  await slip(page, see.home.call, slipPx * 3);
+  await slip(page, see.home.call, touchSlopPx * 3);
   await stayAtTop(page);
-  await slip(page, see.home.chat, slipPx - 2);
+  await slip(page, see.home.chat, touchSlopPx - 2);
   await expect(page.getByRole('dialog', { name: 'Chat on WhatsApp' })).toBeVisible();
   await expectSeen('hand-off', see['hand-off']);
   await expectNoScrollbars(page, 'hand-off');

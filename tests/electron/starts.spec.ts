@@ -6,10 +6,10 @@ import { alterRelease, type AlteredRelease } from '../support/electron/altered-r
 import { giveToOtherUser } from '../support/electron/other-user.ts';
 import {
   leftovers,
-  makeSurroundings,
+  createTestEnvironment,
   startProgram,
   type Program,
-  type Surroundings,
+  type TestEnvironment,
 } from '../support/electron/program.ts';
 import { electron, expect, rulesIn, test } from './electron-test.ts';
 
@@ -33,7 +33,7 @@ const script = () => {
 /** Starts a kiosk, hands it over and ends it, however it was altered. */
 async function running(
   altered: AlteredRelease,
-  surroundings: Surroundings,
+  surroundings: TestEnvironment,
   look: (program: Program) => Promise<void>,
 ): Promise<void> {
   const program = startProgram(electron, [altered.main], surroundings);
@@ -72,7 +72,7 @@ for (const [what, file, text, logged] of [
     });
   });
 
-const spoil: Readonly<Record<string, (surroundings: Surroundings) => void>> = {
+const spoil: Readonly<Record<string, (surroundings: TestEnvironment) => void>> = {
   'a disk that is full': ({ data }) => {
     for (const folder of [data, join(data, 'logs')]) {
       mkdirSync(folder, { recursive: true });
@@ -85,7 +85,7 @@ const spoil: Readonly<Record<string, (surroundings: Surroundings) => void>> = {
 };
 
 /** A log on a full disk is `/dev/full`, which has no end. */
-function logOf({ data, log }: Surroundings): readonly unknown[] {
+function logOf({ data, log }: TestEnvironment): readonly unknown[] {
   return lstatSync(join(data, 'logs', 'kiosk.log'), { throwIfNoEntry: false })?.isFile() ? log() : [];
 }
 
@@ -121,7 +121,7 @@ for (const [what, lines, prepare, said] of [
     /neither to its data folder nor to the temporary folder/,
   ],
   ['there is no screen', '', (env) => delete env.DISPLAY, /The kiosk has no screen/],
-] as const satisfies readonly (readonly [string, string, (env: Surroundings['env']) => unknown, RegExp])[])
+] as const satisfies readonly (readonly [string, string, (env: TestEnvironment['env']) => unknown, RegExp])[])
   test(`it ends with 75 when ${what}`, async ({ surroundings }) => {
     const { env } = surroundings;
     env.NOTIFY_SOCKET = '/nowhere';
@@ -184,7 +184,7 @@ test('--help, --version, a refused switch and a second start say a line', async 
 });
 
 test('--set-pin reads a PIN from a pipe, without a display', async ({ mainFiles }) => {
-  const without = makeSurroundings(null);
+  const without = createTestEnvironment(null);
   // Late, as from a person's hands.
   const line = `(sleep 1; echo 2468) | '${electron}' '${mainFiles.kiosk}' --set-pin '--folder=${without.home}'`;
   const program = startProgram('/bin/sh', ['-c', line], without);

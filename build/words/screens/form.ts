@@ -178,9 +178,17 @@ export async function takeForm(camera: Camera, language: Language, url: string):
       [press(`${receipt}.copy.name`), said(`${receipt}.copy.copied`)],
     ],
   ] as const) {
-    const arrive = [answering({ object, applications }, ok({})), ...sending, said(`${notice}.next`)];
-    await take(name, arrive);
-    await take(`${name}-receipt`, [...arrive, awaitCareers, said(`${receipt}.said`), ...further], 'main');
+    const submitAndReceive = [
+      answering({ object, applications }, ok({})),
+      ...sending,
+      said(`${notice}.next`),
+    ];
+    await take(name, submitAndReceive);
+    await take(
+      `${name}-receipt`,
+      [...submitAndReceive, awaitCareers, said(`${receipt}.said`), ...further],
+      'main',
+    );
   }
 }
 

@@ -20,7 +20,7 @@ export const kioskConfig: UserConfig = { ...kioskPages, plugins: [react()] };
 const upright: BrowserContextOptions = { viewport: { width: 1_080, height: 1_920 }, hasTouch: true };
 
 /** What stands in the main process's place: what the pages have asked, to be answered, and what they are told. */
-type StandIn = {
+type FakeBridge = {
   open: (result: HandoffResult) => void;
   unlock: (result: UnlockResult | null) => void;
   tell: (phase: KioskPhase) => void;
@@ -29,7 +29,7 @@ type StandIn = {
 
 declare global {
   interface Window {
-    kioskStandIn?: StandIn;
+    kioskFakeBridge?: FakeBridge;
   }
 }
 
@@ -49,7 +49,7 @@ const usual: KioskSettings = {
 };
 
 /** What a picture shows: the steps that lead there, what is shown alone, and how the kiosk is set. */
-type Scene = {
+type Picture = {
   steps?: readonly Step[];
   only?: string;
   path?: string;
@@ -66,7 +66,7 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
     const name = new RegExp(camera.messages.markOf('kiosk/kioskMessages.attract.begin'));
     return page.getByRole('button', { name }).click();
   };
-  const take = (name: string, { steps = [], only, path = paths.home, settings }: Scene) =>
+  const take = (name: string, { steps = [], only, path = paths.home, settings }: Picture) =>
     camera.scene(`kiosk-${name}`, upright, async (page) => {
       await page.addInitScript(standIn, { ...usual, languages: own, ...settings });
       await page.goto(`${url}/#${path}`);
@@ -83,35 +83,37 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
     answer: HandoffResult | null,
     key: string,
     settings: Partial<KioskSettings> = {},
-  ): Scene => {
+  ): Picture => {
     const answered: Step = (page) =>
-      page.evaluate((result) => result && window.kioskStandIn?.open(result), answer);
+      page.evaluate((result) => result && window.kioskFakeBridge?.open(result), answer);
     const before = settings.online === false ? [goOffline] : [];
     return { steps: [...before, ...openChat, answered, said(key)], only: 'dialog', settings };
   };
-  const contact = (text: string, settings: Partial<KioskSettings> = {}): Scene => ({
+  const contact = (text: string, settings: Partial<KioskSettings> = {}): Picture => ({
     steps: [pressButton('main button, footer button', text), see('dialog')],
     only: 'dialog',
     settings,
   });
   const warn: Step = (page) =>
-    page.evaluate(() => window.kioskStandIn?.tell({ phase: 'warning', secondsLeft: 20, sessionNumber: 1 }));
+    page.evaluate(() =>
+      window.kioskFakeBridge?.tell({ phase: 'warning', secondsLeft: 20, sessionNumber: 1 }),
+    );
   const openPad: Step = async (page) => {
     for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(5, 5);
     await find(page, 'staff.title').waitFor();
   };
-  const pin = (answer: UnlockResult | null, key: string): Scene => {
+  const pin = (answer: UnlockResult | null, key: string): Picture => {
     const enter: Step = async (page) => {
       for (const name of '1234')
         await page.locator('dialog').getByRole('button', { name, exact: true }).click();
       await find(page, 'staff.ok').click();
-      await page.evaluate((given) => window.kioskStandIn?.unlock(given), answer);
+      await page.evaluate((given) => window.kioskFakeBridge?.unlock(given), answer);
     };
     return { steps: [openPad, enter, said(key)], only: 'dialog' };
   };
   const read = press('bar.read');
 
-  const visits: Readonly<Record<string, Scene>> = {
+  const visits: Readonly<Record<string, Picture>> = {
     home: {},
     'home-place-unknown': { only: 'header', settings: { emergencyNumber: null } },
     job: { steps: [see('#apply')], path: paths.job('graphic-designer') },
@@ -161,12 +163,12 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
 const see = (selector: string) => (page: Page) => page.locator(selector).waitFor();
 const pressButton = (selector: string, hasText: string) => (page: Page) =>
   page.locator(selector).filter({ hasText }).first().click();
-const goOffline: Step = (page) => page.evaluate(() => window.kioskStandIn?.setOnline(false));
+const goOffline: Step = (page) => page.evaluate(() => window.kioskFakeBridge?.setOnline(false));
 
 /** Runs in the page, before its scripts: the main process's end of the bridge, and voices that say nothing. */
 function standIn(settings: KioskSettings): void {
   const nothing = () => undefined;
-  const told: StandIn = { open: nothing, unlock: nothing, tell: nothing, setOnline: nothing };
+  const told: FakeBridge = { open: nothing, unlock: nothing, tell: nothing, setOnline: nothing };
   const bridge: KioskBridge = {
     openHandoff: () => new Promise((resolve) => (told.open = resolve)),
     getSettings: () => Promise.resolve(settings),
@@ -201,5 +203,5 @@ function standIn(settings: KioskSettings): void {
   class Utterance extends EventTarget {}
   Object.defineProperty(window, 'kiosk', { value: bridge });
   Object.defineProperty(window, 'speechSynthesis', { value: Object.assign(new EventTarget(), methods) });
-  Object.assign(window, { kioskStandIn: told, SpeechSynthesisUtterance: Utterance });
+  Object.assign(window, { kioskFakeBridge: told, SpeechSynthesisUtterance: Utterance });
 }

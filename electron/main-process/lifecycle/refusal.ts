@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import { decideSwitches } from '../../policy/switches.ts';
 import { hasDisplay } from '../../policy/window.ts';
-import { sayError } from '../log.ts';
+import { writeError } from '../log.ts';
 import type { Context } from '../context.ts';
 import type { DataFolder } from '../config/data-folder.ts';
 import { exitCodes } from '../../policy/shutdown.ts';
@@ -27,12 +27,12 @@ export function refuseStart(
   );
   if (switches.action === 'deny') {
     context.log({ event: 'stop', rule: switches.rule, detail: switches.name });
-    sayError(`The kiosk does not start with --${switches.name}. What it takes: --help.`);
+    writeError(`The kiosk does not start with --${switches.name}. What it takes: --help.`);
     return exitCodes.config;
   }
   // Without a folder the lock of the only instance cannot be had either, and would seem to be another's.
   if (!data.isWritable) {
-    sayError(
+    writeError(
       'The kiosk can write neither to its data folder nor to the temporary folder. It needs one of them.',
     );
     return exitCodes.failed;
@@ -41,11 +41,11 @@ export function refuseStart(
   const isDrawnElsewhere = argv.some((word) => word.startsWith('--ozone-platform'));
   if (!isDrawnElsewhere && !hasDisplay(context.platform, process.env)) {
     context.log({ event: 'stop', rule: 'no-display', detail: exitCodes.failed });
-    sayError('The kiosk has no screen: neither DISPLAY nor WAYLAND_DISPLAY is set.');
+    writeError('The kiosk has no screen: neither DISPLAY nor WAYLAND_DISPLAY is set.');
     return exitCodes.failed;
   }
   if (!app.requestSingleInstanceLock()) {
-    sayError('A kiosk is running already. It is in front now, and this one ends.');
+    writeError('A kiosk is running already. It is in front now, and this one ends.');
     return exitCodes.ok;
   }
   app.on('second-instance', onSecond);

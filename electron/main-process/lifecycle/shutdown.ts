@@ -3,7 +3,7 @@ import { app } from 'electron';
 import { earlyMs, earlyWaitMs, planEnd, type EndReason } from '../../policy/shutdown.ts';
 import { describeError } from '../../policy/error-line.ts';
 import type { LogEntry } from '../../policy/log.ts';
-import { sayError } from '../log.ts';
+import { writeError } from '../log.ts';
 import type { Build } from '../../policy/layout.ts';
 import { removeTempFiles } from '../config/data-folder.ts';
 import { isUnderSystemd, notifyStopping } from './systemd.ts';
@@ -61,7 +61,7 @@ export function createShutdown(facts: ShutdownFacts): Shutdown {
     fail(thrown) {
       const { rule, detail } = describeError(thrown);
       facts.log({ event: 'error', rule, detail });
-      sayError(`The kiosk cannot go on: ${rule} ${detail}`.trimEnd());
+      writeError(`The kiosk cannot go on: ${rule} ${detail}`.trimEnd());
       end('failed');
     },
     before: (step) => void steps.push(step),

@@ -1,4 +1,4 @@
-import { messages as spoken } from '../../i18n/messages.ts';
+import { messages as messages } from '../../i18n/messages.ts';
 
 /** A piece of a legal section, in the order it is read. */
 export type LegalBlock =
@@ -70,7 +70,7 @@ export function legalDocument<Id extends string>(
     head,
     heading,
     lead,
-    dated: { label: dated, iso, text: spoken.dayText(iso) },
+    dated: { label: dated, iso, text: messages.dayText(iso) },
     sections: ids.map((id) => {
       const { title, summary, blocks = [] } = sections[id];
       const own = blocks.map((block) => blockOf(block, links[id] ?? ''));

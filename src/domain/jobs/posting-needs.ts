@@ -26,13 +26,13 @@ export function findPostingGaps(posting: Posting, today: string): readonly Posti
     pay: !(posting.is_built_in && posting.offer === null) && !isPaid(posting),
     range: isTooWide(posting),
     'last-day': !posting.is_built_in && !((posting.closes_on ?? '') > (posting.published_on ?? today)),
-    french: !posting.is_built_in && posting.offer?.pay.CA !== undefined && !isWhole(posting, 'fr'),
+    french: !posting.is_built_in && posting.offer?.pay.CA !== undefined && !isComplete(posting, 'fr'),
   };
   return postingNeeds.filter((need) => lacks[need]);
 }
 
 /** Whether nothing is missing in a language. */
-export function isWhole(
+export function isComplete(
   { titles, descriptions, texts }: Pick<Posting, 'titles' | 'descriptions' | 'texts'>,
   language: keyof Posting['titles'],
 ): boolean {

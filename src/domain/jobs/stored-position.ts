@@ -176,13 +176,13 @@ function listingOf(row: ListedPosition, shown: Language, pageLanguage: Language)
 
 function detailsOf(row: StoredPosition, shown: Language | null): PositionDetails {
   const { overview, responsibilities, qualifications, benefits } = (shown && row.texts[shown]) ?? {};
-  const isWhole =
+  const isComplete =
     overview !== undefined &&
     responsibilities !== undefined &&
     qualifications !== undefined &&
     benefits !== undefined;
   return {
-    texts: isWhole
+    texts: isComplete
       ? {
           overview: plainText(overview),
           responsibilities: responsibilities.map(oneLine),

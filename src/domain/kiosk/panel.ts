@@ -13,7 +13,7 @@ export type PanelSizes = {
   gapPx: number;
   pxPerMm: number;
   /** How far a shaky finger may slip between down and up: still a press. */
-  slipPx: number;
+  touchSlopPx: number;
 };
 
 /** Height of a capital letter of Atkinson Hyperlegible Next, in em (the file's own outlines: 668 of 1000). */
@@ -53,6 +53,6 @@ export function panelSizes({ diagonalInches, widthPx, heightPx, viewingDistanceC
     targetPx: Math.max(smallestTargetPx, Math.ceil(targetMm * pxPerMm)),
     gapPx: Math.ceil(gapMm * pxPerMm),
     pxPerMm,
-    slipPx: Math.round(slipMm * pxPerMm),
+    touchSlopPx: Math.round(slipMm * pxPerMm),
   };
 }

@@ -25,14 +25,14 @@ export function fillSubject(text: string, values: PlaceholderValues): Filled {
  * nothing around it changes places.
  */
 export function fillBody(text: string, values: PlaceholderValues, language: Language): Filled {
-  const filled = fill(plainText(text), (name) => setApart(oneLine(values[name]), language));
+  const filled = fill(plainText(text), (name) => isolateValue(oneLine(values[name]), language));
   return { ...filled, text: filled.text.trim() };
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const leftToRight = /[\p{Script=Latin}\p{Script=Devanagari}\p{N}]/u;
 
-function setApart(value: string, language: Language): string {
+function isolateValue(value: string, language: Language): string {
   const against = directionOf(language) === 'rtl' ? leftToRight : rightToLeft;
   return against.test(value) ? isolate(value) : value;
 }

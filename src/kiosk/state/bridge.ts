@@ -12,7 +12,7 @@ export function isPreview(): boolean {
 }
 
 /** Milliseconds the ended screen stays in a preview, where no main process replaces the page. */
-const goodByeMs = 4_000;
+const endedScreenMs = 4_000;
 
 const listeners = new Set<(phase: KioskPhase) => void>();
 
@@ -27,7 +27,7 @@ const previewBridge: KioskBridge = {
     setTimeout(() => {
       const { sessionNumber } = useScreen.getState();
       for (const listener of listeners) listener({ phase: 'waiting', secondsLeft: null, sessionNumber });
-    }, goodByeMs);
+    }, endedScreenMs);
   },
   stillHere: () => undefined,
   heartbeat: () => undefined,

@@ -54,7 +54,7 @@ function useSound(isSoon: boolean, seconds: number): void {
 /** Two soft notes, a fifth apart, in hertz. */
 const notes = [523.25, 783.99] as const;
 
-const noteSeconds = 0.5;
+const toneSeconds = 0.5;
 
 const loudness = 0.25;
 
@@ -66,7 +66,7 @@ function chime(): void {
   audio ??= new AudioContext();
   const output = new GainNode(audio, { gain: 0 });
   output.connect(audio.destination);
-  notes.forEach((frequency, index) => playNote(output, frequency, index * noteSeconds));
+  notes.forEach((frequency, index) => playNote(output, frequency, index * toneSeconds));
 }
 
 function playNote(output: GainNode, frequency: number, afterSeconds: number): void {
@@ -74,8 +74,8 @@ function playNote(output: GainNode, frequency: number, afterSeconds: number): vo
   const note = new OscillatorNode(output.context, { frequency });
   note.connect(output);
   output.gain.setValueAtTime(loudness, start);
-  output.gain.exponentialRampToValueAtTime(0.001, start + noteSeconds);
+  output.gain.exponentialRampToValueAtTime(0.001, start + toneSeconds);
   note.start(start);
-  note.stop(start + noteSeconds);
+  note.stop(start + toneSeconds);
   note.addEventListener('ended', () => note.disconnect(), { once: true });
 }

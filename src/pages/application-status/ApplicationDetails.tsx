@@ -31,7 +31,7 @@ type ApplicationDetailsProps = {
   replaceResume: (resume: File) => Promise<void>;
   erase: () => Promise<void>;
   endMail: () => Promise<void>;
-  disown: () => Promise<void>;
+  reportWrongRecipient: () => Promise<void>;
 };
 
 /** State of the application, and what its applicant can do with it. */
@@ -53,7 +53,9 @@ export function ApplicationDetails({
   }, [isChanged]);
   return (
     <>
-      {search.has(notMeParameter) && <NotMe act={act} onDisown={acts.disown} onEndMail={acts.endMail} />}
+      {search.has(notMeParameter) && (
+        <WrongRecipient act={act} onDisown={acts.reportWrongRecipient} onEndMail={acts.endMail} />
+      )}
       <section className={styles.State} aria-labelledby="own-state">
         <h2 id="own-state">{own.stateHeading}</h2>
         {isChanged && <Change act={act} application={application} />}
@@ -114,7 +116,7 @@ function Change({ act, application }: { act: ActionState; application: LinkedApp
 }
 
 /** For whoever got the mail of somebody else's application: one press ends it. Shown by the link that the mail has for that. */
-function NotMe({
+function WrongRecipient({
   act,
   onDisown,
   onEndMail,

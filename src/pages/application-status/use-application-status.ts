@@ -103,7 +103,7 @@ export function useApplicationStatus() {
   const erase = () => run(eraseShown);
 
   /** "This was not me": no more mail to the address, and nothing of the application stays. */
-  const disown = () =>
+  const reportWrongRecipient = () =>
     run(async (shown) => ((await endMailTo(shown.secret)) ? eraseShown(shown) : 'mail-failed'));
 
   async function eraseShown({ secret }: { secret: string }): Promise<ActionState> {
@@ -117,7 +117,18 @@ export function useApplicationStatus() {
     return 'idle';
   }
 
-  return { state, act, sentFiles, look, withdraw, addResume, replaceResume, erase, endMail, disown };
+  return {
+    state,
+    act,
+    sentFiles,
+    look,
+    withdraw,
+    addResume,
+    replaceResume,
+    erase,
+    endMail,
+    reportWrongRecipient,
+  };
 }
 
 /**

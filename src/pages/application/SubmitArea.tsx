@@ -50,7 +50,7 @@ export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
           {isSubmitting ? messages.formMessages.submitting : messages.formMessages.submit}
         </button>
         {isWaiting && <p id="apply-resume-first">{messages.formMessages.resumeFirst}</p>}
-        {state.kind === 'succeeded' && <WayOn isStaying={state.isStaying} onStay={onStay} />}
+        {state.kind === 'succeeded' && <RedirectNotice isStaying={state.isStaying} onStay={onStay} />}
       </div>
       <VisuallyHidden>
         <output>{isSubmitting ? messages.formMessages.submitting : ''}</output>
@@ -60,7 +60,7 @@ export function SubmitArea({ state, hasResume, onStay }: SubmitAreaProps) {
 }
 
 /** Where the page leads after a success, which a notice has said, and the way not to go there. */
-function WayOn({ isStaying, onStay }: { isStaying: boolean; onStay: () => void }) {
+function RedirectNotice({ isStaying, onStay }: { isStaying: boolean; onStay: () => void }) {
   if (isStaying)
     return (
       <Link to={paths.careers} ref={focusWhenShown} {...buttonFrame({ variant: 'secondary' })}>

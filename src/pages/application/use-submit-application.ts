@@ -112,10 +112,10 @@ function useRedirectAfterSuccess(state: SubmitState) {
   const redirect = useEffectEvent(() => {
     if (!isLeaving) void navigate(paths.careers);
   });
-  const leadsOn = state.kind === 'succeeded' && !state.isStaying;
+  const willRedirect = state.kind === 'succeeded' && !state.isStaying;
   useEffect(() => {
-    if (!leadsOn) return undefined;
+    if (!willRedirect) return undefined;
     const timer = setTimeout(() => redirect(), redirectAfterSuccessMs);
     return () => clearTimeout(timer);
-  }, [leadsOn]);
+  }, [willRedirect]);
 }

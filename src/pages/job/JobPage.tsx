@@ -24,10 +24,10 @@ export function JobPage() {
   const job = useJob(id);
   useFocusOnAnswer(job === 'asking');
   if (job === 'asking') return <AskingForJob />;
-  return job === null ? <JobNotFound /> : <FoundJob key={id} job={job} />;
+  return job === null ? <JobNotFound /> : <OpenJob key={id} job={job} />;
 }
 
-function FoundJob({ job }: { job: Job }) {
+function OpenJob({ job }: { job: Job }) {
   const isClosed = useClosedJobs().has(job.id);
   const [shownFirst] = useState(job);
   const { AccommodationLink } = usePlatform();

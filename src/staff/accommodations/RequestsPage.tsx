@@ -5,7 +5,7 @@ import { VisuallyHidden } from '~/ui/VisuallyHidden/VisuallyHidden.tsx';
 import { routes } from '../../config/staff-paths.ts';
 import { pageSize, pagesOf } from '../applications/filters.ts';
 import { ListTable } from '../components/ListTable.tsx';
-import { PageTurner, usePage } from '../components/PageTurner.tsx';
+import { Pagination, usePage } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PositionName } from '../components/PositionName.tsx';
 import { LoadState } from '../components/LoadState.tsx';
@@ -45,7 +45,7 @@ export function RequestsPage() {
         </ListTable>
       )}
       {value !== null && pagesOf(value.total) > 1 && (
-        <PageTurner
+        <Pagination
           label="Further requests"
           page={page}
           last={pagesOf(value.total)}

@@ -46,7 +46,7 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
     return undefined;
   };
   const assign = () => change(() => assignApplications(ids, assignee || null), 'assigned');
-  const takeBack = async () => {
+  const undo = async () => {
     if (await change(() => takeBackStates(ids), 'taken back')) setMoved(false);
   };
   return (
@@ -84,7 +84,7 @@ export function ChangeDialog({ ids, members, onClose, onChange }: ChangeDialogPr
         <Problem failure={failure} />
         <div className={styles.ManyTask}>
           {isMoved && (
-            <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack()}>
+            <Button variant="secondary" aria-disabled={isBusy} onClick={() => void undo()}>
               Take the states back
             </Button>
           )}

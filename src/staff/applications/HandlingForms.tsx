@@ -89,7 +89,7 @@ function UnseenState({ application, onChange }: FormsProps) {
     return () => clearTimeout(timer);
   }, [isUnseen, shownAt, onChange]);
   if (!isUnseen) return null;
-  const takeBack = () =>
+  const undo = () =>
     run(
       () => takeBackStates([id]),
       () => {
@@ -104,7 +104,7 @@ function UnseenState({ application, onChange }: FormsProps) {
         Until {formatTime(shownAt)} the applicant still reads: “{textOf(seen)}” From then on: “{textOf(state)}
         ”
       </p>
-      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack()}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void undo()}>
         {`Take it back to ${stateNames[seen]}`}
       </Button>
       <Problem failure={failure} />

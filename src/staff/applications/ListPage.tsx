@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listApplications } from '~/staff/api/applications.ts';
 import { routes } from '../../config/staff-paths.ts';
-import { PageTurner } from '../components/PageTurner.tsx';
+import { Pagination } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { counted } from '../messages/messages.ts';
@@ -72,7 +72,7 @@ export function ListPage() {
             isLoading={list.isLoading && list.failure === null}
           />
           {pagesOf(total) > 1 && (
-            <PageTurner
+            <Pagination
               label="Further applications"
               page={filters.page}
               last={pagesOf(total)}

@@ -249,7 +249,7 @@ function Others({ others, title }: { others: readonly Other[]; title: string }) 
 function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
   const { isBusy, failure, run } = useTask();
   const [back, setBack] = useState('');
-  const takeBack = async () => {
+  const cancelMessages = async () => {
     const answer = await run(
       () => takeBackMessages({ batch: sent.batch }),
       ({ taken_back: number, missed }) => {
@@ -259,13 +259,13 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
     );
     if (answer !== null) onChange();
   };
-  const isWhole = sent.failure === null;
+  const isComplete = sent.failure === null;
   return (
     <div className={styles.Form}>
       <p role="status">
         {back !== ''
           ? back
-          : isWhole
+          : isComplete
             ? `${counted(sent.number, 'message is', 'messages are')} sent ${sent.when}.`
             : ''}
       </p>
@@ -274,9 +274,9 @@ function SentReport({ sent, onChange }: { sent: Sent; onChange: () => void }) {
           text={`${failureText(sent.failure)} Some of the messages may be waiting: take them all back, or look at the applications.`}
         />
       )}
-      {back === '' && (sent.number > 0 || !isWhole) && (
+      {back === '' && (sent.number > 0 || !isComplete) && (
         <div className={styles.Actions}>
-          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack()}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={() => void cancelMessages()}>
             Take all back
           </Button>
         </div>

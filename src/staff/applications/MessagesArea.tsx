@@ -62,7 +62,7 @@ export function MessagesArea({ application, said, onSay, onWrite, onChange }: Me
 }
 
 /** Seconds after a message's time at which the page asks whether it has gone. Then it waits to be asked. */
-const looks = [3, 10, 30, 60, 120];
+const refetchAfterSeconds = [3, 10, 30, 60, 120];
 
 /** Reads the page again when a message that waits should have been sent. */
 function useArrival(messages: readonly ApplicationMessage[], onChange: () => void): void {
@@ -75,7 +75,7 @@ function useArrival(messages: readonly ApplicationMessage[], onChange: () => voi
     if (next === undefined) return undefined;
     const due = Date.parse(next);
     // A timer takes 24 days at most; a message waits for 7.
-    const timers = looks
+    const timers = refetchAfterSeconds
       .map((seconds) => due + seconds * 1_000 - Date.now())
       .filter((rest) => rest > 0)
       .map((rest) => setTimeout(() => ask(), rest));
@@ -124,7 +124,7 @@ function outcomeText({ outcome, send_after: due, ended_at: ended, problem }: App
 function TakeBack({ message, onDone }: Pick<MessageProps, 'message' | 'onDone'>) {
   const { isBusy, failure, run } = useTask();
   const { id, batch, waiting_at_once: waiting } = message;
-  const takeBack = (which: { ids: string[] } | { batch: string }) =>
+  const cancelMessages = (which: { ids: string[] } | { batch: string }) =>
     run(
       () => takeBackMessages(which),
       ({ taken_back: number, missed }) => onDone(takenBackText(number, missed)),
@@ -132,11 +132,11 @@ function TakeBack({ message, onDone }: Pick<MessageProps, 'message' | 'onDone'>)
   return (
     <>
       <div className={styles.Actions}>
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void takeBack({ ids: [id] })}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void cancelMessages({ ids: [id] })}>
           Take it back
         </Button>
         {waiting > 1 && (
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void takeBack({ batch })}>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void cancelMessages({ batch })}>
             {`Take all ${waiting} back that were sent at once`}
           </Button>
         )}

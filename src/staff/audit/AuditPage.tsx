@@ -5,7 +5,7 @@ import { readAuditLog } from '~/staff/api/audit-log.ts';
 import { routes } from '../../config/staff-paths.ts';
 import { pageSize, pagesOf } from '../applications/filters.ts';
 import { ListTable } from '../components/ListTable.tsx';
-import { PageTurner, usePage } from '../components/PageTurner.tsx';
+import { Pagination, usePage } from '../components/Pagination.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
@@ -34,7 +34,7 @@ export function AuditPage() {
       <LoadState query={query} loading="Loading …" />
       {value !== null && (
         <>
-          <PageTurner
+          <Pagination
             label="Pages of the audit log"
             page={page}
             last={pagesOf(value.total)}

@@ -196,7 +196,7 @@ type SummaryProps = {
 
 /** Why it was not saved, with ways to what has to be mended. */
 function Summary({ position, onGoTo, ref }: SummaryProps) {
-  const { problems, trouble, conflict, failure } = position;
+  const { problems, saveError, conflict, failure } = position;
   const wrong = fieldNames.filter((name) => problems[name] !== undefined);
   const waysTo = (names: readonly FieldName[], textOf: (name: FieldName) => string) => (
     <ul>
@@ -213,14 +213,14 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
     <div ref={ref} tabIndex={-1} role="group" aria-label="Result of saving">
       <Problem failure={failure} />
       <div role="alert">
-        {trouble?.kind === 'fields' && wrong.length > 0 && (
+        {saveError?.kind === 'fields' && wrong.length > 0 && (
           <div className={styles.Theirs}>
             <h2>{`Not saved: ${wrong.length === 1 ? 'one field needs' : `${wrong.length} fields need`} mending`}</h2>
             {waysTo(wrong, (name) => `${fieldTitle(name)}: ${problems[name]}`)}
           </div>
         )}
-        {trouble?.kind === 'address' && <p>Not saved: its address on the site needs mending.</p>}
-        {trouble?.kind === 'gone' && (
+        {saveError?.kind === 'address' && <p>Not saved: its address on the site needs mending.</p>}
+        {saveError?.kind === 'gone' && (
           <div className={styles.Theirs}>
             <p>Not saved: somebody has removed this draft. What you wrote is still here.</p>
             <Button variant="secondary" onClick={position.saveAsNew}>
@@ -243,7 +243,7 @@ function Summary({ position, onGoTo, ref }: SummaryProps) {
 
 /** Category, type, and the address of a new one. */
 function BasicFields({ position }: { position: EditedPosition }) {
-  const { row, trouble } = position;
+  const { row, saveError } = position;
   return (
     <section className={styles.Section} aria-labelledby="basics">
       <h2 id="basics">What it is</h2>
@@ -256,7 +256,7 @@ function BasicFields({ position }: { position: EditedPosition }) {
           id="position-address"
           label="Address on the site"
           hint={`${paths.job('')}… It is made of the title, and stays once it is saved.`}
-          error={trouble?.kind === 'address' ? trouble.text : null}
+          error={saveError?.kind === 'address' ? saveError.text : null}
           value={position.address}
           onChange={position.setAddress}
         />

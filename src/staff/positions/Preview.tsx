@@ -5,12 +5,12 @@ import { JobPosting } from '~/components/JobPosting/JobPosting.tsx';
 import { PageBody } from '~/components/PageBody/PageBody.tsx';
 import { type Platform, PlatformProvider } from '~/components/platform.tsx';
 import { directionOf, documentLanguages, type Language, languages } from '~/domain/language.ts';
-import { isWhole } from '~/domain/jobs/posting-needs.ts';
+import { isComplete } from '~/domain/jobs/posting-needs.ts';
 import { Button } from '~/ui/Button/Button.tsx';
 import { Dialog } from '~/ui/Dialog/Dialog.tsx';
 import { SelectField } from '../applications/SelectField.tsx';
 import { tabTitle } from './field-names.ts';
-import { speak } from './built-in.ts';
+import { setPreviewLanguage } from './built-in.ts';
 import { type PositionForm, readForm } from './position-form.ts';
 import { previewJob } from './preview-job.ts';
 import layout from '../components/Layout.module.css';
@@ -42,13 +42,13 @@ export function PreviewDialog({ onClose, ...preview }: PreviewProps & { onClose:
 /** The same within a page. */
 export function PreviewArea({ id, form, postedOn, children }: PreviewProps & { children?: ReactNode }) {
   const [language, setLanguage] = useState<Language>(() => {
-    speak('en');
+    setPreviewLanguage('en');
     return 'en';
   });
   const [width, setWidth] = useState<string>(widths[0].value);
   const { content } = readForm(form);
   const choose = (next: Language | '') => {
-    speak(next || 'en');
+    setPreviewLanguage(next || 'en');
     setLanguage(next || 'en');
   };
   return (
@@ -72,7 +72,7 @@ export function PreviewArea({ id, form, postedOn, children }: PreviewProps & { c
           choices={widths}
           onChange={(next) => setWidth(next || widths[0].value)}
         />
-        {language !== 'en' && !isWhole(content, language) && (
+        {language !== 'en' && !isComplete(content, language) && (
           <p role="status">Not everything is written in this language: the page shows it in English.</p>
         )}
       </div>

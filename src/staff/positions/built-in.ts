@@ -9,8 +9,8 @@ type Files = Record<string, Partial<LoadedMessages>>;
 const common: Files = import.meta.glob('../../i18n/generated/{en,es,fr,hi,ar}/common.ts', { eager: true });
 const ofJobs: Files = import.meta.glob('../../i18n/generated/{en,es,fr,hi,ar}/pages/job.ts', { eager: true });
 
-/** Has the site's own components speak a language. */
-export function speak(language: Language): void {
+/** Sets the language of the site's own components. */
+export function setPreviewLanguage(language: Language): void {
   const folder = `../../i18n/generated/${language}`;
   const [shared, own] = [common[`${folder}/common.ts`], ofJobs[`${folder}/pages/job.ts`]];
   if (shared === undefined || own === undefined) throw new Error(`There are no messages in ${language}.`);
@@ -20,10 +20,10 @@ export function speak(language: Language): void {
 /** A position that the site is built with, in every language; null for any other. */
 export function readBuiltIn(id: string): BuiltIn {
   const jobs = languages.map((language) => {
-    speak(language);
+    setPreviewLanguage(language);
     return [language, findJob(id)] as const;
   });
-  speak('en');
+  setPreviewLanguage('en');
   // As an object of entries it has each language.
   return jobs.some(([, job]) => job === null) ? null : (Object.fromEntries(jobs) as NonNullable<BuiltIn>);
 }

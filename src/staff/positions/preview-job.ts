@@ -1,6 +1,6 @@
 import type { Job } from '~/domain/jobs/job.ts';
 import { lastZoneOf } from '~/domain/jobs/offer.ts';
-import { isWhole } from '~/domain/jobs/posting-needs.ts';
+import { isComplete } from '~/domain/jobs/posting-needs.ts';
 import { payRangesOf } from '~/domain/jobs/stored-position.ts';
 import type { Language } from '~/domain/language.ts';
 import { countTexts, type PositionForm, readForm } from './position-form.ts';
@@ -15,7 +15,7 @@ const someDay = '2099-12-31';
 export function previewJob(id: string, form: PositionForm, language: Language, postedOn: string): Job {
   const { content } = readForm(form);
   const shown =
-    isWhole(content, language) || (language === 'en' && countTexts(form, 'en') > 0) ? language : 'en';
+    isComplete(content, language) || (language === 'en' && countTexts(form, 'en') > 0) ? language : 'en';
   const {
     overview = '',
     responsibilities = [],

@@ -63,7 +63,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
   const fresh: PositionDraft = { address: '', form: begin, base: begin, seenAt: loaded?.updated_at ?? null };
   const [draft, setDraft] = useState(kept ?? fresh);
   const [problems, setProblems] = useState<Problems>({});
-  const [trouble, setTrouble] = useState<Trouble>(null);
+  const [saveError, setTrouble] = useState<Trouble>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [said, setSaid] = useState('');
   const task = useTask();
@@ -95,7 +95,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     );
 
   /** Takes over the row as it is now; with `keeps` what was typed stays. */
-  const arrive = async (id: string, keeps = false): Promise<Result<PositionRow | null>> => {
+  const loadPosition = async (id: string, keeps = false): Promise<Result<PositionRow | null>> => {
     const answer = await readPosition(id);
     if (answer.kind !== 'ok' || answer.value === null) return answer;
     forgetPositionTitles();
@@ -114,7 +114,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     positionDrafts.keep(member.user_id, draftKey, null);
     if (draftKey !== address) void navigate(routes.position(address), { replace: true });
     // A draft that somebody had removed is there again, at the address that is open.
-    else await arrive(address);
+    else await loadPosition(address);
     return ok(true);
   };
 
@@ -123,7 +123,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     const answer = await changePosition(id, readForm(from.form, builtIn).content, from.seenAt ?? '');
     if (answer.kind !== 'ok') return answer;
     if (answer.value) {
-      const arrived = await arrive(id);
+      const arrived = await loadPosition(id);
       if (arrived.kind === 'ok')
         setSaid((before) => `Saved at ${formatTime(new Date().toISOString())}. ${before}`);
       return arrived.kind === 'ok' ? ok(true) : arrived;
@@ -179,7 +179,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     const { job_id: id, updated_at: seenAt } = row;
     const answer = await task.run(() => changePosition(id, { published_on: today() }, seenAt));
     if (answer?.kind !== 'ok') return false;
-    await arrive(id, true);
+    await loadPosition(id, true);
     setSaid(
       answer.value
         ? 'It is published: everybody sees it.'
@@ -198,7 +198,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     form: draft.form,
     address,
     problems,
-    trouble,
+    saveError,
     conflict,
     said,
     isDirty,
@@ -214,7 +214,7 @@ export function usePosition({ row: loaded, builtIn, begin, draftKey }: Begin) {
     remove: () => removeDraft(row?.job_id ?? ''),
     /** Goes back to the list without what was typed. */
     leave,
-    refresh: () => (row === null ? undefined : void arrive(row.job_id, true)),
+    refresh: () => (row === null ? undefined : void loadPosition(row.job_id, true)),
     /** Makes a new draft of what somebody else has removed. */
     saveAsNew: () => {
       setRow(null);

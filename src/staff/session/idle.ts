@@ -26,9 +26,9 @@ export type IdlePhase =
 export function idlePhase(clock: SessionClock | null, nowMs: number): IdlePhase {
   if (clock === null) return { kind: 'over', reason: 'idle' };
   const idleLeft = clock.activeMs + sessionTimes.idleMs - nowMs;
-  const wholeLeft = clock.startedMs + sessionTimes.wholeMs - nowMs;
-  const reason = wholeLeft <= idleLeft ? 'time' : 'idle';
-  const left = Math.min(idleLeft, wholeLeft);
+  const msUntilSignOut = clock.startedMs + sessionTimes.wholeMs - nowMs;
+  const reason = msUntilSignOut <= idleLeft ? 'time' : 'idle';
+  const left = Math.min(idleLeft, msUntilSignOut);
   if (left <= 0) return { kind: 'over', reason };
   if (left > sessionTimes.warningMs) return { kind: 'active' };
   return { kind: 'warned', reason, secondsLeft: Math.ceil(left / 1_000) };

@@ -9,7 +9,7 @@ export function Sheet() {
       <h1>Styleguide</h1>
       <Tokens />
       {pieces.map(({ name, examples }) => (
-        <section key={name} aria-labelledby={`piece-${name}`} data-piece={name}>
+        <section key={name} aria-labelledby={`piece-${name}`} data-component={name}>
           <h2 id={`piece-${name}`}>{name}</h2>
           <div className={styles.Examples} data-small={name === 'Icon' || undefined}>
             {examples.map((example) => (

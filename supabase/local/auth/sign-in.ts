@@ -45,7 +45,7 @@ async function signInWithPassword(
   context: AuthContext,
   { email, phone, password }: Credentials,
 ): Promise<ApiResponse> {
-  refuseOddCredentials(email, phone);
+  validateCredentials(email, phone);
   const user = await knownUser(context, email, password);
   const lacks = passwordLacks(password);
   const weak = lacks.length === 0 ? null : { message: passwordLackMessage(lacks), reasons: lacks };
@@ -57,7 +57,7 @@ async function signInWithPassword(
   });
 }
 
-function refuseOddCredentials(email: string, phone: string): void {
+function validateCredentials(email: string, phone: string): void {
   if (email !== '' && phone !== '') {
     throw invalid('Only an email address or phone number should be provided on login.');
   }

@@ -30,7 +30,7 @@ export async function upload(
   const object = { bucket, name: target.name, owner, replaces };
   const name = await tryPermission(call, object, body.mediaType);
   if (bucket.maxBytes !== null && body.content.length > bucket.maxBytes) throw tooLarge();
-  const keep = name === 'free' ? store : pretendToStore;
+  const keep = name === 'free' ? store : discardUpload;
   return jsonResponse(200, { Key: `${bucket.id}/${object.name}`, Id: await keep(call, object, body) });
 }
 
@@ -148,7 +148,7 @@ async function tryPermission(call: Call, object: NewObject, mimetype: string): P
  * The answer, and the work, of an upload that was kept, for a name that is taken: names hold the address of an
  * applicant, and "already there" would say that this person has applied. The form never sends a name twice.
  */
-async function pretendToStore(call: Call, object: NewObject, body: UploadBody): Promise<string> {
+async function discardUpload(call: Call, object: NewObject, body: UploadBody): Promise<string> {
   const version = randomUUID();
   await call.files.write(version, body.content);
   try {

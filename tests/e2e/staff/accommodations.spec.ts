@@ -56,8 +56,12 @@ test('a member with the mark reads, answers and erases a request; nobody else is
   await expect(page.locator(`a[href$="${id}"]`)).toHaveCount(0);
   const left = await openBackend().from('accommodation_requests').select('id').eq('id', id);
   expect(left.data).toEqual([]);
-  const trail = await openBackend().from('staff_audit').select('action').eq('actor', handler.id).order('id');
-  expect(trail.data?.map(({ action }) => action)).toEqual([
+  const auditRows = await openBackend()
+    .from('staff_audit')
+    .select('action')
+    .eq('actor', handler.id)
+    .order('id');
+  expect(auditRows.data?.map(({ action }) => action)).toEqual([
     'accommodation_opened',
     'accommodation_answered',
     'accommodation_erased',

@@ -86,7 +86,7 @@ test('the built site holds nothing of the style guide', async () => {
   expect(files.filter((file) => /styleguide|examples/i.test(file))).toEqual([]);
   const scripts = files.filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(scripts.map((file) => readFile(join(stackFolder, 'site', file), 'utf8')));
-  expect(texts.filter((text) => text.includes('data-piece'))).toEqual([]);
+  expect(texts.filter((text) => text.includes('data-component'))).toEqual([]);
 });
 
 test('the pages hold what the law asks for', async ({ request }) => {

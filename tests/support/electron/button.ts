@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launchForPlaywright } from './launch.ts';
-import { endAsPeopleDo, makeSurroundings } from './program.ts';
+import { stopProgram, createTestEnvironment } from './program.ts';
 
 /** Where a button is, in pixels of the screen. */
 export type Place = { x: number; y: number };
@@ -23,12 +23,12 @@ export async function findButton(
   display: string,
   name: RegExp,
 ): Promise<Place> {
-  const surroundings = makeSurroundings(display);
+  const surroundings = createTestEnvironment(display);
   const { app, page } = await launchForPlaywright(electron, args, surroundings);
   const shown = await page();
   await shown.getByRole('button', { name: 'Touch anywhere to begin' }).click();
   const place = await placeOf(shown, name);
-  await endAsPeopleDo(app.process());
+  await stopProgram(app.process());
   surroundings.remove();
   return place;
 }

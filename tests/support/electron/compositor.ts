@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Display, Panel } from './display.ts';
-import type { Surroundings } from './program.ts';
+import type { TestEnvironment } from './program.ts';
 
 /** Something else starts the kiosk again: it does not do so itself. Nobody listens there. */
 export const asUnderSystemd = { NOTIFY_SOCKET: '/run/systemd/notify-of-tests' } as const;
@@ -9,7 +9,7 @@ export const asUnderSystemd = { NOTIFY_SOCKET: '/run/systemd/notify-of-tests' } 
  * Environment of a compositor without a graphics card. Drawn into an X window, not `headless`: there `cage` shows a full
  * screen's own buffer without drawing it, `grim` gets black, and nothing can be pressed.
  */
-export function compositorEnv(display: Display): Surroundings['env'] {
+export function compositorEnv(display: Display): TestEnvironment['env'] {
   return {
     DISPLAY: display.name,
     WLR_BACKENDS: 'x11',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { asOtherUser } from './other-user.ts';
-import type { Surroundings } from './program.ts';
+import type { TestEnvironment } from './program.ts';
 
 /** A kiosk of the build `kiosk-e2e` under Playwright. */
 export type Launched = {
@@ -18,7 +18,7 @@ export type Launched = {
 export async function launchForPlaywright(
   electron: string,
   args: readonly string[],
-  surroundings: Surroundings,
+  surroundings: TestEnvironment,
 ): Promise<Launched> {
   const app = await _electron.launch({
     executablePath: starter(electron, surroundings),
@@ -31,7 +31,7 @@ export async function launchForPlaywright(
 }
 
 /** Playwright puts switches in front of the program's own args: a script keeps the user's change before them. */
-function starter(electron: string, { home }: Surroundings): string {
+function starter(electron: string, { home }: TestEnvironment): string {
   const file = join(home, 'start');
   const [command, args] = asOtherUser(electron, []);
   const quoted = [command, ...args].map((word) => `'${word}'`).join(' ');

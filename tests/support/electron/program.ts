@@ -12,7 +12,7 @@ const endLimitMs = 2_000;
 type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 /** The folders of one run: nothing of it lies anywhere else. */
-export type Surroundings = {
+export type TestEnvironment = {
   home: string;
   /** The kiosk's own folder in it, made by the program. */
   data: string;
@@ -33,10 +33,10 @@ export type Surroundings = {
  * Makes a home for one run, which belongs to a user other than root.
  * @param display for the environment, `:7`; null for a run without one.
  */
-export function makeSurroundings(display: string | null): Surroundings {
+export function createTestEnvironment(display: string | null): TestEnvironment {
   const home = folderOfOtherUser('kiosk-home');
   const bin = join(home, 'bin');
-  const env: Surroundings['env'] = { PATH: `${bin}:${process.env.PATH}`, LANG: 'C.UTF-8', HOME: home };
+  const env: TestEnvironment['env'] = { PATH: `${bin}:${process.env.PATH}`, LANG: 'C.UTF-8', HOME: home };
   for (const [name, folder] of [
     ['XDG_CONFIG_HOME', 'config'],
     ['XDG_CACHE_HOME', 'cache'],
@@ -94,7 +94,7 @@ export type Program = {
 export function startProgram(
   electron: string,
   args: readonly string[],
-  { env, home }: Pick<Surroundings, 'env' | 'home'>,
+  { env, home }: Pick<TestEnvironment, 'env' | 'home'>,
   become = asOtherUser,
 ): Program {
   const [command, given] = become(electron, args);
@@ -124,7 +124,7 @@ async function waitForExit(child: ChildProcess, limitMs: number): Promise<Exit> 
  * Ends a kiosk as an administrator does, by SIGTERM.
  * @throws Error when it stays; it is killed then.
  */
-export async function endAsPeopleDo(child: ChildProcess): Promise<Exit> {
+export async function stopProgram(child: ChildProcess): Promise<Exit> {
   child.kill('SIGTERM');
   return waitForExit(child, endLimitMs).catch((error: unknown) => {
     child.kill('SIGKILL');
@@ -136,7 +136,7 @@ export async function endAsPeopleDo(child: ChildProcess): Promise<Exit> {
  * What a run has left: processes, and files in its folder for passing things.
  * @param waitMs children may take this long to follow the program.
  */
-export async function leftovers({ env, home }: Surroundings, waitMs = 1_000): Promise<readonly string[]> {
+export async function leftovers({ env, home }: TestEnvironment, waitMs = 1_000): Promise<readonly string[]> {
   const until = performance.now() + waitMs;
   const tmp = env.TMPDIR ?? '';
   const find = () => [...processesOf(home), ...readdirSync(tmp).map((name) => join(tmp, name))];

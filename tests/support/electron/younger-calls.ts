@@ -25,7 +25,7 @@ await import(${JSON.stringify(main)});
  * Lets a packed program run where only an Electron older than the pinned one can be had: the younger calls are put in front of
  * its main file. With the pinned one nothing is changed.
  */
-export async function supplyYoungerCalls(folder: string): Promise<void> {
+export async function polyfillNewerCalls(folder: string): Promise<void> {
   const about: { devDependencies: { electron: string } } = JSON.parse(readFileSync('package.json', 'utf8'));
   const pinned = Number.parseInt(about.devDependencies.electron.replace(/^\D+/, ''), 10);
   if (Number.parseInt(readFileSync(join(folder, 'version'), 'utf8').replace(/^v/, ''), 10) >= pinned) return;

@@ -20,7 +20,7 @@ type PageTurnerProps = {
 };
 
 /** The way to the pages before and behind. */
-export function PageTurner({ label, page, last, addressOf, names, onTurn }: PageTurnerProps) {
+export function Pagination({ label, page, last, addressOf, names, onTurn }: PageTurnerProps) {
   const [previous, next] = names ?? ['Previous', 'Next'];
   const linkTo = (number: number, name: string) => (
     <Link

@@ -16,10 +16,10 @@ type Press = {
 /**
  * Takes a finger or mouse that slips between down and up for a press on what it came down on: browsers make a scroll, or
  * nothing, of more than some 15 px, and hands tremble (a tremor moves a finger by up to 10 mm).
- * @param slipPx how far it may slip, in CSS pixels.
+ * @param touchSlopPx how far it may slip, in CSS pixels.
  * @returns stops listening.
  */
-export function forgiveSlips(slipPx: number): () => void {
+export function allowTouchSlop(touchSlopPx: number): () => void {
   const listening = new AbortController();
   let press: Press | null = null;
   const listen = <Name extends keyof DocumentEventMap>(
@@ -27,7 +27,7 @@ export function forgiveSlips(slipPx: number): () => void {
     listener: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listener, { capture: true, passive: true, signal: listening.signal });
   const follow = (x: number, y: number) => {
-    if (press !== null && Math.hypot(x - press.x, y - press.y) > slipPx) press.isFar = true;
+    if (press !== null && Math.hypot(x - press.x, y - press.y) > touchSlopPx) press.isFar = true;
   };
   const release = (x: number, y: number) => {
     follow(x, y);
