@@ -1,4 +1,4 @@
-import { messages as messages } from '../../i18n/messages.ts';
+import { messages } from '../../i18n/messages.ts';
 
 /** A piece of a legal section, in the order it is read. */
 export type LegalBlock =
