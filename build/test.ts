@@ -1,28 +1,30 @@
 /*
- * `npm test`: every check. What fails fastest comes first; then two parts run at a time, the longest first, so that no core is
- * idle to the end. All give way to the kiosk in Electron: one that waits for a core misses its times. After a failure no further
- * part is started; how long each took, and which failed, is said last.
+ * `npm test`: every check. What fails fastest comes first; then two lanes run side by side, so that no core is idle. Browsers and
+ * engines share a lane, its ports and the site that is built for them. All give way to the kiosk in Electron: one that waits for a
+ * core misses its times. After a failure no further part is started; how long each took, and which failed, is said last.
  */
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 const first = ['check', 'test:packages'];
-const parts = ['test:electron', 'test:browsers', 'test:system', 'test:engines', 'test:components'];
-
-/** The journeys' servers listen elsewhere: those of the other browser tests may still run. */
-const enginePortOffset = '20';
+const lanes = [
+  ['test:electron', 'test:system', 'test:components'],
+  ['test:browsers', 'test:engines'],
+];
 
 const told: string[] = [];
 let isGood = true;
 await runEach(first, 'inherit');
-await Promise.all([runEach(parts, 'pipe'), runEach(parts, 'pipe')]);
+await Promise.all(lanes.map((lane) => runEach(lane, 'pipe')));
 console.log(`\n${told.join('\n')}`);
 process.exitCode = isGood ? 0 : 1;
 
-/** Takes one script of package.json after the other from the list and runs it, until none is left or one has failed. */
-async function runEach(scripts: string[], output: 'inherit' | 'pipe'): Promise<void> {
-  for (let script = scripts.shift(); script !== undefined && isGood; script = scripts.shift()) {
+/** Runs scripts of package.json one after the other, until one has failed here or elsewhere. */
+async function runEach(scripts: readonly string[], output: 'inherit' | 'pipe'): Promise<void> {
+  for (const script of scripts) {
+    if (!isGood) return;
     const started = performance.now();
+    // oxlint-disable-next-line no-await-in-loop -- One after the other.
     const isPassed = await run(script, output);
     const seconds = Math.round((performance.now() - started) / 1_000);
     told.push(`${script}: ${isPassed ? 'passed' : 'FAILED'}, ${seconds} s`);
@@ -32,8 +34,7 @@ async function runEach(scripts: string[], output: 'inherit' | 'pipe'): Promise<v
 
 /** What runs beside others says all it has to say at its end. */
 async function run(script: string, output: 'inherit' | 'pipe'): Promise<boolean> {
-  const env = { ...process.env, ...(script === 'test:engines' && { E2E_PORT_OFFSET: enginePortOffset }) };
-  const child = spawn(process.execPath, ['--run', script], { stdio: ['ignore', output, output], env });
+  const child = spawn(process.execPath, ['--run', script], { stdio: ['ignore', output, output] });
   if (child.pid !== undefined && script !== 'test:electron')
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let said = '';
