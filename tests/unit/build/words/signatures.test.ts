@@ -21,8 +21,12 @@ function folderOfToday(): string {
   return folder;
 }
 
-const change = (path: string, from: string, to: string) =>
+const change = (path: string, from: string | RegExp, to: string) =>
   writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+
+/** Puts a word before the English or the translation of a message. */
+const changeMessage = (path: string, key: string, field: 'msgid' | 'msgstr') =>
+  change(path, new RegExp(`(?<=msgctxt "${key}"\n(?:msgid .*\n)?${field} ")`), 'Now ');
 
 test('a signature counts until the English or the words below it change', () => {
   const folder = folderOfToday();
@@ -32,12 +36,8 @@ test('a signature counts until the English or the words below it change', () => 
   expect(open()).toEqual([]);
   expect(unsignedMessages('es', 'reviewed', folder)).toContain('home/about.title');
   expect(unsignedMessages('fr', 'reviewed', folder)).toContain('home/hero.headline');
-  change(
-    messageFile('es', 'home', folder),
-    'msgstr "Reciba información médica sin',
-    'msgstr "Reciba información sin',
-  );
-  change(messageFile('es', 'home', folder), 'msgid "It is not a doctor."', 'msgid "It is no doctor."');
+  changeMessage(messageFile('es', 'home', folder), 'hero.headline', 'msgstr');
+  changeMessage(messageFile('es', 'home', folder), 'hero.lead.2', 'msgid');
   expect(open()).toEqual(['home/hero.headline', 'home/hero.lead.2']);
   signMessages('es', reader, ['home/hero'], folder);
   expect(open()).toEqual([]);
