@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { whyJoinColumn } from '../../src/config/brand.ts';
 import { type Ask, askAsVisitor, postTo, single, tablePath } from './support/ask.ts';
-import { anApplication, aResumeName } from './support/fixture.ts';
+import { anApplication, aResumeName, tokenOf } from './support/fixture.ts';
 import { onEachEngine } from './support/use-backend.ts';
 import { aVictim, type FiledVictim } from './support/victim.ts';
 
-/* Who has signed in meets the same rules: the table of attempts (roles.test.ts) tries the main ones as every role. */
+/* Each question is asked without an account, and by who has signed in and is no member. */
 
 /** What a request can tell: everything but what is random or the time. */
 async function tellingParts(response: Response): Promise<string> {
@@ -99,10 +99,15 @@ const aboutApplications: [string, (id: string) => [query: string, init?: Paramet
 ];
 
 onEachEngine('what a stranger does not learn of other people', (testBackend) => {
-  const ask = askAsVisitor(testBackend);
+  const anon = askAsVisitor(testBackend);
+  let token: string;
+  const signedIn: Ask = (path, init = {}) =>
+    anon(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
+  const askers = [anon, signedIn];
   let victim: FiledVictim;
   beforeAll(async () => {
     victim = await aVictim(testBackend);
+    token = await tokenOf(testBackend, 'authenticated');
   });
 
   it.each(
@@ -112,41 +117,43 @@ onEachEngine('what a stranger does not learn of other people', (testBackend) => 
   )(
     'whether an address has applied, a resume is there or is used, beside %s, sent %s',
     async (_name, shape, broken) => {
-      const insert = postTo(ask);
-      const send = async (changes: object) => {
+      const send = async (ask: Ask, changes: object) => {
+        const insert = postTo(ask);
         const row = { ...anApplication(changes), ...broken };
         return tellingParts(
           await (shape === 'as a list' ? insert([row]) : insert(row, single, '?select=id,created_at')),
         );
       };
       const { job_id, email } = victim.application;
-      expect(await send({ job_id, email })).toBe(await send({ job_id }));
       const bucket = testBackend.as('service_role').storage.from('resumes');
       const free = aResumeName();
       expect(
         (await bucket.upload(free, new Blob(['%PDF-1.4'], { type: 'application/pdf' }))).error,
       ).toBeNull();
-      const told = [];
-      for (const name of [victim.resumeName, free, aResumeName()])
-        told.push(await send({ resume_url: bucket.getPublicUrl(name).data.publicUrl }));
-      expect(new Set(told).size).toBe(1);
+      for (const ask of askers) {
+        expect(await send(ask, { job_id, email })).toBe(await send(ask, { job_id }));
+        const told = [];
+        for (const name of [victim.resumeName, free, aResumeName()])
+          told.push(await send(ask, { resume_url: bucket.getPublicUrl(name).data.publicUrl }));
+        expect(new Set(told).size).toBe(1);
+      }
     },
   );
 
   it.each(aboutFiles)('whether a resume is there, by %s', async (_name, request) => {
-    const tell = async (name: string) => {
+    const tell = async (ask: Ask, name: string) => {
       const [path, init] = request(name);
       return tellingParts(await ask(`/storage/v1/object/${path}`, init));
     };
-    expect(await tell(victim.resumeName)).toBe(await tell(aResumeName()));
+    for (const ask of askers) expect(await tell(ask, victim.resumeName)).toBe(await tell(ask, aResumeName()));
   });
 
   it.each(aboutApplications)('whether an application is there, by %s', async (_name, request) => {
-    const tell = async (id: string) => {
+    const tell = async (ask: Ask, id: string) => {
       const [query, init] = request(id);
       return tellingParts(await ask(tablePath + query, init));
     };
-    expect(await tell(victim.id)).toBe(await tell(randomUUID()));
+    for (const ask of askers) expect(await tell(ask, victim.id)).toBe(await tell(ask, randomUUID()));
   });
 
   it('and the resume stays with the application that had it first', async () => {
