@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openPgliteEngine } from '../../supabase/local/database/pglite-engine.ts';
+import { copyFreshDatabase } from '../support/fresh-database.ts';
 import { askAsVisitor, postTo } from './support/ask.ts';
 import {
   anApplication,
@@ -209,4 +214,41 @@ onEachEngine('the abuse limits', (testBackend, engineName) => {
       expect([passed.filter(Boolean).length, (await stored()) - before]).toEqual([25, 25]);
     },
   );
+});
+
+it('are shipped as they are promised', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-limits-'));
+  await copyFreshDatabase(folder);
+  const engine = await openPgliteEngine(folder);
+  const rows = await engine.transaction('read', (session) =>
+    session.query(
+      String.raw`select name, value::int as value from private.limits where name like '%\_per\_%'`,
+    ),
+  );
+  await engine.close();
+  await rm(folder, { recursive: true });
+  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
+    applications_per_minute: 60,
+    applications_per_network_per_hour: 10,
+    applications_per_wide_network_per_hour: 15,
+    uploads_per_minute: 60,
+    uploads_per_network_per_hour: 20,
+    uploads_per_wide_network_per_hour: 30,
+    links_per_minute: 60,
+    links_per_network_per_hour: 60,
+    links_per_wide_network_per_hour: 90,
+    mails_per_network_per_hour: 10,
+    lost_links_per_minute: 30,
+    lost_links_per_network_per_hour: 10,
+    lost_links_per_wide_network_per_hour: 15,
+    lost_link_mails_per_address_per_day: 3,
+    accommodations_per_minute: 20,
+    accommodations_per_network_per_hour: 10,
+    accommodations_per_wide_network_per_hour: 15,
+    password_mails_per_network_per_hour: 20,
+    password_mails_per_address_per_hour: 3,
+    member_acts_per_admin_per_hour: 60,
+    builds_per_hour: 12,
+    audit_rows_per_member_per_hour: 20_000,
+  });
 });
