@@ -250,13 +250,15 @@ it('the last admin who has signed in stays, also for the secret key and of two w
 it('who is no admin learns nothing, whatever is asked', async () => {
   const other = await member('reader');
   const answers = new Map<string, number>();
-  for (const role of ['anon', 'authenticated', 'member at aal1', 'staff', 'auditor'] as const) {
+  for (const role of ['anon', 'authenticated', 'member at aal1', 'reader', 'staff', 'auditor'] as const) {
     const token = await tokenOf(testBackend, role);
     for (const wanted of [
       invitation(other.email),
       invitation('nobody@company.example'),
       { act: 'link', member: other.id },
-      { act: 'remove', member: randomUUID() },
+      { act: 'link', member: randomUUID() },
+      { act: 'remove', member: other.id },
+      { act: 'reset_second_factor', member: randomUUID() },
     ]) {
       const response = await ask(wanted, token);
       const body = (await response.json()) as { code: string; message: string };

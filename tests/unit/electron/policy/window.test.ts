@@ -33,6 +33,9 @@ test.each([
     webSecurity: true,
     allowRunningInsecureContent: false,
     webviewTag: false,
+    plugins: false,
+    experimentalFeatures: false,
+    spellcheck: false,
     navigateOnDragDrop: false,
     disableDialogs: true,
   });
