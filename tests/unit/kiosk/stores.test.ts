@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messages } from '../../../src/i18n/messages.ts';
 import { defaultSettings, useScreen } from '../../../src/kiosk/state/screen-store.ts';
 import { createKioskStore, resetStores, useSession } from '../../../src/kiosk/state/visit-stores.ts';
-import { beginVisit, endVisit, followPhase } from '../../../src/kiosk/visit/session.ts';
+import { beginVisit, endVisit, followPhase, resolveInThisVisit } from '../../../src/kiosk/visit/session.ts';
 import { fetchMessages } from '../../../src/kiosk/visit/visit-language.ts';
 
 /*
  * What comes in an order that a test of the pages cannot bring about. A whole visit, in every language, and that nothing of it is
- * left: tests/e2e/kiosk/journey.spec.ts, languages.spec.ts, privacy.spec.ts.
+ * left: tests/e2e/kiosk/journey.spec.ts, languages.spec.ts.
  */
 
 const bridge = vi.hoisted(() => ({ beginVisit: vi.fn(), endSession: vi.fn() }));
@@ -54,13 +54,23 @@ describe('a visit', () => {
     ['the next number', 8],
   ])('ends by %s, and counts on', (_, number) => {
     beginVisit();
-    followPhase(phase('ended', 6));
-    expect(view()).toBe('pages');
+    for (const name of ['warning', 'ended'] as const) followPhase(phase(name, 6));
+    expect(useSession.getState()).toMatchObject({ view: 'pages', secondsLeft: null });
     followPhase(phase('ended', number));
     expect(view()).toBe('ended');
     expect(useScreen.getState().sessionNumber).toBe(8);
     followPhase(phase('waiting', 8));
     expect(view()).toBe('attract');
+  });
+
+  test('drops answers that come after its end; a refusal is none', async () => {
+    const use = vi.fn();
+    const late = resolveInThisVisit(Promise.resolve('late'), use);
+    endVisit();
+    await late;
+    expect(use).not.toHaveBeenCalled();
+    await resolveInThisVisit(Promise.reject(new Error('gone')), use);
+    expect(use).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   test('takes main’s number when no settings came', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -46,11 +46,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function shuttingDown() {
+function shuttingDown(temporary: string | null = null) {
   const entries: LogEntry[] = [];
   const log = (entry: LogEntry) => void entries.push(entry);
   return {
-    ...createShutdown({ build: 'release', log, isSupervised: () => false, temporary: null }),
+    ...createShutdown({ build: 'release', log, isSupervised: () => false, temporary }),
     entries,
   };
 }
@@ -64,19 +64,21 @@ test('the first end counts: the closing window of a kiosk that staff leave is no
   expect(entries).toEqual([{ event: 'stop', rule: 'left', detail: 10 }]);
 });
 
-test('nothing that fails on the way holds up the end', () => {
+test('nothing that fails on the way holds up the end; under systemd it does not start itself again', () => {
   vi.stubEnv('NOTIFY_SOCKET', '/run/x');
   const { end, before } = shuttingDown();
   before(() => {
     throw new Error('disk full');
   });
   before(() => void did.push('the next step'));
-  end('stopped');
+  end('failed');
   const systemd = 'systemd-notify STOPPING=1 STATUS=stopped';
-  expect(did).toEqual(['the next step', systemd, 'unlock', 'kill 2', 'code 0']);
+  expect(did).toEqual(['the next step', systemd, 'unlock', 'kill 2', 'code 75']);
 });
 
-test('what helpers have half written goes after them', () => {
-  shuttingDown().end('stopped');
+test('what helpers have half written goes after them, and the data folder of this run', () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'kiosk-temporary-'));
+  shuttingDown(temporary).end('stopped');
   expect(readdirSync(state.folder)).toEqual([]);
+  expect(existsSync(temporary)).toBe(false);
 });
