@@ -12,6 +12,9 @@ test(
     });
     await visit();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('banner').getByText('Emergency?')).toHaveText('Emergency? Call 911.', {
+      useInnerText: true,
+    });
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Work with us' })).toBeFocused();
