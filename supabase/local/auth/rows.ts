@@ -9,7 +9,7 @@ export async function insertRow(session: Session, table: string, row: Columns, r
   await session.query(
     `insert into auth.${table} (${names})
      select ${names} from json_populate_record(null::auth.${table}, $1::text::json) ${rest}`,
-    [JSON.stringify(row)],
+    [toJson(row)],
   );
 }
 
@@ -20,7 +20,14 @@ export async function updateRow(session: Session, table: string, id: string, cha
     `update auth.${table} set (${names}) =
        (select ${names} from json_populate_record(null::auth.${table}, $2::text::json))
      where id = $1::text::uuid`,
-    [id, JSON.stringify(change)],
+    [id, toJson(change)],
+  );
+}
+
+/** JSON that PostgreSQL reads: of half a surrogate pair, which it refuses, the replacement character is left. */
+function toJson(columns: Columns): string {
+  return JSON.stringify(columns, (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
   );
 }
 
