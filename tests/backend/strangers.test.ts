@@ -99,11 +99,8 @@ const aboutApplications: [string, (id: string) => [query: string, init?: Paramet
 ];
 
 onEachEngine('what a stranger does not learn of other people', (testBackend) => {
-  const anon = askAsVisitor(testBackend);
   let token: string;
-  const signedIn: Ask = (path, init = {}) =>
-    anon(path, { ...init, headers: { authorization: `Bearer ${token}`, ...init.headers } });
-  const askers = [anon, signedIn];
+  const askers = [askAsVisitor(testBackend), askAsVisitor(testBackend, () => token)];
   let victim: FiledVictim;
   beforeAll(async () => {
     victim = await aVictim(testBackend);

@@ -6,11 +6,11 @@ export type Ask = (
   init?: RequestInit & { headers?: Record<string, string> },
 ) => Promise<Response>;
 
-/** Asks as a visitor does, unless the headers say otherwise. */
-export function askAsVisitor(testBackend: TestBackend): Ask {
+/** Asks as a visitor does, or with a token, unless the headers say otherwise. */
+export function askAsVisitor(testBackend: TestBackend, token = () => testBackend.keys.anonKey): Ask {
   return (path, init = {}) => {
     const { anonKey } = testBackend.keys;
-    const headers = { apikey: anonKey, authorization: `Bearer ${anonKey}`, ...init.headers };
+    const headers = { apikey: anonKey, authorization: `Bearer ${token()}`, ...init.headers };
     return fetch(testBackend.url + path, { ...init, headers });
   };
 }
