@@ -4,6 +4,7 @@ import { findJob } from '~/content/job-details.ts';
 import { jobs } from '~/content/jobs.ts';
 import { privacy, terms } from '~/content/legal/documents.ts';
 import { employmentTypes } from '~/domain/jobs/job.ts';
+import { hero } from '~/i18n/generated/en/home.ts';
 
 /* What the specification counts and names (sections 1, 5 and 6); the texts themselves are free. */
 
@@ -44,4 +45,8 @@ test('there are four tabs, seven sections of the privacy policy and nine of the 
   const tabs = ['symptom-analysis', 'whatsapp-diagnosis', 'triage-system', 'voice-diagnosis'];
   expect(featureTabs().map(({ value }) => value)).toEqual(tabs);
   expect([privacy(), terms()].map(({ sections }) => sections.length)).toEqual([7, 9]);
+});
+
+test('the first words of the home page say that it is an AI and not a doctor', () => {
+  expect(hero.lead.join(' ')).toMatch(/\bAI\b.*not a doctor/);
 });
