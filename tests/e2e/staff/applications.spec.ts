@@ -249,7 +249,9 @@ test('an admin erases row, notes and file with one confirmation, and the list is
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('button', { name: 'Erase this application …' }).click();
+  const erase = page.getByRole('button', { name: 'Erase this application …' });
+  await expect(erase, 'Escape gives the focus back').toBeFocused();
+  await erase.click();
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('No applications match.')).toBeVisible();
   const service = openBackend();

@@ -94,8 +94,12 @@ test(
     await expect(page.locator('#about')).toBeInViewport();
 
     await scrollToTop(page, 0);
+    await toggle.click();
+    await item.focus();
+    await page.keyboard.press('Escape');
+    await expect(item).toBeHidden();
+    await expect(toggle, 'Escape gives the focus back').toBeFocused();
     for (const close of [
-      () => page.keyboard.press('Escape'),
       () => page.getByRole('button', { name: /back to the top/ }).click(),
       () => page.mouse.click(195, 830),
     ]) {
