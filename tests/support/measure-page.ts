@@ -12,11 +12,17 @@ export type PageMeasure = {
   brokenMessages: readonly string[];
 };
 
+/** The least height and width of a control, of one in a table, and the room between two. */
+type Limits = Record<'target' | 'targetInTables' | 'gap', number>;
+
 /** Where a page is measured: a browser's page, or the document that a test itself runs in. */
 type Measurable = { evaluate: <Given, Found>(look: (given: Given) => Found, given: Given) => Promise<Found> };
 
 /** Controls in running text are exempt from size and gap (WCAG 2.2, 2.5.8: inline). */
-export function measurePage(page: Measurable, { target = 48, gap = 8 } = {}): Promise<PageMeasure> {
+export function measurePage(
+  page: Measurable,
+  { target = 48, targetInTables = target, gap = 8 }: Partial<Limits> = {},
+): Promise<PageMeasure> {
   return page.evaluate(
     (limits) => {
       // Asked of the same elements again and again while nothing changes: each is looked at once.
@@ -117,9 +123,10 @@ export function measurePage(page: Measurable, { target = 48, gap = 8 } = {}): Pr
         )
         .filter((element) => !inline(element));
       const boxes = controls.map((element) => ({ element, box: element.getBoundingClientRect() }));
-      const small = boxes.filter(
-        ({ box }) => box.width < limits.target - 0.5 || box.height < limits.target - 0.5,
-      );
+      const small = boxes.filter(({ element, box }) => {
+        const least = (element.closest('table') === null ? limits.target : limits.targetInTables) - 0.5;
+        return box.width < least || box.height < least;
+      });
       const tight: string[] = [];
       boxes.forEach((a, index) => {
         for (const b of boxes.slice(index + 1)) {
@@ -163,6 +170,6 @@ export function measurePage(page: Measurable, { target = 48, gap = 8 } = {}): Pr
         brokenMessages: [...broken, ...brokenNumbers.map((each) => each.textContent)],
       };
     },
-    { target, gap },
+    { target, targetInTables, gap },
   );
 }
