@@ -32,18 +32,19 @@ export async function expectReachedByTab(page: Page): Promise<void> {
     expect.soft(focus.ring, `ring of ${focus.name}`).toBeGreaterThanOrEqual(3);
     expect.soft(focus.covered, `${focus.name} is covered`).toBe(false);
   }
-  // The tabs let themselves be reached once the page is used, so this is asked last.
-  const total = await page.evaluate(
-    (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        (each) =>
-          each.tabIndex >= 0 &&
-          !each.matches(':disabled') &&
-          each.checkVisibility({ visibilityProperty: true }),
-      ).length,
-    stops,
-  );
-  expect(reached).toBe(total);
+  // The tabs let themselves be reached once the page is used, so this is asked last; the bar comes back when the page is up again.
+  const countStops = () =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].filter(
+          (each) =>
+            each.tabIndex >= 0 &&
+            !each.matches(':disabled') &&
+            each.checkVisibility({ visibilityProperty: true }),
+        ).length,
+      stops,
+    );
+  await expect.poll(countStops).toBe(reached);
   // The link that shows itself with the focus alone hides again.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
 }
