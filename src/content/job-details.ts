@@ -23,7 +23,6 @@ export const postedOn: Record<JobId, string> = {
   'content-creator': '2026-11-02',
   'social-media-manager': '2026-11-02',
   'product-tester': '2026-11-02',
-  'accessibility-tester': '2026-11-20',
   'open-application': '2026-11-02',
 };
 

@@ -46,7 +46,6 @@ export const offerTerms = {
   'content-creator': { ...open, pay: 'partTime' },
   'social-media-manager': { ...open, pay: 'specialist' },
   'product-tester': { ...open, pay: 'partTime' },
-  'accessibility-tester': { ...open, pay: 'partTime' },
   'open-application': { ...open, pay: 'specialist' },
 } as const satisfies Record<JobId, Terms>;
 

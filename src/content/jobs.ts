@@ -12,7 +12,6 @@ export const openings = [
   { id: 'content-creator', category: 'Marketing', employmentType: 'Part-time' },
   { id: 'social-media-manager', category: 'Marketing', employmentType: 'Full-time' },
   { id: 'product-tester', category: 'Other', employmentType: 'Part-time' },
-  { id: 'accessibility-tester', category: 'Other', employmentType: 'Part-time' },
   { id: 'open-application', category: 'Other', employmentType: 'Full-time' },
 ] as const satisfies readonly Omit<JobSummary, 'title' | 'description'>[];
 
