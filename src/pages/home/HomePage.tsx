@@ -26,9 +26,9 @@ export function HomePage() {
       <FloatingDecoration />
       <HeroSection />
       <DeferredContent>
+        <SupportersSection />
         <AboutSection />
         <FeatureSection />
-        <SupportersSection />
         <WaysSection />
         <BeforeCallingSection />
         <ContactSection />
