@@ -8,7 +8,7 @@ import { digits, type MarkedMessages } from './marks.ts';
 const patienceMs = 20_000;
 
 /** Brings a page one step further. */
-export type Step = (page: Page) => Promise<unknown>;
+export type PageAction = (page: Page) => Promise<unknown>;
 
 /** What a camera needs: the browser, the messages that the pages show, and where the pictures go. */
 type Equipment = { browser: Browser; messages: MarkedMessages; folder: string; locale: string };

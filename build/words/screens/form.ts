@@ -6,7 +6,7 @@ import type { ApplicationState } from '../../../src/domain/contract/staff.ts';
 import type { LinkedApplication, SentApplication } from '../../../src/api/staff-answers.ts';
 import { applicationRules as rules, maxResumeBytes } from '../../../src/domain/application/rules.ts';
 import { notMeParameter } from '../../../src/domain/application/link-secret.ts';
-import { type Answer, answerAs, type Camera, ok, type Step } from './camera.ts';
+import { type Answer, answerAs, type Camera, ok, type PageAction } from './camera.ts';
 import { desktop, openPage } from './site.ts';
 
 type Typed = Readonly<
@@ -101,9 +101,9 @@ const fill = (typed: Typed) => async (page: Page) => {
 const choose = (chosen: UploadedFile) => (page: Page) =>
   page.locator('main input[type=file]').setInputFiles(chosen);
 const see = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
-const submit: Step = (page) =>
+const submit: PageAction = (page) =>
   page.locator('#apply form').evaluate((form: HTMLFormElement) => form.requestSubmit());
-const sending: readonly Step[] = [
+const sending: readonly PageAction[] = [
   fill(right),
   choose(pdf),
   (page) => page.locator('#apply form button[type=submit]:not([aria-disabled=true])').click(),
@@ -122,13 +122,13 @@ const drag = (event: 'dragenter' | 'drop', count: number) => (page: Page) =>
     [event, count] as const,
   );
 
-const typeOneMore: Step = async (page) => {
+const typeOneMore: PageAction = async (page) => {
   await page.locator('#apply-coverLetter').focus();
   await page.keyboard.type('.');
 };
-const goOffline: Step = (page) =>
+const goOffline: PageAction = (page) =>
   page.evaluate(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-const awaitCareers: Step = (page) => page.waitForURL(/\/careers$/);
+const awaitCareers: PageAction = (page) => page.waitForURL(/\/careers$/);
 
 /** The form of a job in all its states. @param url of the site. */
 export async function takeForm(camera: Camera, language: Language, url: string): Promise<void> {
@@ -138,14 +138,14 @@ export async function takeForm(camera: Camera, language: Language, url: string):
   const [notice, receipt] = ['application/noticeMessages', 'submission-receipt/receiptMessages'];
   const error = see('#apply [aria-invalid=true]');
   const isReady = see('#apply form:not([hidden])');
-  const take = (name: string, steps: readonly Step[], only = formAndNotices) =>
+  const take = (name: string, steps: readonly PageAction[], only = formAndNotices) =>
     camera.scene(`form-${name}`, desktop, async (page) => {
       await openPage(page, url + addressIn(language, paths.job('graphic-designer')));
       for (const step of [isReady, ...steps]) await step(page);
       return only;
     });
 
-  const states: Readonly<Record<string, readonly Step[]>> = {
+  const states: Readonly<Record<string, readonly PageAction[]>> = {
     'errors-empty': [submit, error],
     'errors-wrong': [fill(wrong), submit, error],
     'errors-too-long': [fill(tooLong), submit, error],
@@ -241,7 +241,7 @@ export async function takeApplicantsPage(camera: Camera, language: Language, url
   const kept = refusal(409, 'resume_still_there');
   const unread = refusal(400, 'resume_refused');
 
-  const states: readonly (readonly [name: string, answers: Answers, ...steps: readonly Step[]])[] = [
+  const states: readonly (readonly [name: string, answers: Answers, ...steps: readonly PageAction[]])[] = [
     ['new', { ...shows(), sent_by_link: ok(sent) }, press('sent.show'), said('sent.hide')],
     ['read', shows({ is_read: true }), said('read')],
     ...further.map((state) => [state, shows({ state }), said(`states.${state}`)] as const),

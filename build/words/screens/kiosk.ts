@@ -13,7 +13,7 @@ import type { KioskSettings } from '../../../src/domain/contract/kiosk-settings.
 import { languages, type Language } from '../../../src/domain/language.ts';
 import { languageNames } from '../../../src/i18n/language-names.ts';
 import { kioskPages } from '../../kiosk-config.ts';
-import type { Camera, Step } from './camera.ts';
+import type { Camera, PageAction } from './camera.ts';
 
 export const kioskConfig: UserConfig = { ...kioskPages, plugins: [react()] };
 
@@ -50,7 +50,7 @@ const usual: KioskSettings = {
 
 /** What a picture shows: the steps that lead there, what is shown alone, and how the kiosk is set. */
 type Picture = {
-  steps?: readonly Step[];
+  steps?: readonly PageAction[];
   only?: string;
   path?: string;
   settings?: Partial<KioskSettings>;
@@ -62,7 +62,7 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
   const find = (page: Page, key: string) => camera.find(page, `kiosk/kioskMessages.${key}`);
   const said = (key: string) => (page: Page) => find(page, key).waitFor();
   const press = (key: string) => (page: Page) => find(page, key).click();
-  const begin: Step = (page) => {
+  const begin: PageAction = (page) => {
     const name = new RegExp(camera.messages.markOf('kiosk/kioskMessages.attract.begin'));
     return page.getByRole('button', { name }).click();
   };
@@ -84,7 +84,7 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
     key: string,
     settings: Partial<KioskSettings> = {},
   ): Picture => {
-    const answered: Step = (page) =>
+    const answered: PageAction = (page) =>
       page.evaluate((result) => result && window.kioskFakeBridge?.open(result), answer);
     const before = settings.online === false ? [goOffline] : [];
     return { steps: [...before, ...openChat, answered, said(key)], only: 'dialog', settings };
@@ -94,16 +94,16 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
     only: 'dialog',
     settings,
   });
-  const warn: Step = (page) =>
+  const warn: PageAction = (page) =>
     page.evaluate(() =>
       window.kioskFakeBridge?.tell({ phase: 'warning', secondsLeft: 20, sessionNumber: 1 }),
     );
-  const openPad: Step = async (page) => {
+  const openPad: PageAction = async (page) => {
     for (let tap = 0; tap < 7; tap += 1) await page.mouse.click(5, 5);
     await find(page, 'staff.title').waitFor();
   };
   const pin = (answer: UnlockResult | null, key: string): Picture => {
-    const enter: Step = async (page) => {
+    const enter: PageAction = async (page) => {
       for (const name of '1234')
         await page.locator('dialog').getByRole('button', { name, exact: true }).click();
       await find(page, 'staff.ok').click();
@@ -147,12 +147,12 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
   for (const [name, scene] of Object.entries(visits))
     await take(name, { ...scene, steps: [begin, said('bar.end'), ...(scene.steps ?? [])] });
 
-  const loseVoices: Step = (page) =>
+  const loseVoices: PageAction = (page) =>
     page.evaluate(() => {
       speechSynthesis.getVoices = () => [];
       speechSynthesis.dispatchEvent(new Event('voiceschanged'));
     });
-  const beginHere: Step = (page) =>
+  const beginHere: PageAction = (page) =>
     page.getByRole('button', { name: languageNames[language], exact: true }).click();
   await take('reading-without-voice', {
     steps: [loseVoices, beginHere, read, said('reading.noVoice')],
@@ -163,7 +163,7 @@ export async function takeKiosk(camera: Camera, language: Language, url: string)
 const see = (selector: string) => (page: Page) => page.locator(selector).waitFor();
 const pressButton = (selector: string, hasText: string) => (page: Page) =>
   page.locator(selector).filter({ hasText }).first().click();
-const goOffline: Step = (page) => page.evaluate(() => window.kioskFakeBridge?.setOnline(false));
+const goOffline: PageAction = (page) => page.evaluate(() => window.kioskFakeBridge?.setOnline(false));
 
 /** Runs in the page, before its scripts: the main process's end of the bridge, and voices that say nothing. */
 function standIn(settings: KioskSettings): void {

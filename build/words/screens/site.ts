@@ -12,7 +12,7 @@ import { positionDefines } from '../../positions.ts';
 import { fromRoot } from '../message-files.ts';
 import { healthSignatures } from '../signatures.ts';
 import { addresses } from '../sync.ts';
-import { answerAs, backendUrl, type Camera, ok, type Step } from './camera.ts';
+import { answerAs, backendUrl, type Camera, ok, type PageAction } from './camera.ts';
 import { measuredCard } from './measured-card.ts';
 
 export const desktop = { viewport: { width: 1_280, height: 900 }, timezoneId: 'America/New_York' };
@@ -53,7 +53,7 @@ export async function takeSite(camera: Camera, language: Language, url: string):
   const said = (key: string) => (page: Page) => camera.find(page, key).waitFor();
   const press = (key: string) => (page: Page) => camera.find(page, key).click();
   const open = (path: string) => (page: Page) => openPage(page, at(path));
-  const take = (name: string, steps: readonly Step[], only?: string, options = desktop) =>
+  const take = (name: string, steps: readonly PageAction[], only?: string, options = desktop) =>
     camera.scene(`site-${name}`, options, async (page) => {
       for (const step of steps) await step(page);
       return only;
@@ -65,17 +65,17 @@ export async function takeSite(camera: Camera, language: Language, url: string):
   await take('job-not-found', [open(paths.job('none'))]);
   await take('place-unknown', [open('/')], undefined, { ...desktop, timezoneId: 'UTC' });
   for (const index of [1, 2, 3]) {
-    const press: Step = (page) => page.getByRole('tab').nth(index).click();
+    const press: PageAction = (page) => page.getByRole('tab').nth(index).click();
     await take(`home-tab-${index + 1}`, [open('/'), press], '#features');
   }
   const shell = 'shell/shellMessages';
   await take('menu', [open(paths.press), press(`${shell}.menu`)], 'header', phone);
   const other = url + addressIn(language === 'en' ? 'es' : 'en', paths.press);
-  const openOther: Step = (page) => openPage(page, other);
+  const openOther: PageAction = (page) => openPage(page, other);
   await take('language-offer', [openOther], `[data-offers=${language}]`, phone);
   const copied = [press(`${shell}.copyNumber.name`), said(`${shell}.copyNumber.copied`)];
   await take('number-copied', [open('/'), ...copied], 'main');
-  const search: Step = (page) => page.getByRole('searchbox').fill('zzz');
+  const search: PageAction = (page) => page.getByRole('searchbox').fill('zzz');
   await take('nothing-found', [open(paths.careers), search, said('careers/careers.empty.title')], 'main');
   for (const [name, card] of Object.entries(cardsWithResults(language)))
     await take(`safety-${name}`, [card, open(paths.safety)]);
@@ -86,14 +86,14 @@ export async function takeSite(camera: Camera, language: Language, url: string):
   await take('closed-position', [allClosed, ...closedPosition], 'main');
   const closedPositions = [open(paths.careers), said('careers/careers.closedHeading')];
   await take('closed-positions', [allClosed, ...closedPositions], 'main');
-  const scroll: Step = (page) => page.mouse.wheel(0, 20_000);
+  const scroll: PageAction = (page) => page.mouse.wheel(0, 20_000);
   const missing = [open(paths.press), scroll, said('press/press.assets.failed')];
   await take('pictures-missing', [withoutPictures, ...missing], 'main');
   const linkCopied = [press('press/assetActions.copyLinkName'), said('press/assetActions.copied')];
   await take('link-copied', [open(paths.press), ...linkCopied], 'main');
 }
 
-const allClosed: Step = (page) => {
+const allClosed: PageAction = (page) => {
   // Who asks for one takes the first.
   const ids = [...new Set(['graphic-designer', ...jobIds])];
   const closed = ids.map((id): StoredPosition => ({
@@ -116,7 +116,7 @@ const allClosed: Step = (page) => {
   return answerAs(page, answerOf);
 };
 
-const withoutPictures: Step = (page) =>
+const withoutPictures: PageAction = (page) =>
   page.route('**/press/*', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
   );
@@ -138,7 +138,7 @@ const languagesWithResults: ModelCard = {
 };
 
 /** Gives the safety page results, and names below the sentences about health, of which there are none today. */
-function cardsWithResults(language: Language): Readonly<Record<string, Step>> {
+function cardsWithResults(language: Language): Readonly<Record<string, PageAction>> {
   const signed = { name: 'A. Name', profession: 'physician', on: '2026-11-30' };
   const groups = Object.keys(healthSignatures(language)).map((group, index) => [
     group,
