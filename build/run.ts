@@ -15,21 +15,19 @@ export async function runUntilStopped(
 ): Promise<void> {
   const opened: (() => Promise<void>)[] = [];
   let stopping = false;
-  const running = Promise.withResolvers<void>();
+  const running = command(opened);
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
     // What is still starting is compiling WebAssembly, and an exit in the midst of that can hang (nodejs/node#54918).
-    await Promise.race([running.promise, delay(startPatienceMs)]);
+    await Promise.race([Promise.allSettled([running]), delay(startPatienceMs)]);
     for (const close of opened.toReversed()) await close().catch((error: unknown) => console.error(error));
     process.exit(code);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
   try {
-    await command(opened);
-    running.resolve();
+    await running;
   } catch (error) {
-    running.resolve();
     if (stopping) return;
     console.error(isExpected(error) ? `\n${error.message}\n` : error);
     await stop(1);
