@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ServerOptions } from 'vite';
 
@@ -52,7 +53,10 @@ export const foreignRequestGuard: Plugin = {
       if (!/^vite-(hmr|ping)$/.test(request.headers['sec-websocket-protocol'] ?? '')) socket.destroy();
     });
     middlewares.use((request, response, next) => {
-      response.on('pipe', (source) => source.on('error', () => response.destroy()));
+      response.on('pipe', (source) => {
+        source.on('error', () => response.destroy());
+        finished(response, () => source.destroy());
+      });
       delete request.headers.range;
       const refusal = refusalStatus(request);
       if (refusal === null) next();

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { freePort, runCommand, type RunningCommand, tidyMemory } from '../support/command.ts';
-import { residentMb, sendHostile } from '../support/hostile.ts';
-import { rawRequest, sendRaw } from '../support/raw-http.ts';
+import { openFiles, residentMb, sendHostile } from '../support/hostile.ts';
+import { goAwayEarly, rawRequest, sendRaw } from '../support/raw-http.ts';
 
 /* `npm run dev`, attacked as another user of the machine or a page of another site would. */
 
@@ -190,6 +190,12 @@ test('a target that is none is refused without a stack', async () => {
     expect(answer.status, target).toBe(400);
     expect(answer.body).not.toMatch(/\bat /);
   }
+});
+
+test('it closes the files of those who go away early', async () => {
+  const large = join(project, 'node_modules/@electric-sql/pglite/dist/pglite.wasm');
+  await goAwayEarly(url, `/@fs${large}`, 200);
+  await vi.waitFor(() => expect(openFiles(dev.child.pid, large)).toEqual([]));
 });
 
 test('it answers as ever after hostile requests', async () => {

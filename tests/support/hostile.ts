@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
@@ -70,6 +70,18 @@ export function residentMb(pid: number | undefined): number {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) throw new Error('The memory of another process can be read on Linux alone.');
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1]) / 1000;
+}
+
+/** The files of a folder that a process has open. On Linux alone. */
+export function openFiles(pid: number | undefined, folder: string): string[] {
+  const open = readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
+    try {
+      return readlinkSync(`/proc/${pid}/fd/${name}`);
+    } catch {
+      return []; // closed since
+    }
+  });
+  return open.filter((path) => path.startsWith(folder));
 }
 
 /** A request as the bytes of its text (one character is one byte), and what becomes of its connection. */

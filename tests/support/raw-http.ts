@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** An answer as its bytes say it. */
@@ -47,4 +48,16 @@ function parseAnswer(text: string): RawAnswer {
 export function rawRequest(method: string, target: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({ Host: 'localhost', Connection: 'close', ...headers });
   return `${method} ${target} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+}
+
+/** Asks for something that is larger than what a connection takes at once, and goes away: before its first byte, or after it. */
+export async function goAwayEarly(url: string, target: string, times: number): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const visits = Array.from({ length: times }, async (_, count) => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    socket.write(rawRequest('GET', target));
+    await once(socket, count % 2 === 0 ? 'connect' : 'data');
+    socket.destroy();
+  });
+  await Promise.all(visits);
 }

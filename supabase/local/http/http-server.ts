@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import { type Duplex, finished } from 'node:stream';
 
 /** Answers one request; what it throws or rejects with ends that one answer. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -20,8 +20,12 @@ export function createHttpServer(answer: Answer): Server {
   const server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs });
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     for (const stream of [request, response]) stream.on('error', ignore);
-    // A stream that fails tells only itself: the answer would never end, and without a listener the process would.
-    response.on('pipe', (source) => source.on('error', (error) => endAnswer(request, response, error)));
+    response.on('pipe', (source) => {
+      // A stream that fails tells only itself: the answer would never end, and without a listener the process would.
+      source.on('error', (error) => endAnswer(request, response, error));
+      // Nobody else closes its file when the client goes away early.
+      finished(response, () => source.destroy());
+    });
     if (!isForThisMachine(request)) return refuseHost(request, response);
     (async () => answer(request, response))().catch((error: unknown) => endAnswer(request, response, error));
   };

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { networkInterfaces } from 'node:os';
-import { expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { StartError } from '../../../build/command.ts';
-import { listen } from '../../../build/serve.ts';
-import { rawRequest, sendRaw } from '../../support/raw-http.ts';
+import { listen, siteHandler } from '../../../build/serve.ts';
+import { openFiles } from '../../support/hostile.ts';
+import { goAwayEarly, rawRequest, sendRaw } from '../../support/raw-http.ts';
 
 const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
@@ -33,4 +36,15 @@ it.each([
   const server = await listen(0, 'PORT', (_request, response) => void response.end('here'));
   expect((await sendRaw(server.url, rawRequest('GET', target, headers)))?.status).toBe(status);
   await server.close();
+});
+
+it.runIf(process.platform === 'linux')('closes the files of those who go away early', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'served-site-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, '_headers'), '');
+  await writeFile(join(folder, 'large.js'), 'x'.repeat(4_000_000));
+  const server = await listen(0, 'PORT', await siteHandler(folder));
+  onTestFinished(server.close);
+  await goAwayEarly(server.url, '/large.js', 200);
+  await vi.waitFor(() => expect(openFiles(process.pid, folder)).toEqual([]));
 });
