@@ -28,16 +28,18 @@ export function nginxConfig({
   notFoundFolders,
 }: NginxSite): string {
   const common = Object.entries(headersAt(rules, '/*'));
-  const varying = ['Cache-Control', 'Cross-Origin-Resource-Policy'].filter((header) =>
-    rules.some(({ path, headers }) => path !== '/*' && header in headers),
+  // nginx finds a file's type by itself, as the others say it.
+  const varying = new Set(
+    rules.filter(({ path }) => path !== '/*').flatMap(({ headers }) => Object.keys(headers)),
   );
+  varying.delete('Content-Type');
   const tls = `listen 443 ssl http2;
   listen [::]:443 ssl http2;
   # ssl_certificate and ssl_certificate_key.
   include snippets/${name}-tls.conf;
   ssl_protocols TLSv1.2 TLSv1.3;`;
   return `# Written by \`npm run build\`, and again by the next one: your own lines go into snippets/${name}-tls.conf.
-${varying.map((header) => headerMap(name, header, rules)).join('\n')}
+${[...varying].map((header) => headerMap(name, header, rules)).join('\n')}
 map $request_method $${name}_allow { default "GET, HEAD"; GET ""; HEAD ""; }
 ${notFoundMap(name, notFoundFolders)}
 ${
@@ -91,7 +93,7 @@ server {
   default_type application/octet-stream;
   # A location with a header of its own would lose these.
 ${common.map(([header, value]) => `  add_header ${header} "${value}" always;`).join('\n')}
-${varying.map((header) => `  add_header ${header} $${variable(name, header)} always;`).join('\n')}
+${[...varying].map((header) => `  add_header ${header} $${variable(name, header)} always;`).join('\n')}
   add_header Allow $${name}_allow always;
   # By its date a browser would guess how long a file stays right (RFC 9111, section 4.2.2); the ETag is enough.
   add_header Last-Modified "";
@@ -112,6 +114,8 @@ ${pages.flatMap(pageLocations).join('\n')}
 const headersAt = (rules: readonly HeaderRule[], path: string) =>
   rules.find((rule) => rule.path === path)?.headers ?? {};
 
+const isFile = (path: string) => /\.[^/]+$/.test(path);
+
 const variable = (name: string, header: string) => `${name}_${header.toLowerCase().replaceAll('-', '_')}`;
 
 /** The nearest not-found page up the tree. */
@@ -123,16 +127,19 @@ ${folders
   .join('\n')}
 }`;
 
-/** What a header says of pages and of what is no file, of each folder, and of all other files: there it is left out. */
+/** What a header says of pages and of what is no file, of folders and single files, and of all other files: there it is left out. */
 function headerMap(name: string, header: string, rules: readonly HeaderRule[]): string {
   const ofPages = headersAt(rules, '/')[header] ?? '';
   const ofFolders = rules
     .filter(({ path, headers }) => path !== '/*' && path.endsWith('/*') && header in headers)
     .map(({ path, headers }) => `  ~^${path.slice(0, -1)} "${headers[header]}";`);
+  const ofFiles = rules
+    .filter(({ path, headers }) => isFile(path) && header in headers)
+    .map(({ path, headers }) => `  ${path} "${headers[header]}";`);
   return `map $uri $${variable(name, header)} {
   default "${ofPages}";
   ~\\.html$ "${ofPages}";
-${ofFolders.join('\n')}
+${[...ofFolders, ...ofFiles].join('\n')}
   ~\\.[^/]+$ "";
 }`;
 }

@@ -13,7 +13,11 @@ type SiteRequest = {
   body?: RegExp;
 };
 
-const pageHeaders = { 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'same-origin' };
+const pageHeaders = {
+  'cache-control': 'no-cache',
+  'cross-origin-resource-policy': 'same-origin',
+  'access-control-allow-origin': null,
+};
 const html = { ...pageHeaders, 'content-type': 'text/html; charset=utf-8' };
 const packed = { 'accept-encoding': 'gzip, br' };
 
@@ -53,6 +57,16 @@ const siteRequests: readonly SiteRequest[] = [
   },
   { target: '/share/home.png', status: 200, headers: { 'cross-origin-resource-policy': 'cross-origin' } },
   { target: '/site.webmanifest', status: 200, headers: { 'content-type': 'application/manifest+json' } },
+  {
+    target: '/built-positions.json',
+    status: 200,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  },
   {
     target: '/.well-known/security.txt',
     status: 200,
