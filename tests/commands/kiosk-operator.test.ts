@@ -22,7 +22,7 @@ function run(words: readonly string[], input = '') {
 
 function config(text: string): string {
   const file = join(newFolder(), 'config.json');
-  writeFileSync(file, text);
+  writeFileSync(file, text, { mode: 0o644 });
   return file;
 }
 
@@ -37,7 +37,8 @@ test.each([
 });
 
 test('what is probably not meant is named, and fails the check', () => {
-  const { code, said } = run(['check-config', '--config', 'build/linux/config.example.json']);
+  const example = config(readFileSync('build/linux/config.example.json', 'utf8'));
+  const { code, said } = run(['check-config', '--config', example]);
   expect(said).toContain('supportPhone.dial: A placeholder');
   expect(code).toBe(65);
 });

@@ -44,7 +44,7 @@ test('a visitor who walks away is asked and then forgotten; SIGTERM ends it whil
   // Shorter times than a config may ask for.
   const release = alterRelease().replace('least:30', 'least:1').replace('least:20', 'least:1');
   const config = join(surroundings.home, 'config.json');
-  writeFileSync(config, '{"version":1,"idle":{"seconds":2,"countdownSeconds":2}}');
+  writeFileSync(config, '{"version":1,"idle":{"seconds":2,"countdownSeconds":2}}', { mode: 0o644 });
   const kiosk = startProgram(electron, [release.main, `--config=${config}`], surroundings);
   const phases = () => rulesIn(surroundings, 'phase').join(' ');
   for (const visit of ['^.*waiting', 'active warning ended waiting']) {
@@ -83,8 +83,8 @@ for (const [action, code, again] of [
   test(`staff ${action} it with ${code}: it starts itself again: ${again}`, async ({ surroundings }) => {
     const { home } = surroundings;
     const etc = join(home, 'etc');
-    mkdirSync(join(etc, kioskNames.package), { recursive: true });
-    writeFileSync(join(etc, kioskNames.package, 'pin'), hashPin(pin));
+    mkdirSync(join(etc, kioskNames.package), { recursive: true, mode: 0o755 });
+    writeFileSync(join(etc, kioskNames.package, 'pin'), hashPin(pin), { mode: 0o644 });
     chmodSync(home, 0o777);
     const release = alterRelease()
       .replace('`/etc/$', `\`${etc}/$`)

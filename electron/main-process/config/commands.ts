@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
@@ -132,8 +132,10 @@ export function runSetPin(folder: string, typed: string | null, tell: Tell): num
   const line = hashPin(pin);
   const file = join(folder, pinName);
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(file, `${line}\n`, { mode: 0o644 });
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    writeFileSync(file, `${line}\n`);
+    // Else the file would not count: findPermissionProblem() in config-file.ts.
+    chmodSync(file, 0o644);
     tell(`${file}: written. It counts from the next start of the kiosk.`);
     return exitCodes.ok;
   } catch {

@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { isAbsolute, join, resolve, sep } from 'node:path';
 import { defaultConfig, fallbackFor, type KioskConfig } from '../../policy/config.ts';
 import { checkConfig, maxConfigBytes, type ConfigProblem } from '../../policy/config-check.ts';
 import { codeOf } from '../../policy/error-line.ts';
@@ -62,30 +62,44 @@ function readTrusted(file: string): { text: string; problem: null } | { problem:
 }
 
 /**
- * Why a file must not be trusted; null when it may. File and folder must belong to the administrator or to the kiosk's own user, and
- * nobody else may write to them. Windows protects its folder by its own permissions.
+ * Why a file must not be trusted; null when it may. The file and all that its path leads through, up to the root, must belong to the
+ * administrator or to the kiosk's own user, and nobody else, no group either, may write there. Windows protects its folder by its own
+ * permissions.
  * @throws the system's error when the file cannot be looked at.
  */
 function findPermissionProblem(file: string): string | null {
   if (!statSync(file).isFile()) return 'This is no file.';
   if (process.platform === 'win32') return null;
-  // A link has a folder as well as what it leads to.
-  const folders = new Set([dirname(file), dirname(realpathSync(file))]);
-  const wrong = [...folders]
-    .map((folder) => permissionProblemOf(folder, 'the folder of this file'))
-    .find((each) => each !== null);
-  return permissionProblemOf(file, 'this file') ?? wrong ?? null;
+  return (
+    wayTo(file)
+      .map(permissionProblemOf)
+      .find((problem) => problem !== null) ?? null
+  );
 }
 
-function permissionProblemOf(path: string, name: string): string | null {
-  const { mode, uid } = statSync(path);
-  const own = process.getuid?.() ?? 0;
-  // In a folder like /tmp anybody may add files, and nobody take another's away.
-  const isSticky = (mode & 0o1000) !== 0 && name !== 'this file';
-  if ((mode & 0o002) !== 0 && !isSticky) return `Anybody may write to ${name}: chmod o-w.`;
-  return uid === 0 || uid === own ? null : `${upper(name)} belongs to another user: chown root.`;
+/** What a path leads through: from the root on each folder, each link, what that leads through, and at last the file. */
+function wayTo(file: string): string[] {
+  let folder: string = sep;
+  const way = [folder];
+  const ahead = resolve(file).split(sep).filter(Boolean);
+  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
+    const path = join(folder, name);
+    way.push(path);
+    if (lstatSync(path).isSymbolicLink()) {
+      const target = readlinkSync(path);
+      if (isAbsolute(target)) folder = sep;
+      ahead.unshift(...target.split(sep).filter(Boolean));
+    } else folder = path;
+  }
+  return way;
 }
 
-function upper(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function permissionProblemOf(path: string): string | null {
+  const facts = lstatSync(path);
+  if (facts.uid !== 0 && facts.uid !== process.getuid?.())
+    return `${path} belongs to another user: chown root.`;
+  // In a folder like /tmp anybody may add files, and nobody take away what another owns. Whoever may write to a link's folder
+  // changes the link: it has no rights of its own.
+  const isSafe = facts.isSymbolicLink() || (facts.isDirectory() && (facts.mode & 0o1000) !== 0);
+  return !isSafe && (facts.mode & 0o022) !== 0 ? `Others may write to ${path}: chmod go-w.` : null;
 }

@@ -1,15 +1,17 @@
 import {
   chmodSync,
   chownSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   argumentValue,
@@ -25,9 +27,10 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'kiosk-config-'));
 const silent = () => undefined;
 
 /** A folder with a good config and a good PIN. */
-function configured(config = '{"version":1,"handoff":"qr"}') {
-  const folder = newFolder();
-  writeFileSync(join(folder, 'config.json'), config, { mode: 0o644 });
+function configured() {
+  const folder = join(newFolder(), 'kiosk');
+  mkdirSync(folder, { mode: 0o755 });
+  writeFileSync(join(folder, 'config.json'), '{"version":1,"handoff":"qr"}', { mode: 0o644 });
   expect(runSetPin(folder, '4711', silent)).toBe(0);
   return folder;
 }
@@ -46,11 +49,26 @@ describe.each(files)('the file %s', (name) => {
     expect(config).toEqual(state === 'ok' ? { ...defaultConfig, handoff: 'qr' } : fallbackFor(null));
     return problems[0]?.message ?? null;
   };
+  /** The file behind a link to a link to its folder: in each folder lies one. */
+  const movedBehindLinks = (file: string, ...modes: [number, number]) => {
+    const [first, second, last] = [newFolder(), newFolder(), newFolder()];
+    renameSync(file, join(last, name));
+    symlinkSync(last, join(second, 'on'));
+    symlinkSync(join(second, 'on', name), join(first, 'there'));
+    symlinkSync(join(first, 'there'), file);
+    for (const [at, folder] of [first, second].entries()) chmodSync(folder, modes[at] ?? 0o755);
+  };
   const replaced = (file: string, make: (file: string) => void) => (rmSync(file), make(file));
 
   test.each<[string, (file: string, folder: string) => void]>([
     ['anybody may write to it', (file) => chmodSync(file, 0o646)],
+    ['a group may write to it', (file) => chmodSync(file, 0o664)],
     ['anybody may write to its folder', (_file, folder) => chmodSync(folder, 0o777)],
+    ['a group may write to its folder', (_file, folder) => chmodSync(folder, 0o775)],
+    ['anybody may write to a folder above', (_file, folder) => chmodSync(dirname(folder), 0o757)],
+    ['a group may write to a folder above', (_file, folder) => chmodSync(dirname(folder), 0o775)],
+    ['a group may write where its link lies', (file) => movedBehindLinks(file, 0o775, 0o755)],
+    ['a group may write where a link of its link lies', (file) => movedBehindLinks(file, 0o755, 0o775)],
     ['it is a folder', (file) => replaced(file, mkdirSync)],
     ['its link leads to itself', (file) => replaced(file, () => symlinkSync(name, file))],
     ['it holds something else', (file) => writeFileSync(file, '4711')],
@@ -62,12 +80,27 @@ describe.each(files)('the file %s', (name) => {
   });
 
   test.skipIf(process.getuid?.() !== 0)('does not count when another user owns it or its folder', () => {
-    for (const path of [name, '.']) {
+    for (const path of [name, '.', '..']) {
       const folder = configured();
       chownSync(join(folder, path), 12_345, 12_345);
       expect(problemIn(folder)).toContain('another user');
     }
   });
+
+  test.skipIf(process.getuid?.() !== 0)(
+    'names the folder whose link is another user’s, in a folder like /tmp',
+    () => {
+      const folder = configured();
+      const shared = newFolder();
+      chmodSync(shared, 0o1777);
+      symlinkSync(folder, join(shared, 'kiosk'));
+      expect(problemIn(join(shared, 'kiosk'))).toBeNull();
+      lchownSync(join(shared, 'kiosk'), 12_345, 12_345);
+      expect(problemIn(join(shared, 'kiosk'))).toBe(
+        `${join(shared, 'kiosk')} belongs to another user: chown root.`,
+      );
+    },
+  );
 
   test('counts as it was made, in a folder like /tmp, and through a link', () => {
     const folder = configured();
@@ -92,6 +125,13 @@ test('--check-config of a file that is not there gives 66', () => {
 });
 
 describe('--set-pin', () => {
+  test('makes a file that counts of one that others may write to', () => {
+    const folder = configured();
+    chmodSync(join(folder, 'pin'), 0o666);
+    expect(runSetPin(folder, '4711', silent)).toBe(0);
+    expect(readPin(folder).problem).toBeNull();
+  });
+
   test('keeps no PIN, whether it was typed once or twice', () => {
     const folder = join(newFolder(), 'new');
     for (const typed of [' 4711\n', '4711\n4711\n']) expect(runSetPin(folder, typed, silent)).toBe(0);
