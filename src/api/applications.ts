@@ -9,7 +9,7 @@ import type { Application, FormSignals } from '~/domain/application/application.
 import { referenceOf } from '~/domain/application/reference.ts';
 import type { SubmitFailure } from '~/domain/application/submit-failure.ts';
 import { requestLinkMail } from './application-mail.ts';
-import { readApplicationByLink } from './application-status.ts';
+import { addResumeByLink, readApplicationByLink } from './application-status.ts';
 import { connectToBackend, type Client, type Connect } from './client.ts';
 import type { ApplicationInsert } from './database.types.ts';
 import { mayBeStored, readInsertAnswer } from './insert-answer.ts';
@@ -17,17 +17,19 @@ import { uploadResume } from './resume-upload.ts';
 import {
   nextAttempt,
   reusableResumeUrl,
+  type SubmissionAttempt,
   type SubmissionMemory,
-  type StatusLink,
 } from './submission-memory.ts';
 
-export type { SubmissionMemory } from './submission-memory.ts';
+export type { SubmissionAttempt, SubmissionMemory } from './submission-memory.ts';
 
 export type SubmissionOptions = {
   memory: SubmissionMemory;
   signals: FormSignals;
   /** Milliseconds since 1970; becomes part of the stored file's name. */
   nowMs: number;
+  /** Told of what is about to be sent, which may be stored from then on. */
+  onSending?: (attempt: SubmissionAttempt) => void;
   connect?: Connect;
 };
 
@@ -46,14 +48,14 @@ export type Submission = { result: SubmissionResult; memory: SubmissionMemory };
 
 /**
  * Uploads the resume, then files the application (specification, section 7). A failed upload is logged and the application
- * goes in without it. A further try with the same content has the same key, so that the database stores it once, and does
- * not upload again; with other content it is another sending, which must not lose its resume to the first.
+ * goes in without it. A further try of the same form has the same key, so that the database stores it once, and does not upload
+ * again what is stored; with other content it is another sending, which must not lose its resume to the first.
  * @returns the result; expected failures are values. Never rejects.
  */
 export async function submitApplication(
   application: Application,
   resume: File,
-  { memory, signals, nowMs, connect = connectToBackend }: SubmissionOptions,
+  { memory, signals, nowMs, onSending, connect = connectToBackend }: SubmissionOptions,
 ): Promise<Submission> {
   const client = await connect().catch(() => undefined);
   if (client === undefined) return { result: { kind: 'no-answer' }, memory };
@@ -62,7 +64,9 @@ export async function submitApplication(
   const { email } = application;
   const uploadedUrl = keptUrl === null ? await uploadResume(client, email, resume, nowMs) : null;
   const resumeUrl = keptUrl ?? uploadedUrl ?? '';
-  const sending = await nextAttempt(memory, application, resumeUrl);
+  const attempt = await nextAttempt(memory, application, resume);
+  const sending = { ...attempt, hasResume: attempt.hasResume && resumeUrl !== '' };
+  onSending?.({ ...sending, isOutcomeUnknown: true });
   const answer = await insert(client, {
     ...toRow(application, resumeUrl, signals),
     submission_key: sending.key,
@@ -74,13 +78,15 @@ export async function submitApplication(
   const uploaded = uploadedUrl === null ? null : { resume, email, url: uploadedUrl, atMs: nowMs };
   return {
     result:
-      outcome.kind === 'accepted'
-        ? {
-            kind: 'accepted',
-            hasResume: resumeUrl !== '',
-            receipt: await receiptOf(client, sending, outcome.id),
-          }
-        : outcome,
+      outcome.kind !== 'accepted'
+        ? outcome
+        : outcome.id === null
+          ? await findStored(client, sending, resume, nowMs)
+          : {
+              kind: 'accepted',
+              hasResume: resumeUrl !== '',
+              receipt: receiptOf(sending, referenceOf(outcome.id)),
+            },
     memory: {
       stored: isFileRefused ? null : (uploaded ?? memory.stored),
       attempt: { ...sending, isOutcomeUnknown },
@@ -88,18 +94,31 @@ export async function submitApplication(
   };
 }
 
-/** The reference comes from the row's id; when the answer of an earlier attempt was lost, the status link gives it. */
-async function receiptOf(
-  client: Client,
-  { link }: { link: StatusLink | null },
-  id: string | null,
-): Promise<Receipt | null> {
+function receiptOf({ link }: SubmissionAttempt, reference: string | null): Receipt | null {
   if (link === null) return null;
-  const { secret } = link;
-  const isMailed = requestLinkMail(secret);
-  if (id !== null) return { reference: referenceOf(id), secret, isMailed };
-  const answer = await readApplicationByLink(client, secret);
-  return { reference: answer.kind === 'shown' ? answer.application.reference : null, secret, isMailed };
+  return { reference, secret: link.secret, isMailed: requestLinkMail(link.secret) };
+}
+
+/** An application that an earlier try has stored: its link tells what is there, and brings a resume that did not come along. */
+async function findStored(
+  client: Client,
+  sending: SubmissionAttempt,
+  resume: File,
+  nowMs: number,
+): Promise<SubmissionResult> {
+  const { link, hasResume } = sending;
+  const found = link === null ? null : await readApplicationByLink(client, link.secret);
+  if (link === null || found?.kind !== 'shown')
+    return { kind: 'accepted', hasResume, receipt: receiptOf(sending, null) };
+  const { reference } = found.application;
+  const whole = found.application.has_resume
+    ? found
+    : await addResumeByLink(client, link.secret, { resume, reference, nowMs });
+  return {
+    kind: 'accepted',
+    hasResume: whole.kind === 'shown' && whole.application.has_resume,
+    receipt: receiptOf(sending, reference),
+  };
 }
 
 async function insert(client: Client, row: ApplicationInsert) {

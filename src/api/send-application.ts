@@ -1,12 +1,12 @@
 import type { Application } from '~/domain/application/application.ts';
-import type { Submission, SubmissionMemory, SubmissionOptions } from './applications.ts';
+import type { Submission, SubmissionAttempt, SubmissionMemory, SubmissionOptions } from './applications.ts';
 import { assertScriptsReachable } from './assert-online.ts';
 
-export type { Receipt, SubmissionResult } from './applications.ts';
+export type { Receipt, SubmissionAttempt, SubmissionMemory, SubmissionResult } from './applications.ts';
 
-/** What a form that has not been sent yet remembers. */
-export function emptyMemory(): SubmissionMemory {
-  return { stored: null, attempt: null };
+/** What a form remembers that this page has not sent yet. @param attempt what was sent before the page was loaded. */
+export function emptyMemory(attempt: SubmissionAttempt | null = null): SubmissionMemory {
+  return { stored: null, attempt };
 }
 
 /**

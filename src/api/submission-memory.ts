@@ -1,10 +1,19 @@
 import { resumeReuseMs } from '~/config/timing.ts';
-import type { Application } from '~/domain/application/application.ts';
+import { writtenFields, type Application } from '~/domain/application/application.ts';
+
 /** A resume that is stored already: for whom, where, and since when (milliseconds since 1970). */
 type StoredResume = { resume: File; email: string; url: string; atMs: number };
 
-/** What was last sent, its key and its link, and whether it may be stored although no answer said so. */
-type SubmissionAttempt = { content: string; key: string; link: StatusLink | null; isOutcomeUnknown: boolean };
+/** What was last sent: its key and its link, which stay while the form is the same. */
+export type SubmissionAttempt = {
+  content: string;
+  key: string;
+  link: StatusLink | null;
+  /** Whether each try so far has named a stored resume. */
+  hasResume: boolean;
+  /** Whether it may be stored although no answer said so. */
+  isOutcomeUnknown: boolean;
+};
 
 /** What earlier tries of one form have left behind. Every try takes it and gives back the next. */
 export type SubmissionMemory = Readonly<{ stored: StoredResume | null; attempt: SubmissionAttempt | null }>;
@@ -18,23 +27,26 @@ export function reusableResumeUrl(
 ): string | null {
   if (stored?.resume !== resume || stored.email !== application.email) return null;
   if (nowMs - stored.atMs > resumeReuseMs) return null;
-  const isFree = attempt?.isOutcomeUnknown !== true || attempt.content === contentOf(application, stored.url);
+  const isFree = attempt?.isOutcomeUnknown !== true || attempt.content === contentOf(application, resume);
   return isFree ? stored.url : null;
 }
 
-/** The sending that this try belongs to: the last one when nothing has changed, else a new one with its own key and link. */
+/** The sending that this try belongs to: the last one while the form is the same, else a new one with its own key and link. */
 export async function nextAttempt(
-  memory: SubmissionMemory,
+  { attempt }: SubmissionMemory,
   application: Application,
-  resumeUrl: string,
+  resume: File,
 ): Promise<SubmissionAttempt> {
-  const content = contentOf(application, resumeUrl);
-  if (memory.attempt?.content === content) return memory.attempt;
-  return { content, key: newSubmissionKey(), link: await newStatusLink(), isOutcomeUnknown: false };
+  const content = contentOf(application, resume);
+  if (attempt?.content === content) return attempt;
+  const link = await newStatusLink();
+  return { content, key: newSubmissionKey(), link, hasResume: true, isOutcomeUnknown: false };
 }
 
-function contentOf(application: Application, resumeUrl: string): string {
-  return JSON.stringify({ ...application, resumeUrl });
+/** What a person has filled in, whatever became of the file; chosen again after a reload, it is the same. */
+function contentOf(application: Application, { name, size, lastModified }: File): string {
+  const written = writtenFields.map((field) => application[field]);
+  return JSON.stringify([application.jobId, ...written, name, size, lastModified]);
 }
 
 /** The source of the key. Browsers from before 2022 and pages without HTTPS have no `randomUUID`. */

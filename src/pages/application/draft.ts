@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { SubmissionAttempt } from '~/api/send-application.ts';
 import { writtenFields, type ApplicationFields } from '~/domain/application/application.ts';
 
 /** What was typed so far. A field that nobody has touched is not there. */
@@ -7,15 +8,31 @@ export type Draft = Partial<ApplicationFields>;
 
 /** A tab's own storage: a reload and a crash leave it alone, closing the tab does not. */
 const keyOf = (jobId: string) => `application-${jobId}`;
+const attemptKeyOf = (jobId: string) => `${keyOf(jobId)}-sent`;
 
 /** Keeps what is typed for a job in this tab; nothing typed is nothing kept. Without storage it lasts as long as the page. */
 export function saveDraft(jobId: string, typed: Draft): void {
-  try {
-    if (isEmpty(typed)) sessionStorage.removeItem(keyOf(jobId));
-    else sessionStorage.setItem(keyOf(jobId), JSON.stringify(typed));
-  } catch {
-    // Storage is switched off or full.
-  }
+  if (!isEmpty(typed)) return write(keyOf(jobId), typed);
+  write(keyOf(jobId), null);
+  write(attemptKeyOf(jobId), null);
+}
+
+/** Keeps, beside the draft, what was sent of it: the same words sent after a reload are known again. */
+export function saveAttempt(jobId: string, attempt: SubmissionAttempt): void {
+  write(attemptKeyOf(jobId), attempt);
+}
+
+/** What was sent of the draft in this tab and may be stored; null for nothing. Anything else in storage is ignored. */
+export function loadAttempt(jobId: string): SubmissionAttempt | null {
+  const { content, key, link, hasResume } = read(attemptKeyOf(jobId));
+  if (typeof content !== 'string' || typeof key !== 'string') return null;
+  return { content, key, link: linkOf(link), hasResume: hasResume === true, isOutcomeUnknown: true };
+}
+
+function linkOf(value: unknown): SubmissionAttempt['link'] {
+  if (typeof value !== 'object' || value === null || !('secret' in value && 'hash' in value)) return null;
+  const { secret, hash } = value;
+  return typeof secret === 'string' && typeof hash === 'string' ? { secret, hash } : null;
 }
 
 /** What was typed for a job in this tab and neither sent nor cleared. Anything else in storage is ignored. */
@@ -31,6 +48,15 @@ export function loadDraft(jobId: string): Draft {
 /** Whether nothing is typed in any field. */
 export function isEmpty(typed: Draft): boolean {
   return writtenFields.every((field) => !typed[field]);
+}
+
+function write(key: string, value: object | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is switched off or full.
+  }
 }
 
 function read(key: string): Partial<Record<string, unknown>> {

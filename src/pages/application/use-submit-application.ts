@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { emptyMemory, sendApplication, type Receipt, type SubmissionResult } from '~/api/send-application.ts';
+import {
+  emptyMemory,
+  sendApplication,
+  type Receipt,
+  type SubmissionAttempt,
+  type SubmissionMemory,
+  type SubmissionResult,
+} from '~/api/send-application.ts';
 import { closeNotice, showNotice } from '~/components/notices/notice-store.ts';
 import { addReceipt, noteMailed } from '~/components/SubmissionReceipt/receipts.ts';
 import { paths } from '~/config/paths.ts';
@@ -11,6 +18,7 @@ import type { FormFailure } from '~/domain/application/submit-failure.ts';
 import type { Job } from '~/domain/jobs/job.ts';
 import { messages } from '~/i18n/messages.ts';
 import { useSecondsShown } from '~/ui/use-seconds-shown.ts';
+import { loadAttempt, saveAttempt } from './draft.ts';
 
 /** State of a form (specification, section 4). */
 export type SubmitState =
@@ -30,7 +38,7 @@ export type FilledForm = { fields: ApplicationFields; resume: File; honeypot: st
 export function useSubmitApplication(job: Job) {
   const [state, setState] = useState<SubmitState>({ kind: 'idle' });
   const isLocked = useRef(false);
-  const memory = useRef(emptyMemory());
+  const memory = useRef<SubmissionMemory | null>(null);
   const failureNotice = useRef<number | null>(null);
   const secondsShown = useSecondsShown();
   useRedirectAfterSuccess(state);
@@ -58,7 +66,12 @@ export function useSubmitApplication(job: Job) {
     setState({ kind: 'submitting' });
     const application = { ...fields, jobId: job.id, jobTitle: job.title, language: messages.language };
     const signals = { honeypot, seconds: secondsShown() };
-    const options = { memory: memory.current, signals, nowMs: Date.now() };
+    const options = {
+      memory: memory.current ?? emptyMemory(loadAttempt(job.id)),
+      signals,
+      nowMs: Date.now(),
+      onSending: (attempt: SubmissionAttempt) => saveAttempt(job.id, attempt),
+    };
     const { result, memory: left } = await sendApplication(application, resume, options);
     memory.current = left;
     if (result.kind === 'accepted') {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
 import { brand } from '../../../src/config/brand.ts';
 import { expect, test } from '../../support/test.ts';
 import {
@@ -9,12 +10,14 @@ import {
   countRequests,
   errorNotice,
   fileButton,
+  fileInput,
   fillIn,
   form,
   job,
   pdf,
   receipt,
   someone,
+  storedResume,
   spokenAlerts,
   submitButton,
   successNotice,
@@ -142,6 +145,46 @@ test('a sending whose answer was lost gives the link that works', async ({ page,
   await receipt(page).getByRole('link', { name: 'Open the link' }).click();
   await expect(page.getByRole('region', { name: 'Where it stands' })).toContainText(job.title);
 });
+
+for (const [when, comeBack] of [
+  ['in the same page', async () => {}],
+  [
+    'after a reload',
+    async (page: Page, file: string) => {
+      await page.reload();
+      await fileInput(page).setInputFiles(file);
+    },
+  ],
+] as const)
+  test(`when the answers to file and application were lost, ${when}, one application with its resume is there`, async ({
+    page,
+    open,
+    expectedErrors,
+  }, testInfo) => {
+    expectedErrors.push(/ERR_FAILED|status of 409|The resume was not uploaded \(status 0/);
+    const person = someone();
+    const file = testInfo.outputPath('resume.pdf');
+    await writeFile(file, pdf.buffer);
+    await open(job.path);
+    await fillIn(page, person, null);
+    await fileInput(page).setInputFiles(file);
+    const loseAnswer = async (route: Route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    };
+    for (const url of [backendUrls.upload, backendUrls.insert]) await page.route(url, loseAnswer);
+    await submitButton(page).click();
+    await expectFailure(page, noAnswer, person);
+    await page.unrouteAll();
+    await comeBack(page, file);
+    await submitButton(page).click();
+    await expect(receipt(page)).toBeVisible();
+    await expect(receipt(page)).not.toContainText('Your resume did not arrive');
+    const rows = await applicationsOf(person);
+    expect(rows).toHaveLength(1);
+    expect(await storedResume(rows[0]?.resume_url ?? '')).toEqual(pdf.buffer);
+  });
 
 test('what the server refuses about a field or the resume lands there, and is asked for again', async ({
   page,

@@ -171,8 +171,9 @@ describe('a further try', () => {
       1,
       2,
     ],
-    ['after the file has lain there for long', { insert: noAnswer }, { nowMs: 1700 + 31 * 60_000 }, 2, 2],
-    ['after a failed upload', { upload: noAnswer, insert: noAnswer }, {}, 2, 2],
+    ['in another language', { insert: noAnswer }, { changes: { language: 'es', jobTitle: 'Diseño' } }, 1, 1],
+    ['after the file has lain there for long', { insert: noAnswer }, { nowMs: 1700 + 31 * 60_000 }, 2, 1],
+    ['after a failed upload', { upload: noAnswer, insert: noAnswer }, {}, 2, 1],
     ['after the server did not take the file', { insert: refusedFile }, {}, 2, 1],
   ])('%s', async (_name, first, second, uploadCount, keyCount) => {
     vi.spyOn(console, 'error').mockReturnValue();
