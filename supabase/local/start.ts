@@ -57,11 +57,11 @@ export async function startLocalSupabase(options: {
     const shutDown = async (): Promise<void> => {
       await server.close();
       await engine.close();
-      await lock.release();
+      lock.release();
     };
     return localSupabase(where, keys, () => (closing ??= shutDown()));
   } catch (error) {
-    await lock.release();
+    lock.release();
     throw error;
   }
 }
@@ -87,9 +87,8 @@ export async function findLocalSupabase(dataDirectory: string): Promise<LocalSup
   for (;;) {
     const holder = await folderHolder(resolve(dataDirectory));
     if (holder === null) return null;
-    const { port, staffUrl } = holder;
-    if (port !== null) {
-      return localSupabase({ port, staffUrl }, await ensureKeys(dataDirectory), async () => undefined);
+    if (holder !== 'starting') {
+      return localSupabase(holder, await ensureKeys(dataDirectory), async () => undefined);
     }
     if (Date.now() > deadline) {
       throw new BackendStartError(`The backend of ${dataDirectory} is still starting; try again.`);

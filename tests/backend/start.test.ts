@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { folderHolder } from '../../supabase/local/database/data-folder.ts';
 import {
   BackendStartError,
   ensureKeys,
@@ -14,6 +15,7 @@ import {
 } from '../../supabase/local/start.ts';
 import { beginBackend, spawnBackend, stopProcess } from './support/process.ts';
 import { anApplication } from './support/fixture.ts';
+import { runCommand } from '../support/command.ts';
 import { copyFreshDatabase } from '../support/fresh-database.ts';
 
 let root: string;
@@ -136,12 +138,34 @@ it('npm run backend ends cleanly when it is stopped while it still starts, and o
   const own = join(root, 'process');
   await cp(other, own, { recursive: true });
   const child = beginBackend(own);
-  await vi.waitUntil(() => existsSync(join(own, 'backend.lock')), { timeout: 60_000, interval: 1 });
+  await vi.waitUntil(async () => (await folderHolder(own)) !== null, { timeout: 60_000, interval: 1 });
   expect(await stopProcess(child, 'SIGTERM')).toBe(0);
   const again = await spawnBackend(own);
   expect((await findLocalSupabase(own))?.url).toBe(again.url);
   expect(await again.stop('SIGINT')).toBe(0);
-  await expect(readFile(join(own, 'backend.lock'))).rejects.toThrow('ENOENT');
+  expect(await folderHolder(own)).toBeNull();
+});
+
+it('no command trusts what a killed backend left: whoever listens on its port by now gets no key', async () => {
+  const own = join(root, 'killed');
+  await copyFreshDatabase(own);
+  const killed = await spawnBackend(own);
+  await killed.stop('SIGKILL');
+  // Its number is that of another living program by now.
+  for (const name of await readdir(own)) {
+    const path = join(own, name);
+    const text = (await stat(path)).isFile() ? await readFile(path, 'utf8') : '';
+    if (text.includes('"pid"')) await writeFile(path, text.replace(/"pid":\d+/, `"pid":${process.pid}`));
+  }
+  const heard: string[] = [];
+  const listener = createServer((request, response) => {
+    heard.push(JSON.stringify(request.headers));
+    response.end('[]');
+  }).listen(Number(new URL(killed.url).port), '127.0.0.1');
+  onTestFinished(() => void listener.close());
+  const command = runCommand('supabase/cli/members-main.ts', { LOCAL_DATA_DIR: own }, ['list']);
+  expect(await command.ended, command.output).toBe(0);
+  expect(heard).toEqual([]);
 });
 
 it('a database of another version is left as it is, and the start says how its applications are brought over', async () => {

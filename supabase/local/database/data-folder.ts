@@ -1,5 +1,7 @@
-import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { BackendStartError, errorCode } from './backend-start-error.ts';
@@ -83,93 +85,116 @@ async function closeToOthers(folder: string): Promise<void> {
 
 const holderSchema = z.object({
   pid: z.number().int(),
-  port: z.number().int().nullable(),
-  staffUrl: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .catch(null),
+  port: z.number().int(),
+  /** Null where the process serves no staff app. */
+  staffUrl: z.url({ protocol: /^https?$/ }).nullable(),
 });
 
-/**
- * The process that has a data folder open; `port` is null until it listens, `staffUrl` where it serves no staff app.
- */
+/** The process that has a data folder open, and where it listens. */
 type FolderHolder = z.infer<typeof holderSchema>;
 
 /** A held lock. */
 export type FolderLock = {
   /** Says where the backend listens and where its staff app is, to commands of other processes. */
   announce(where: { port: number; staffUrl: string | null }): Promise<void>;
-  release(): Promise<void>;
+  release(): void;
 };
 
 /** A killed process with a large heap lingers for a moment: wait this long before saying "in use". */
 const patienceMs = 2_000;
 
-/** Locks held by this very process: its own process id says nothing about who holds the folder. */
-const heldHere = new Set<string>();
+/** Held from the start to the end; and for as long as what the file beside it says is the holder's own word. */
+const [lockName, holderName, wordName] = ['in-use.lock', 'backend.json', 'backend.json.lock'];
 
 /**
  * Takes the folder for this process alone. PGlite has no lock of its own: two processes on one folder lose rows.
  *
- * @throws BackendStartError when a living process has it.
+ * @throws BackendStartError when another process has it, or this one already.
  */
 export async function lockFolder(dataDirectory: string): Promise<FolderLock> {
-  const path = join(dataDirectory, 'backend.lock');
-  const deadline = Date.now() + patienceMs;
-  while (!(await tryLock(path))) {
-    const holder = await folderHolder(dataDirectory);
-    if (holder === null) await rm(path, { force: true });
-    else if (heldHere.has(path) || Date.now() > deadline) throw inUse(dataDirectory, holder, path);
-    else await delay(50);
-  }
-  heldHere.add(path);
+  const locks = [await takeLock(dataDirectory, lockName)];
   return {
     announce: async (where) => {
-      await writeFile(`${path}.new`, JSON.stringify({ pid: process.pid, ...where }));
-      await rename(`${path}.new`, path);
+      await writeFile(join(dataDirectory, holderName), JSON.stringify({ pid: process.pid, ...where }));
+      locks.unshift(await takeLock(dataDirectory, wordName));
     },
-    release: async () => {
-      heldHere.delete(path);
-      await rm(path, { force: true });
+    release: () => {
+      for (const lock of locks.splice(0)) releaseLock(lock);
     },
   };
 }
 
-async function tryLock(path: string): Promise<boolean> {
-  try {
-    await writeFile(path, JSON.stringify({ pid: process.pid, port: null }), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
+async function takeLock(dataDirectory: string, name: string): Promise<DatabaseSync> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const lock = tryLock(join(dataDirectory, name));
+    if (lock !== null) return lock;
+    if (Date.now() > deadline) throw await inUse(dataDirectory);
+    await delay(50);
   }
 }
 
-function inUse(dataDirectory: string, { pid }: FolderHolder, path: string): BackendStartError {
+async function inUse(dataDirectory: string): Promise<BackendStartError> {
+  const holder = await folderHolder(dataDirectory);
+  const who = holder === null || holder === 'starting' ? 'another process' : `process ${holder.pid}`;
   return new BackendStartError(
-    `The data folder ${dataDirectory} is in use by process ${pid}; stop that one first or set LOCAL_DATA_DIR to ` +
-      `another folder (where that is another program, delete ${path}).`,
+    `The data folder ${dataDirectory} is in use by ${who}; stop that one first or set LOCAL_DATA_DIR to another folder.`,
   );
 }
 
-/** The living process that has the folder open, or null. */
-export async function folderHolder(dataDirectory: string): Promise<FolderHolder | null> {
-  const path = join(dataDirectory, 'backend.lock');
-  try {
-    const holder = holderSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-    return isAlive(holder.pid, path) ? holder : null;
-  } catch {
-    return null; // no lock, or one that was cut off
+/**
+ * The process that has the folder open; `starting` before it says where it listens. What a process that is gone left written
+ * counts for nothing: another program may listen there by now.
+ */
+export async function folderHolder(dataDirectory: string): Promise<FolderHolder | 'starting' | null> {
+  if (isLocked(join(dataDirectory, wordName))) {
+    return holderSchema.parse(JSON.parse(await readFile(join(dataDirectory, holderName), 'utf8')));
   }
+  return isLocked(join(dataDirectory, lockName)) ? 'starting' : null;
 }
 
-function isAlive(pid: number, path: string): boolean {
-  if (pid === process.pid) return heldHere.has(path);
+/** Locks end when they are no longer referred to. */
+const heldLocks = new Set<DatabaseSync>();
+
+/** What looks at a lock holds it for less. */
+const lookMs = 10;
+
+/**
+ * Takes a lock that the system keeps, and frees when the process ends in whatever way. SQLite locks its own file so on every system,
+ * and Node has it built in. Nobody may remove the file: whoever makes it anew would have a lock of his own.
+ * @returns null while another connection has it.
+ */
+function tryLock(path: string): DatabaseSync | null {
+  const lock = new DatabaseSync(path, { timeout: lookMs });
+  if (isRefused(lock, 'begin exclusive')) return null;
+  heldLocks.add(lock);
+  return lock;
+}
+
+function releaseLock(lock: DatabaseSync): void {
+  heldLocks.delete(lock);
+  lock.close();
+}
+
+function isLocked(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const looking = new DatabaseSync(path, { readOnly: true });
+  if (isRefused(looking, 'select 1 from sqlite_schema')) return true;
+  looking.close();
+  return false;
+}
+
+const sqliteBusy = 5;
+
+/** Whether a lock refuses a statement; then the connection is closed. */
+function isRefused(connection: DatabaseSync, statement: string): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    connection.exec(statement);
+    return false;
   } catch (error) {
-    return errorCode(error) === 'EPERM';
+    connection.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return true;
+    throw error;
   }
 }
 

@@ -1,7 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   claimDataFolder,
   folderHolder,
@@ -108,16 +110,17 @@ describe("somebody else's folder is refused, and nothing in it changes", () => {
 });
 
 describe('the lock of a data folder', () => {
-  it('names its holder and port, and is gone after release', async () => {
+  it('says where its holder listens once that says so, and is free after release', async () => {
     await mkdir(folder);
+    expect(await folderHolder(folder)).toBeNull();
     const lock = await lockFolder(folder);
-    expect(await folderHolder(folder)).toMatchObject({ pid: process.pid, port: null });
+    expect(await folderHolder(folder)).toBe('starting');
     const where = { port: 54321, staffUrl: 'http://localhost:4174/' };
     await lock.announce(where);
     expect(await folderHolder(folder)).toEqual({ pid: process.pid, ...where });
-    await lock.release();
+    await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}; stop that one first`);
+    lock.release();
     expect(await folderHolder(folder)).toBeNull();
-    expect(await readdir(folder)).toEqual([]);
   });
 
   it('is given to one of many', async () => {
@@ -125,21 +128,52 @@ describe('the lock of a data folder', () => {
     const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     const winners = tries.filter((result) => result.status === 'fulfilled');
     expect(winners).toHaveLength(1);
-    await winners[0]?.value.release();
+    winners[0]?.value.release();
   });
 
-  it.each([
-    ['of a process that is gone', JSON.stringify({ pid: 4_194_303, port: 1 })],
-    ['of an earlier process with our number', JSON.stringify({ pid: process.pid, port: 1 })],
-    ['that was cut off', '{"pid":'],
-  ])('takes over a lock %s', async (_name, content) => {
-    await mkdir(folder);
-    await writeFile(join(folder, 'backend.lock'), content);
-    const lock = await lockFolder(folder);
-    expect(JSON.parse(await readFile(join(folder, 'backend.lock'), 'utf8'))).toMatchObject({
-      pid: process.pid,
-    });
-    await lock.release();
-    expect(await readdir(folder)).toEqual([]);
+  it('is given once to processes that start at the same time, and is free when they are killed', async () => {
+    const folders = Array.from({ length: 10 }, (_, count) => join(root, String(count)));
+    for (const path of folders) await mkdir(path);
+    for (const count of [3, 2, 2]) {
+      const processes = await Promise.all(Array.from({ length: count }, beginHolder));
+      const answers = await Promise.all(processes.map((child) => tellToLock(child, folders)));
+      for (const [at, path] of folders.entries()) {
+        const said = answers.map((each) => each[at]);
+        expect(
+          said.filter((each) => each === 'held'),
+          said.join('\n'),
+        ).toHaveLength(1);
+        const refusal = new RegExp(`^The data folder ${path} is in use by .+; stop that one first`);
+        for (const each of said) if (each !== 'held') expect(each).toMatch(refusal);
+      }
+      await Promise.all(processes.map(kill));
+    }
   });
 });
+
+const holderCode = `
+import { lockFolder } from './supabase/local/database/data-folder.ts';
+const lock = (folder) => lockFolder(folder).then(() => 'held', (error) => error.message);
+process.on('message', async (folders) => process.send(await Promise.all(folders.map(lock))));
+process.send('ready');`;
+
+/** A process that takes the locks of folders when it is told to. */
+async function beginHolder(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', holderCode], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  return child;
+}
+
+/** @returns of each folder `held`, or the sentence of the refusal. */
+async function tellToLock(child: ChildProcess, folders: readonly string[]): Promise<string[]> {
+  child.send(folders);
+  return (await once(child, 'message'))[0] as string[];
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
