@@ -55,7 +55,6 @@ export async function fileAccommodationRequest(
       method: 'POST',
       headers: {
         apikey: backend.anonKey,
-        Authorization: `Bearer ${backend.anonKey}`,
         'Content-Type': 'application/json',
         Prefer: 'return=minimal',
       },

@@ -44,7 +44,6 @@ async function post(
       method: 'POST',
       headers: {
         apikey: backend.anonKey,
-        Authorization: `Bearer ${backend.anonKey}`,
         'Content-Type': 'application/json',
       },
       body: JSON.stringify(body),

@@ -63,7 +63,6 @@ async function toApiResponse(response: Response): Promise<ApiResponse> {
 export type FunctionsBackend = {
   url: string;
   serviceRoleKey: string;
-  anonKey: string;
   /** Where the staff app is, unless STAFF_URL says. */
   staffUrl: string;
   /** Builds the site where no hook of a host is set. */
@@ -71,7 +70,8 @@ export type FunctionsBackend = {
 };
 
 /** Where no mail is sent, the site is told so without an error in the browser's log. */
-const answerWithoutSender: EdgeFunction = async () => Response.json({ sent: false, hasSender: false });
+const answerWithoutSender: EdgeFunction = async () =>
+  Response.json({ sent: false, hasSender: false, keys: 'none' });
 
 /** The functions that there are, and what sends the queued mail that is due; null where no mail is sent. */
 export type FunctionsAndMail = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
@@ -117,12 +117,9 @@ function accountsFunction(env: NodeJS.ProcessEnv): EdgeFunction {
     answerAccountRequest(request, settings, send, (work) => void setTimeout(() => void work()));
 }
 
-function buildFunction(
-  { url, anonKey, startBuild }: FunctionsBackend,
-  env: NodeJS.ProcessEnv,
-): EdgeFunctions {
+function buildFunction({ url, startBuild }: FunctionsBackend, env: NodeJS.ProcessEnv): EdgeFunctions {
   const start = env['BUILD_HOOK_URL'] ? openBuildHook(env) : startBuild;
   if (start === undefined) return {};
-  const settings = { backendUrl: url, anonKey, staffOrigin: new URL(env['STAFF_URL'] ?? '').origin };
+  const settings = { backendUrl: url, staffOrigin: new URL(env['STAFF_URL'] ?? '').origin };
   return { 'request-build': (request) => answerBuildRequest(request, settings, start) };
 }

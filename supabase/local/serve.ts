@@ -58,9 +58,9 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
   try {
     const actual = await listen(server, port);
     const url = `http://127.0.0.1:${actual}`;
-    const { anonKey, serviceRoleKey } = parts.keys;
+    const { serviceRoleKey } = parts.keys;
     const { staffUrl = defaultStaffUrl, startBuild } = parts;
-    const read = readEdgeFunctions({ url, serviceRoleKey, anonKey, staffUrl, startBuild });
+    const read = readEdgeFunctions({ url, serviceRoleKey, staffUrl, startBuild });
     functions = read.functions;
     if (read.deliver !== null) mailClock = await startMailClock(parts.engine, read.deliver);
     return { port: actual, url, close };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
+import type { MailSettings } from '../../supabase/functions/application-mail/settings.ts';
 import { writeQueuedMail } from '../../supabase/functions/application-mail/queued-mail.ts';
 import { openMailSink, textOf } from '../support/mail-sink.ts';
 import { openTestBackend } from './support/fixture.ts';
@@ -142,11 +143,11 @@ onEachEngine('queued mail', (testBackend) => {
 });
 
 describe('the mail of a message', () => {
-  const facts = {
+  const facts: MailSettings = {
     siteUrl: 'https://www.site.example',
     contact: 'A person',
     backendUrl: '',
-    serviceRoleKey: '',
+    secretKeys: [''],
     bounceSecret: null,
   };
   const write = (subject: string) =>

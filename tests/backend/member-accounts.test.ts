@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountAct, AccountAnswer, MemberRole } from '../../src/domain/contract/staff.ts';
 import { openSender } from '../../supabase/functions/application-mail/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
+import type { AccountSettings } from '../../supabase/functions/staff-accounts/settings.ts';
 import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
 import { textOf } from '../support/mail-sink.ts';
 import { codeOf } from '../support/staff.ts';
@@ -51,9 +52,9 @@ async function member(role: MemberRole, name = 'Bea Example'): Promise<Signed> {
 }
 
 const log = (message: string) => void logged.push(message);
-const settings = () => ({
+const settings = (): AccountSettings => ({
   backendUrl: testBackend.url,
-  serviceRoleKey: testBackend.keys.serviceRoleKey,
+  secretKeys: [testBackend.keys.serviceRoleKey],
   staffUrl,
 });
 

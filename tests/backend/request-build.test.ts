@@ -15,10 +15,12 @@ describe('request-build', () => {
   async function ask(token: string | null, start: StartBuild = async () => undefined, method = 'POST') {
     const settings = {
       backendUrl: testBackend.url,
-      anonKey: testBackend.keys.anonKey,
       staffOrigin: 'https://staff.example',
     };
-    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    const headers: Record<string, string> = {
+      apikey: testBackend.keys.anonKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    };
     const request = new Request('https://backend.example/functions/v1/request-build', { method, headers });
     const logged: string[] = [];
     const response = await answerBuildRequest(request, settings, start, (line) => logged.push(line));
@@ -43,7 +45,7 @@ describe('request-build', () => {
   it.each([
     ['no token', null, 'POST', 401],
     ['no token in it', 'a b', 'POST', 401],
-    ['another method', 'a.b.c', 'GET', 405],
+    ['another method', 'a.b.c', 'PUT', 405],
     ['a token of another', 'a.b.c', 'POST', 401],
   ])('refuses a request with %s', async (_name, token, method, status) => {
     const start = vi.fn<StartBuild>();
@@ -72,7 +74,6 @@ describe('request-build', () => {
 describe('the settings of request-build', () => {
   const env = {
     SUPABASE_URL: 'https://project.example',
-    SUPABASE_ANON_KEY: 'key',
     STAFF_URL: 'https://staff.example/app',
     BUILD_HOOK_URL: 'https://host.example/hook/secret',
   };
@@ -98,7 +99,6 @@ describe('the settings of request-build', () => {
     const backend = {
       url: 'http://127.0.0.1:1',
       serviceRoleKey: 's',
-      anonKey: 'a',
       staffUrl: 'http://localhost:4174/',
     };
     const builder = { ...backend, startBuild: async () => undefined };

@@ -1,7 +1,15 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { applicationRules } from '../../../src/domain/application/rules.ts';
 import { tidyAddress } from '../../../src/domain/application/text.ts';
-import { callDatabase, corsHeaders, json, readJson } from '../_shared/project.ts';
+import {
+  answerCheck,
+  callDatabase,
+  callerAddress,
+  corsHeaders,
+  isFromProject,
+  isSame,
+  json,
+  readJson,
+} from '../_shared/project.ts';
 import { deliverDue, type SendMail } from './deliver.ts';
 import { type ClaimedMail, writeMail } from './mail.ts';
 import type { MailSettings } from './settings.ts';
@@ -9,6 +17,8 @@ import type { MailSettings } from './settings.ts';
 /** 32 random bytes in base64url. */
 const secretForm = /^[A-Za-z0-9_-]{43}$/;
 const largestBody = 1_000;
+/** What a mail sender reports at once: some hundreds of addresses. */
+const largestReport = 50_000;
 
 /**
  * Answers the site that asks for an applicant's link to be mailed: `POST {"secret": "…"}`. The address, the text and the
@@ -17,7 +27,7 @@ const largestBody = 1_000;
  * `POST {"address": "…"}` has new links to the applications of an address sent there: the answer, and its time, are the same whether
  * there are any or not.
  * What came back the mail sender says by `POST {"bounced": ["…"]}` with its secret: these addresses get no more.
- * A `POST` with the key of the project sends the queued mail that is due: 200 `{"sent": 2, "failed": 0}`.
+ * A `POST` with a secret key of the project sends the queued mail that is due: 200 `{"sent": 2, "failed": 0}`. A `GET` is a check.
  * @returns 200 `{"sent": boolean}`: false for a secret that is unknown or was mailed before, and over a limit; 200 `{"asked": true}`;
  *   400 for another form of request; 429 when a network asks for links too often; 502 when the database or the mail sender gave no answer.
  */
@@ -32,14 +42,14 @@ export async function answerMailRequest(
   if (request.method === 'POST' && request.headers.has(bounceHeader)) {
     return answerBounce(request, settings, log);
   }
-  // Whoever calls with the key of the project: a timer (docs/deploy.md).
-  const caller = request.headers.get('authorization') ?? '';
-  if (request.method === 'POST' && isSame(caller, `Bearer ${settings.serviceRoleKey}`)) {
+  if (request.method === 'GET') return answerCheck(request, settings, headers);
+  // A timer (docs/deploy.md).
+  if (request.method === 'POST' && isFromProject(request, settings)) {
     return orNoAnswer('Queued mail was not sent', log, noStore, async () =>
       json(200, await deliverDue(settings, send, log), noStore),
     );
   }
-  const asked_from = request.headers.get('x-forwarded-for') ?? '';
+  const asked_from = callerAddress(request);
   const body = request.method === 'POST' ? await readJson(request, largestBody) : null;
   const address = addressOf(body?.['address']);
   if (address !== null) {
@@ -101,7 +111,7 @@ async function answerBounce(
   if (settings.bounceSecret === null || !isSame(shown, settings.bounceSecret)) {
     return json(403, { message: 'This is not the secret of the mail sender.' }, noStore);
   }
-  const bounced = (await readJson(request, Infinity))?.['bounced'];
+  const bounced = (await readJson(request, largestReport))?.['bounced'];
   if (!Array.isArray(bounced) || !bounced.every((address) => typeof address === 'string')) {
     return json(400, { message: 'Send {"bounced": ["…"]}.' }, noStore);
   }
@@ -109,12 +119,6 @@ async function answerBounce(
     for (const address of bounced) await callDatabase(settings, 'end_mail', { address });
     return json(200, { ended: bounced.length }, noStore);
   });
-}
-
-/** Takes the same time whatever is shown. */
-function isSame(shown: string, secret: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(shown), hash(secret));
 }
 
 async function deliver(

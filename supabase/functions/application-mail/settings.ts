@@ -68,7 +68,7 @@ export type MailSettings = Project & {
 
 /**
  * Reads the function's settings: MAIL_FROM, SITE_URL and MAIL_CONTACT, and either MAIL_SMTP_URL or MAIL_HTTP_URL with
- * MAIL_HTTP_TOKEN; MAIL_BOUNCE_SECRET where the sender reports what came back. The platform sets SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY by itself.
+ * MAIL_HTTP_TOKEN; MAIL_BOUNCE_SECRET where the sender reports what came back.
  * @throws Error naming what is missing or malformed.
  */
 export function readMailSettings(env: Environment): { mail: MailSettings; sender: SenderSettings } {

@@ -1,9 +1,8 @@
-import { ask, corsHeaders, json } from '../_shared/project.ts';
+import { ask, type Caller, callerOf, corsHeaders, json } from '../_shared/project.ts';
 
 /** What the function is told by its environment (docs/deploy.md). */
 export type BuildSettings = {
   backendUrl: string;
-  anonKey: string;
   /** Origin of the staff app, which alone may call it from a browser. */
   staffOrigin: string;
 };
@@ -15,8 +14,9 @@ export type StartBuild = () => Promise<void>;
 const bearer = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Answers a member of staff who asks for a build of the site: `POST` with the own token. The database decides with that token
- * whether the caller may, and how often, and writes it into the audit before anything else happens.
+ * Answers a member of staff who asks for a build of the site: `POST` with the own token. The database decides with that token, and
+ * the key that came with it, whether the caller may, and how often, and writes it into the audit before anything else happens. A `GET`
+ * is a check.
  * @returns 202 once the build is on its way; what the database answered when it refused: 401, 403, 429; 502 when it did not answer,
  *   or the build could not be started.
  */
@@ -29,9 +29,10 @@ export async function answerBuildRequest(
   const headers = corsHeaders(settings.staffOrigin);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const token = request.headers.get('authorization') ?? '';
+  if (request.method === 'GET') return json(200, { keys: 'none' }, headers);
   if (request.method !== 'POST') return json(405, { message: 'Ask by POST.' }, headers);
   if (!bearer.test(token)) return json(401, { message: 'Only staff may do this.' }, headers);
-  const refusal = await askDatabase(settings, token);
+  const refusal = await askDatabase(settings, callerOf(request));
   if (refusal !== null) {
     if (refusal.status >= 500) log(`A build was not started: the database answered ${refusal.status}`);
     return json(refusal.status, refusal.body, headers);
@@ -47,9 +48,8 @@ export async function answerBuildRequest(
 
 type Refusal = { status: number; body: object };
 
-async function askDatabase({ backendUrl, anonKey }: BuildSettings, token: string): Promise<Refusal | null> {
+async function askDatabase({ backendUrl }: BuildSettings, caller: Caller): Promise<Refusal | null> {
   try {
-    const caller = { apikey: anonKey, authorization: token };
     const response = await ask(backendUrl, 'rest/v1/rpc/request_build', caller, 'POST', {});
     if (response.ok) return null;
     const body: unknown = await response.json().catch(() => null);

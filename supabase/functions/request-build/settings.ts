@@ -1,16 +1,15 @@
-import { address, type Environment, needed } from '../_shared/project.ts';
+import { address, type Environment } from '../_shared/project.ts';
 import type { BuildSettings, StartBuild } from './answer.ts';
 
 /**
  * Reads the function's settings: STAFF_URL, and BUILD_HOOK_URL with BUILD_HOOK_TOKEN and BUILD_HOOK_BODY where the host wants them.
- * The platform sets SUPABASE_URL and SUPABASE_ANON_KEY by itself.
+ * The platform sets SUPABASE_URL by itself.
  * @throws Error naming what is missing or malformed. The address of a hook is a secret, so it is not repeated.
  */
 export function readBuildSettings(env: Environment): { build: BuildSettings; start: StartBuild } {
   return {
     build: {
       backendUrl: address(env, 'SUPABASE_URL'),
-      anonKey: needed(env, 'SUPABASE_ANON_KEY'),
       staffOrigin: new URL(address(env, 'STAFF_URL')).origin,
     },
     start: openBuildHook(env),

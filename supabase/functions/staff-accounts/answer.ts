@@ -6,10 +6,13 @@ import {
   type SignInLinkType,
 } from '../../../src/domain/contract/staff.ts';
 import {
+  answerCheck,
   asService,
   ask,
   callDatabase,
   type Caller,
+  callerAddress,
+  callerOf,
   corsHeaders,
   json,
   readJson,
@@ -19,6 +22,8 @@ import { writeAccountMail } from './mail.ts';
 import type { AccountSettings } from './settings.ts';
 
 const largestBody = 2_000;
+/** What the function's key must open: members, and their accounts. */
+const used = ['rest/v1/staff_members?select=user_id&limit=1', 'auth/v1/admin/users?per_page=1'];
 
 /** Work that goes on after the answer; the caller starts it and keeps the process alive for it. */
 export type Later = (work: () => Promise<void>) => void;
@@ -45,11 +50,11 @@ export async function answerAccountRequest(
   const headers = corsHeaders(settings.staffUrl, 'GET, POST');
   const answer = (status: number, body: object) => json(status, body, headers);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
-  if (request.method === 'GET') return answer(200, { mail: send !== null });
+  if (request.method === 'GET') return answerCheck(request, settings, headers, { mail: send !== null }, used);
   const wanted = request.method === 'POST' ? await readAct(request) : null;
   if (wanted === null) return answer(400, { code: 'malformed', message: 'There is no such act.' });
   if (wanted.act === 'forgot') {
-    const askedFrom = request.headers.get('x-forwarded-for') ?? '';
+    const askedFrom = callerAddress(request);
     later(() => mailForgotten(parts, wanted.address, askedFrom));
     return answer(202, {});
   }
@@ -72,10 +77,6 @@ class Refused extends Error {
     this.status = status;
     this.body = body;
   }
-}
-
-function callerOf({ headers }: Request): Caller {
-  return { apikey: headers.get('apikey') ?? '', authorization: headers.get('authorization') ?? '' };
 }
 
 type Begun = { user_id: string; email: string; purpose: SignInLinkType };

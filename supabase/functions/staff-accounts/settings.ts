@@ -8,8 +8,7 @@ export type AccountSettings = Project & {
 };
 
 /**
- * Reads the function's settings: STAFF_URL, and those of the mail sender, where there is one. The platform sets SUPABASE_URL and
- * SUPABASE_SERVICE_ROLE_KEY by itself.
+ * Reads the function's settings: STAFF_URL, and those of the mail sender, where there is one.
  * @throws Error naming what is missing or malformed.
  */
 export function readAccountSettings(env: Environment): {
