@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { checkProject, examine, openProject } from './doctor-run.ts';
+import { examine } from './doctor-run.ts';
+import { checkProject, openProject } from './project.ts';
 import { reportError, StaffError } from './staff-error.ts';
 import { processTerminal } from './terminal.ts';
 

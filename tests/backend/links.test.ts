@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { linkedApplication, sentApplication } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
-import { bucketWithSecret, newSecret } from '../../supabase/cli/access/link-attempts.ts';
+import { bucketWithSecret, hashOf, newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { becomeCaller } from '../../supabase/local/database/engine.ts';
 import { anApplication, aResume, aResumeName, setLimit } from './support/fixture.ts';
 import { onEachEngine } from './support/use-backend.ts';
-import { aVictim, bucketShowing, hashOf } from './support/victim.ts';
+import { aVictim, bucketShowing } from './support/victim.ts';
 
 onEachEngine("an applicant's own link", (testBackend) => {
   /** What a function answers to who shows a secret: its data, or the hint of its refusal. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Attempt, expectedFor, roles } from '../../supabase/cli/access/attempt.ts';
+import { type Attempt, roles } from '../../supabase/cli/access/attempt.ts';
 import { attempts } from '../../supabase/cli/access/attempts.ts';
+import { tryAs } from '../../supabase/cli/access/run.ts';
 import { becomeCaller, type Session } from '../../supabase/local/database/engine.ts';
 import { backendAttempts } from './support/backend-attempts.ts';
 import { anApplication, enginesHere, type TestBackend } from './support/fixture.ts';
@@ -23,9 +24,10 @@ onEachEngine('who may do what', (testBackend) => {
   });
 
   it.each(everything)('$name', async (attempt) => {
-    const outcomes: [string, string][] = [];
-    for (const target of targets) outcomes.push([target.actor.role, await attempt.run(target)]);
-    expect(outcomes).toEqual(roles.map((role) => [role, expectedFor(attempt, role)]));
+    const results = await tryAs(attempt, targets);
+    expect(results.map(({ role, outcome }) => [role, outcome])).toEqual(
+      results.map(({ role, expected }) => [role, expected]),
+    );
   });
 
   it('left the application and the resume that everybody went after as they were', async () => {

@@ -6,6 +6,7 @@ import {
   doing,
   forAll,
   forServer,
+  limitReached,
   post,
   reading,
   send,
@@ -27,7 +28,8 @@ const refused = { expected: forAll('refused (401 PGRST301)'), onlyAnonymous: tru
 
 async function adminOutcome(answer: Promise<Response>): Promise<string> {
   const response = await answer;
-  const body = (await response.json().catch(() => ({}))) as { error_code?: string };
+  const body = (await response.json().catch(() => ({}))) as { error_code?: string; msg?: string };
+  if (response.status === 429) return limitReached(body.msg ?? '');
   return response.ok ? 'done' : `refused (${response.status} ${body.error_code ?? ''})`;
 }
 
@@ -74,6 +76,7 @@ export const accountAttempts: readonly Attempt[] = [
       const body = { email: `${randomUUID()}@probe.invalid`, password: randomUUID() };
       const response = await send(target, '/auth/v1/token?grant_type=password', post(body));
       const text = await response.text();
+      if (response.status === 429) return limitReached(text);
       const isUsual = response.status === 400 && text.includes('Invalid login credentials');
       return isUsual ? usualAnswer : `${response.status} ${text.slice(0, 80)}`;
     },

@@ -120,10 +120,15 @@ export const forWriters = (outcome: string) => ({
 /** Those who may ask at all see nothing of it, and so change nothing. */
 export const nothingChanged = [anonRefused, 'nothing changed', 'nothing changed', 'nothing changed'] as const;
 
-type Expected = Attempt['expected'] | Omit<Attempt, 'name' | 'run'>;
+/** What each role must get, and what else belongs to the row. */
+export type Expected = Attempt['expected'] | Omit<Attempt, 'name' | 'run'>;
 
 /** One row of the table: what is tried, what each role must get, and how it is tried. */
-export function attempt(name: string, expected: Expected, run: Attempt['run']): Attempt {
+export function attempt<Needs = Target>(
+  name: string,
+  expected: Expected,
+  run: Attempt<Needs>['run'],
+): Attempt<Needs> {
   return { name, run, ...('expected' in expected ? expected : { expected }) };
 }
 
@@ -187,14 +192,20 @@ export const post = (body: object): RequestInit => ({
 });
 
 type RestAnswer = {
-  error: { code?: string | undefined } | null;
+  error: { code?: string | undefined; message?: string } | null;
   status: number;
   data?: unknown;
 };
 
+/** A limit refuses whoever comes next: it says nothing of a right. */
+export function limitReached(words: string): string {
+  return `limit reached: ${words.slice(0, 100)}`;
+}
+
 /** 'refused (401 42501)' or `otherwise`. */
 export function restOutcome({ error, status }: RestAnswer, otherwise = 'done'): string {
-  return error === null ? otherwise : `refused (${status} ${error.code ?? ''})`;
+  if (error === null) return otherwise;
+  return status === 429 ? limitReached(error.message ?? '') : `refused (${status} ${error.code ?? ''})`;
 }
 
 /** Whether an answer showed rows. */
@@ -213,7 +224,9 @@ export function changeOutcome(answer: RestAnswer, change: 'changed' | 'deleted' 
 /** 'refused (403 AccessDenied)' or `otherwise`, from Storage's own fields. */
 export function storageOutcome(error: unknown, otherwise = 'done'): string {
   if (error === null) return otherwise;
-  const { statusCode, status, code, error: name } = error as Record<string, string | number | undefined>;
+  const { statusCode, status, code, error: name, message } = error as Record<string, string | undefined>;
+  // Storage passes the database's own words on.
+  if (message?.startsWith('Too many') === true) return limitReached(message);
   return `refused (${statusCode ?? status} ${code ?? name ?? ''})`;
 }
 
@@ -232,8 +245,8 @@ export function isSafe(attempt: Attempt<never>, role: Role, outcome: string): bo
   if (outcome === 'nothing' || outcome === '0') return wanted !== null;
   if (outcome === 'own row only') return expected.startsWith('sees');
   const [, status = '', code = ''] = refusal.exec(outcome) ?? [];
-  // 429: a limit, which says nothing of the right. 23…: the row broke a rule, so the attempt itself was allowed.
-  if (!status.startsWith('4') || status === '429') return false;
+  if (!status.startsWith('4')) return false;
+  // 23…: the row broke a rule, so the attempt itself was allowed.
   const breaksRule = code.startsWith('23');
   if (wanted === null) return /^(?:nothing|0)/.test(expected) !== breaksRule;
   const [, wantedStatus = '', wantedCode = ''] = wanted;

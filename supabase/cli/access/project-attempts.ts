@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type Attempt, attempt, forAll, post, send, type Target } from './attempt.ts';
+import { type Attempt, attempt, forAll, limitReached, post, send, type Target } from './attempt.ts';
 
 /** Other versions refuse with other numbers: what counts is that nothing was done. */
 async function refusalOf(answer: Promise<Response>): Promise<string> {
-  const { status, body } = await answer;
-  await body?.cancel();
+  const response = await answer;
+  const [{ status }, text] = [response, await response.text()];
+  if (status === 429) return limitReached(text);
   return status >= 400 && status < 500 ? 'refused' : `answered (${status})`;
 }
 

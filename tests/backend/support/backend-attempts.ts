@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import {
   anonRefused,
   type Attempt,
+  attempt as anyAttempt,
   callFunction,
   changeOutcome,
+  type Expected,
   forAll,
   forService,
   forStaff,
@@ -24,14 +26,7 @@ import { aRequest, type BackendTarget, createAccount } from './victim.ts';
 
 type BackendAttempt = Attempt<BackendTarget>;
 type Outcomes = Pick<Attempt, 'expected' | 'apart'>;
-
-function attempt(
-  name: string,
-  outcomes: Outcomes | Attempt['expected'],
-  run: (target: BackendTarget) => Promise<string>,
-): BackendAttempt {
-  return 'expected' in outcomes ? { name, run, ...outcomes } : { name, run, expected: outcomes };
-}
+const attempt = anyAttempt<BackendTarget>;
 
 const missing = 'refused (404 NoSuchKey)';
 const denied = 'refused (403 AccessDenied)';
@@ -302,7 +297,7 @@ const onNotes = [
 /** Tries something on a template that staff have made. */
 const onTemplate = (
   name: string,
-  outcomes: Outcomes | Attempt['expected'],
+  outcomes: Expected,
   run: (table: ReturnType<typeof templates>, id: string) => Promise<string>,
 ) =>
   attempt(name, outcomes, async (target) => {
@@ -342,7 +337,7 @@ const countedBy: Outcomes = {
 /** Tries something on a request that a visitor has filed. */
 const onRequest = (
   name: string,
-  outcomes: Outcomes | Attempt['expected'],
+  outcomes: Expected,
   run: (target: BackendTarget, id: string) => Promise<string>,
 ) =>
   attempt(name, outcomes, async (target) => {
@@ -403,12 +398,7 @@ async function makePosition({ testBackend }: BackendTarget, state: string): Prom
 }
 
 /** Changes a position of which nothing is missing, but for what is said. */
-function changing(
-  name: string,
-  outcomes: Outcomes | Attempt['expected'],
-  changes: () => object,
-  was: object = {},
-) {
+function changing(name: string, outcomes: Expected, changes: () => object, was: object = {}) {
   return attempt(name, outcomes, async (target) => {
     const row = { ...somePosition(), job_id: `job-${randomUUID()}`, published_on: '2026-01-01', ...was };
     await target.testBackend.owner(
@@ -434,7 +424,7 @@ function applying(name: string, state: string, outcome: string): BackendAttempt 
   });
 }
 
-const deletingPosition = (name: string, state: string, outcomes: Outcomes | Attempt['expected']) =>
+const deletingPosition = (name: string, state: string, outcomes: Expected) =>
   attempt(name, outcomes, async (target) => {
     const job = await makePosition(target, state);
     return changeOutcome(await positions(target).delete().eq('job_id', job).select('job_id'), 'deleted');

@@ -1,23 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { Actor, Role, Target, Victim } from '../../../supabase/cli/access/attempt.ts';
-import { bucketWithSecret, newSecret } from '../../../supabase/cli/access/link-attempts.ts';
-import {
-  aResume,
-  aResumeName,
-  anApplication,
-  type NewApplication,
-  type TestBackend,
-  tokenOf,
-  userIdOf,
-} from './fixture.ts';
+import { randomUUID } from 'node:crypto';
+import type { Role, Target, Victim } from '../../../supabase/cli/access/attempt.ts';
+import { bucketWithSecret } from '../../../supabase/cli/access/link-attempts.ts';
+import { actorOf, type Filed, fileVictim } from '../../../supabase/cli/access/run.ts';
+import { aResume, anApplication, type NewApplication, type TestBackend, tokenOf } from './fixture.ts';
 
 /** A victim whose application is known column by column. */
-export type FiledVictim = Victim & { application: NewApplication & { submission_key: string } };
-
-/** What the database keeps of a link's secret. */
-export function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
+export type FiledVictim = Filed<NewApplication>['victim'];
 
 /** Files an application with a link, and with a resume unless told otherwise, as a visitor does. */
 export async function aVictim(
@@ -25,24 +13,14 @@ export async function aVictim(
   changes: Partial<NewApplication> = {},
   hasResume = true,
 ): Promise<FiledVictim> {
-  const client = testBackend.as('anon');
-  const [resumeName, secret] = [aResumeName(), newSecret()];
-  const bucket = client.storage.from('resumes');
-  if (hasResume) {
-    const { error } = await bucket.upload(resumeName, aResume());
-    if (error !== null) throw error;
-  }
-  const application = {
-    ...anApplication({
-      resume_url: hasResume ? bucket.getPublicUrl(resumeName).data.publicUrl : '',
-      link_hash: hashOf(secret),
-      ...changes,
-    }),
-    submission_key: randomUUID(),
-  };
-  const filed = await client.from('applications').insert(application).select('id').single<{ id: string }>();
-  if (filed.error !== null) throw filed.error;
-  return { id: filed.data.id, application, resumeName, secret };
+  const row = anApplication(changes);
+  const { victim, uploaded, filed } = await fileVictim(
+    testBackend.as('anon'),
+    row,
+    hasResume ? aResume() : null,
+  );
+  if (filed !== 'stored' || (hasResume && uploaded !== 'stored')) throw new Error(`${uploaded}, ${filed}`);
+  return victim;
 }
 
 /** A request for an accommodation as the form sends it. */
@@ -60,23 +38,17 @@ export function aRequest(changes: object = {}) {
   };
 }
 
-/** Somebody who speaks with the role's token. */
-async function actAs(testBackend: TestBackend, role: Role): Promise<Actor> {
-  const userId = role === 'anon' || role === 'service_role' ? '' : userIdOf(role);
-  return { role, userId, token: await tokenOf(testBackend, role), client: testBackend.as(role) };
-}
-
 /** The backend of a test, attacked as a role. */
 export type BackendTarget = Target & { testBackend: TestBackend };
 
 /** Points a role at the backend of a test. */
 export async function targetOf(testBackend: TestBackend, role: Role, victim: Victim): Promise<BackendTarget> {
+  const project = { url: testBackend.url, anonKey: testBackend.keys.anonKey };
   return {
+    ...project,
     testBackend,
-    url: testBackend.url,
-    anonKey: testBackend.keys.anonKey,
     isLive: false,
-    actor: await actAs(testBackend, role),
+    actor: actorOf(project, role, await tokenOf(testBackend, role)),
     victim,
     newVictim: () => aVictim(testBackend),
     newApplication: () => anApplication(),
