@@ -39,35 +39,40 @@ async function exposeMigrations(): Promise<Exposure> {
 /** One area of a project beside what is intended. */
 export type ExposureCheck = { name: string; isPassed: boolean; finding: string; repair: string };
 
-const byMigrations =
-  'supabase/migrations says which there are; undo what was changed by hand in the SQL editor';
-
-/** The areas that must be exactly as the migrations make them, with what to do otherwise. */
+/** The areas that must be exactly as the migrations make them, and what the owner of the tables, no superuser, can do otherwise. */
 const exactAreas: Readonly<Record<string, readonly [name: string, repair: string]>> = {
-  tables: ['tables, and who may do what with them', `${byMigrations} (drop table …; revoke … from anon).`],
+  tables: ['tables, and who may do what with them', 'drop table …; revoke … from anon; grant … to …'],
+  constraints: [
+    'rules that rows must keep',
+    'alter table … add constraint …; alter table … drop constraint …',
+  ],
   functions: [
     'functions, and who may call them',
-    `${byMigrations} (drop function …; revoke execute … from anon).`,
+    'drop function …; revoke execute … from anon; an extension that is in public: drop extension …; create extension … schema extensions',
   ],
-  triggers: ['triggers that guard the tables', `${byMigrations} (alter table … enable trigger …).`],
-  policies: ['policies of tables and files', `${byMigrations} (dashboard › Database › Policies).`],
+  bodies: ['what functions do', 'create or replace function …'],
+  triggers: [
+    'triggers of tables and files',
+    'create trigger …; alter table … enable trigger …; a webhook: dashboard › Database › Webhooks',
+  ],
+  policies: ['policies of tables and files', 'drop policy …; create policy …'],
+  publications: ['tables that are sent as they change', 'alter publication … drop table …'],
   buckets: [
     'buckets, their sizes and types',
-    'Dashboard › Storage: leave the bucket "resumes" alone, and private.',
+    'dashboard › Storage: leave the bucket "resumes" alone, and private',
   ],
-  schemas: [
-    'schemas that visitors may use, pg_net and pg_cron among them',
-    'Run for each that is named: revoke usage on schema … from public, anon, authenticated;',
-  ],
+  schemas: ['schemas that visitors may use', 'revoke usage on schema … from public, anon, authenticated'],
   'new objects': [
     'rights on what is made later',
-    'Run: alter default privileges for role postgres in schema public revoke all on tables from anon, authenticated; ' +
-      'the same on functions and on sequences.',
+    'alter default privileges for role postgres in schema public revoke all on tables from anon, authenticated; the same on functions and on sequences',
   ],
 };
 
 /** Longest time in seconds that one statement of the public, or of staff, may take. */
 const longestStatementSeconds = 15;
+
+/** So many differences of an area are named. */
+const mostShown = 12;
 
 /** Compares what a project exposes with what is intended. */
 export function compareExposure(found: Exposure, intended: Exposure): readonly ExposureCheck[] {
@@ -77,8 +82,11 @@ export function compareExposure(found: Exposure, intended: Exposure): readonly E
       ...has.filter((fact) => !wants.includes(fact)).map((fact) => `not ours: ${fact}`),
       ...wants.filter((fact) => !has.includes(fact)).map((fact) => `missing: ${fact}`),
     ];
-    const finding = differences.length === 0 ? `${wants.length} as intended` : differences.join('; ');
-    return { name, isPassed: differences.length === 0, finding, repair };
+    const more = differences.length > mostShown ? `; and ${differences.length - mostShown} more` : '';
+    const told = differences.slice(0, mostShown).join('; ') + more;
+    const finding = differences.length === 0 ? `${wants.length} as intended` : told;
+    const advice = `As supabase/migrations says, in the SQL editor: ${repair}.`;
+    return { name, isPassed: differences.length === 0, finding, repair: advice };
   });
   const settings = found.get('settings') ?? [];
   return [

@@ -1,18 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forAll, isSafe } from '../../supabase/cli/access/attempt.ts';
-import { checkProject, examine, type Finding, openProject } from '../../supabase/cli/doctor-run.ts';
-import { openTestBackend, raiseLimits, setLimit, type TestBackend, tokenOf } from './support/fixture.ts';
+import { examine, type Finding } from '../../supabase/cli/doctor-run.ts';
+import { compareExposure, intendedExposure, readExposure } from '../../supabase/cli/exposure.ts';
+import { checkProject, openProject } from '../../supabase/cli/project.ts';
+import {
+  enginesHere,
+  openTestBackend,
+  raiseLimits,
+  setLimit,
+  type TestBackend,
+  type TestBackendOptions,
+  tokenOf,
+} from './support/fixture.ts';
+import { anAddress, fileFrom, forgive } from './support/networks.ts';
 import { recordedTerminal } from './support/staff-accounts.ts';
 
 let testBackend: TestBackend;
 let report = '';
 /** A backend as the migrations make it, with one member of staff. */
-async function openFresh(): Promise<void> {
+async function openFresh(options: TestBackendOptions = {}): Promise<void> {
   await (testBackend as TestBackend | undefined)?.close();
-  testBackend = await openTestBackend('PGlite');
+  testBackend = await openTestBackend('PGlite', options);
   await tokenOf(testBackend, 'reader');
 }
-beforeAll(openFresh);
+beforeAll(() => openFresh());
 afterAll(() => testBackend.close());
 
 async function examineStage(triesLimits = false, more: Record<string, string> = {}): Promise<Finding[]> {
@@ -37,6 +48,47 @@ describe('npm run doctor', () => {
     expect(report).toContain(`All ${findings.length} checks passed.`);
     expect(await testBackend.owner('select 1 from public.applications')).toEqual([]);
     expect(await testBackend.owner('select 1 from storage.objects')).toEqual([]);
+  });
+
+  it.each(enginesHere)('finds nothing exposed on %s that is not on the other', async (engineName) => {
+    const other = await openTestBackend(engineName);
+    const [row] = await other.owner('select public.describe_exposure() as facts');
+    await other.close();
+    const checks = compareExposure(readExposure(row?.['facts']), await intendedExposure());
+    expect(checks.filter((check) => !check.isPassed)).toEqual([]);
+  });
+
+  it('says the same twelve times in a row, within the limits that are shipped, and leaves no probe', async () => {
+    await openFresh({ hasLimits: true });
+    const reports = new Set<string>();
+    for (let run = 0; run < 12; run += 1) {
+      await examineStage();
+      reports.add(report);
+    }
+    expect([...reports]).toEqual([expect.stringMatching(/All \d+ checks passed/)]);
+    expect(await testBackend.owner('select 1 from public.applications')).toEqual([]);
+    expect(await testBackend.owner('select 1 from storage.objects')).toEqual([]);
+  });
+
+  it('gives its own network the turns back, and no other', async () => {
+    const [own, other] = [anAddress(), anAddress()];
+    await setLimit(testBackend, 'applications_per_network_per_hour', 1);
+    const file = async () => [await fileFrom(testBackend, own), await fileFrom(testBackend, other)];
+    expect(await file()).toEqual(['taken', 'taken']);
+    expect(await forgive(testBackend, own)).toBe('taken');
+    expect(await file()).toEqual(['taken', expect.stringContaining('rate_limited_network')]);
+    await testBackend.owner('delete from public.applications');
+  });
+
+  it('says of a limit that it is one', async () => {
+    await setLimit(testBackend, 'links_per_minute', 0);
+    const findings = await examineStage();
+    expect(report).toContain(
+      'FAIL  see an application by a wrong link: limit reached: Too many requests came from your network. Please try again in a minute.\n' +
+        '      It was not tried',
+    );
+    expect(failedIn(findings)).toContain('see an application by a wrong link');
+    await openFresh();
   });
 
   it('tries as a reader what a reader may not, and says when the token is of none', async () => {
@@ -187,27 +239,86 @@ describe('npm run doctor', () => {
       'create schema net',
       'grant usage on schema net to anon',
       'alter default privileges for role postgres in schema public grant select on tables to anon',
+      'drop trigger resume_upload_guard on storage.objects',
+      `create function net.send() returns trigger language plpgsql as 'begin return new; end'`,
+      'create trigger copy_out after insert on storage.objects for each row execute function net.send()',
+      `alter policy "staff read a resume after they opened it" on storage.objects using (true)`,
+      'create publication supabase_realtime for table public.applications',
+      `create or replace function private.role_of_headers() returns text
+        language sql stable set search_path = '' as 'select ''service_role'''`,
+      'alter function private.count_request(text, boolean) reset search_path',
+      'alter table public.applications drop constraint applications_resume_url_check',
+      'create rule keep as on delete to public.application_notes do instead nothing',
+      'grant execute on function private.limit_of(text) to anon',
     ])
       await testBackend.owner(statement);
     const findings = await examineStage();
-    for (const [name, finding] of [
-      ['tables, and who may do what with them', 'not ours: anon may select leak'],
-      ['functions, and who may call them', 'not ours: anon may call number_of_applications() as its owner'],
+    for (const [name, ...told] of [
+      ['tables, and who may do what with them', 'not ours: anon may select public.leak'],
+      [
+        'functions, and who may call them',
+        'not ours: anon may call public.number_of_applications() as its owner',
+        'not ours: anon may call private.limit_of(text)',
+      ],
       ['time limit of a statement by anon', 'none'],
       ['time limit of a statement by authenticated', '0'],
-      ['triggers that guard the tables', 'application_2_guard'],
-      ['schemas that visitors may use, pg_net and pg_cron among them', 'not ours: anon may use net'],
+      [
+        'triggers of tables and files',
+        'not ours: off: CREATE TRIGGER application_2_guard',
+        'missing: CREATE TRIGGER application_2_guard',
+        'missing: CREATE TRIGGER resume_upload_guard BEFORE INSERT ON storage.objects',
+        'not ours: CREATE TRIGGER copy_out AFTER INSERT ON storage.objects',
+        'not ours: rule keep on public.application_notes',
+      ],
+      ['schemas that visitors may use', 'not ours: anon may use net'],
       ['rights on what is made later', 'not ours: anon gets rights on new tables of postgres'],
+      [
+        'policies of tables and files',
+        'not ours: storage.objects: staff read a resume after they opened it, for select to authenticated using true',
+      ],
+      ['tables that are sent as they change', 'not ours: supabase_realtime sends public.applications'],
+      [
+        'what functions do',
+        'not ours: private.role_of_headers() with search_path="", text ',
+        'missing: private.role_of_headers() with search_path="", text ',
+        'not ours: private.count_request(text,boolean) with no settings, as its owner, text ',
+      ],
+      ['rules that rows must keep', 'missing: public.applications: applications_resume_url_check CHECK'],
     ] as const) {
       const found = findings.find((each) => each.name === name);
       expect([name, found?.isPassed]).toEqual([name, false]);
-      expect(found?.finding).toContain(finding);
+      for (const each of told) expect(found?.finding).toContain(each);
     }
     expect(report).toContain(
       'FAIL  open the public address of a resume: done; must be: refused (404 NoSuchBucket)\n' +
         '      The bucket is public: every resume opens for anyone.',
     );
     expect(report).toMatch(/\d+ of \d+ checks failed\.\n$/);
+    await openFresh();
+  });
+
+  it('knows what a project has by itself: automatic row security, and extensions in a schema of their own', async () => {
+    for (const statement of [
+      `create function public.rls_auto_enable() returns event_trigger language plpgsql security definer
+        set search_path = 'pg_catalog' as $$ begin end $$`,
+      'grant execute on function public.rls_auto_enable() to public',
+      'create event trigger ensure_rls on ddl_command_end execute function public.rls_auto_enable()',
+      'create schema net',
+      'alter extension plpgsql add schema net',
+      'grant usage on schema net to public, anon, authenticated',
+      `create function net.http_get(url text) returns bigint language sql as 'select 1'`,
+      'alter extension plpgsql add function net.http_get(text)',
+      'create publication supabase_realtime',
+    ])
+      await testBackend.owner(statement);
+    expect(failedIn(await examineStage())).toEqual([]);
+    // Where visitors can call it, it does not matter whose it is.
+    await testBackend.owner(
+      `create function public.http_get(url text) returns bigint language sql as 'select 1'`,
+    );
+    await testBackend.owner('grant execute on function public.http_get(text) to anon');
+    await testBackend.owner('alter extension plpgsql add function public.http_get(text)');
+    expect(failedIn(await examineStage())).toEqual(['functions, and who may call them', 'what functions do']);
     await openFresh();
   });
 
@@ -271,7 +382,7 @@ describe('an answer of a hosted project', () => {
     ['refused (401 42501)', 'refused (500 )', false],
     ['refused (401 42501)', 'no answer', false],
     ['nothing', 'refused (403 42501)', true],
-    ['nothing', 'refused (429 PT429)', false],
+    ['nothing', 'limit reached: Too many requests.', false],
     ['nothing changed', 'refused (400 23514)', false],
     ['nothing changed', 'done', false],
     ['refused (404 NoSuchKey)', 'refused (400 )', true],

@@ -45,6 +45,8 @@ export type TestBackendOptions = {
   write?: WriteWhole;
   engine?: (engine: Engine) => Engine;
   auth?: ServerParts['auth'];
+  /** Whether the limits stay as the migrations set them. */
+  hasLimits?: boolean;
 };
 
 /** As slow a hash as people get would take minutes of a test run. */
@@ -54,7 +56,7 @@ export const cheapHasher = scryptHasher(4, 1);
 export const enginesHere: readonly EngineName[] =
   findPostgres() === null ? ['PGlite'] : ['PGlite', 'PostgreSQL 15'];
 
-/** Starts a backend on the engine, with all limits raised out of the way. */
+/** Starts a backend on the engine, with all limits raised out of the way unless told otherwise. */
 export async function openTestBackend(
   engineName: EngineName,
   options: TestBackendOptions = {},
@@ -90,7 +92,7 @@ export async function openTestBackend(
       await rm(directory, { recursive: true, force: true });
     },
   };
-  await raiseLimits(testBackend);
+  if (options.hasLimits !== true) await raiseLimits(testBackend);
   return testBackend;
 }
 
