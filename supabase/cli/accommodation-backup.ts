@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { everything, fetchPages, type Selection } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { readBackupFile, writeWhole } from './export-folder.ts';
+import { parseBackup, readPlainFile, writeWhole } from './export-folder.ts';
 import { dataOf } from './staff-error.ts';
 
 /* Requests for an accommodation are saved in a file of their own: who may read applications may not read these. */
@@ -63,9 +62,9 @@ export async function findMissingRequests(
   directory: string,
 ): Promise<{ all: number; missing: StoredRequest[] }> {
   const path = join(directory, fileName);
-  const text = await readFile(path, 'utf8').catch(() => null);
-  if (text === null) return { all: 0, missing: [] };
-  const { requests } = readBackupFile(backupFile, text, path);
+  const content = await readPlainFile(path);
+  if (content === null) return { all: 0, missing: [] };
+  const { requests } = parseBackup(backupFile, content, path);
   const there = new Set((await fetchRequests(connection, everything)).map(({ id }) => id));
   return { all: requests.length, missing: requests.filter(({ id }) => !there.has(id)) };
 }

@@ -60,8 +60,14 @@ export async function fetchPages<Row extends Dated>(
   }
 }
 
+/** A locator of the bucket as the column takes it; backups of earlier releases name the host as well. */
+const resumeLocator =
+  /^(?:https?:\/\/[^\s/?#@]+)?\/storage\/v1\/object\/public\/resumes\/([A-Za-z0-9!$&'()*+,.:;=_-]+_\d{1,16}\.pdf)$/;
+
+/** What `resume_url` of an application may be: a file of the bucket, which leads nowhere else, or none. */
+export const resumeUrl = z.union([z.literal(''), z.string().check(z.maxLength(600), z.regex(resumeLocator))]);
+
 /** The name of an application's file in the bucket, or null when its upload failed. */
 export function resumeName({ resume_url }: Pick<ApplicationRow, 'resume_url'>): string | null {
-  const [, name] = resume_url.split('/storage/v1/object/public/resumes/');
-  return name === undefined || name === '' ? null : decodeURIComponent(name);
+  return resumeLocator.exec(resume_url)?.[1] ?? null;
 }

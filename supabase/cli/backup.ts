@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { applicationRow } from '../../src/config/application-row.ts';
@@ -6,13 +5,14 @@ import { positionContent, positionId } from '../../src/domain/jobs/stored-positi
 import { applicationStates } from '../../src/domain/contract/staff.ts';
 import { languages } from '../../src/domain/language.ts';
 import { messageOutcomes } from '../../src/domain/message/rules.ts';
-import { fetchPages } from './applications.ts';
+import { fetchPages, resumeUrl } from './applications.ts';
 import type { Connection } from './connection.ts';
-import { readBackupFile } from './export-folder.ts';
+import { parseBackup, readPlainFile } from './export-folder.ts';
 import { dataOf, StaffError } from './staff-error.ts';
 
 /** All that belongs to an application and that the database does not make by itself. Who looks after it is not in it. */
 export const storedApplication = z.extend(z.omit(applicationRow, { flagged: true }), {
+  resume_url: resumeUrl,
   state: z.enum(applicationStates),
   form_trap: z.string(),
   form_seconds: z.nullable(z.number()),
@@ -97,8 +97,9 @@ export async function fetchPositions(connection: Connection): Promise<BackedUpPo
 /** Reads an export's rows. @throws StaffError when they are not there, or are no export's. */
 export async function readBackup(directory: string): Promise<Backup> {
   const path = backupPath(directory);
-  const text = await readFile(path, 'utf8').catch(() => {
+  const content = await readPlainFile(path);
+  if (content === null) {
     throw new StaffError(`There is no ${fileName} in ${directory}; name the folder of an export.`);
-  });
-  return readBackupFile(backupFile, text, path);
+  }
+  return parseBackup(backupFile, content, path);
 }

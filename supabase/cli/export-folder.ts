@@ -3,6 +3,7 @@ import { lstat, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
 import type { ApplicationRow } from '../../src/config/application-row.ts';
+import { errorCode } from '../local/database/backend-start-error.ts';
 import { StaffError } from './staff-error.ts';
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
@@ -28,21 +29,28 @@ export async function openResumeFolder(folder: string): Promise<Map<string, stri
   } catch {
     throw new StaffError(`The folder ${folder} cannot be written; choose another one.`);
   }
-  if (!(await lstat(folder)).isDirectory()) {
-    throw new StaffError(`${folder} is a link; an export writes to real folders only.`);
-  }
   return findResumes(folder);
 }
 
-/** The whole files in the folder of an export's resumes, by the id of their application. None where there is no folder. */
+/**
+ * The whole files in the folder of an export's resumes, by the id of their application. None where there is no folder.
+ * @throws StaffError for a link, which would lead to other files.
+ */
 export async function findResumes(folder: string): Promise<Map<string, string>> {
+  const there = await lstat(folder).catch(() => null);
+  if (there === null) return new Map();
+  if (!there.isDirectory()) throw new StaffError(`${folder} ${noLinks}`);
   const present = new Map<string, string>();
-  for (const name of await readdir(folder).catch(() => [])) {
-    const id = ownName.exec(name)?.[1];
-    if (id !== undefined && name.endsWith('.pdf')) present.set(id, name);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const id = ownName.exec(entry.name)?.[1];
+    if (id === undefined || !entry.name.endsWith('.pdf')) continue;
+    if (!entry.isFile()) throw new StaffError(`${join(folder, entry.name)} ${noLinks}`);
+    present.set(id, entry.name);
   }
   return present;
 }
+
+const noLinks = 'is a link, or no file of an export; it is not followed.';
 
 /** Removes the files of people whose application is gone, and what was cut off. @returns how many whole files went. */
 export async function removeGone(folder: string, isThere: (id: string) => boolean): Promise<number> {
@@ -56,10 +64,28 @@ export async function removeGone(folder: string, isThere: (id: string) => boolea
   return removed;
 }
 
-/** Reads the text of a file that an export wrote. @throws StaffError when it is none. */
-export function readBackupFile<Content>(schema: z.ZodMiniType<Content>, text: string, path: string): Content {
+/** The flags keep a planted link from being followed, and a planted pipe from being waited for. */
+const plainFile = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+
+/** The content of a file of an export; null when there is none. @throws StaffError when it is a link, or no plain file. */
+export async function readPlainFile(path: string): Promise<Buffer | null> {
   try {
-    return schema.parse(JSON.parse(text));
+    const file = await open(path, plainFile);
+    try {
+      return (await file.stat()).isFile() ? await file.readFile() : Promise.reject(new Error('no file'));
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw new StaffError(`${path} ${noLinks}`, { cause: error });
+  }
+}
+
+/** What is in a file that an export wrote. @throws StaffError when it is none. */
+export function parseBackup<Content>(schema: z.ZodMiniType<Content>, content: Buffer, path: string): Content {
+  try {
+    return schema.parse(JSON.parse(content.toString('utf8')));
   } catch (error) {
     throw new StaffError(`${path} is not as an export wrote it; nothing was restored.`, { cause: error });
   }

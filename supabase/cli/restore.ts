@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beginsAsPdf } from '../../src/domain/application/resume.ts';
 import { maxResumeBytes, resumeBucket, resumeMediaType } from '../../src/domain/application/rules.ts';
@@ -12,7 +11,7 @@ import {
   type StoredApplication,
 } from './backup.ts';
 import type { Connection, Job } from './connection.ts';
-import { findResumes } from './export-folder.ts';
+import { findResumes, readPlainFile } from './export-folder.ts';
 import { dataOf, StaffError } from './staff-error.ts';
 import { confirmOrFail, counted, progressBar } from './terminal.ts';
 
@@ -74,8 +73,8 @@ async function restoreFile(
   path: string | null,
 ): Promise<string> {
   const name = resumeName(application);
-  if (name === null || path === null) return '';
-  const content = await readFile(path);
+  const content = path === null ? null : await readPlainFile(path);
+  if (name === null || content === null) return '';
   if (!beginsAsPdf(content) || content.length > maxResumeBytes) {
     throw new StaffError(
       `${path} is no PDF file of the allowed size; put the right one there, or take it away.`,

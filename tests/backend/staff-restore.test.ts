@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newSecret } from '../../supabase/cli/access/link-attempts.ts';
+import { hashOf, newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { somePosition } from '../support/positions.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
-import { aRequest, hashOf } from './support/victim.ts';
+import { aRequest } from './support/victim.ts';
 
 type Filed = Parameters<StaffBackend['filed']>[0];
 
@@ -16,6 +16,7 @@ describe('npm run applications -- restore', () => {
   const backends: StaffBackend[] = [];
   const ids: string[] = [];
   const secret = newSecret();
+  let empty: StaffBackend | undefined;
   const openAnother = async (): Promise<StaffBackend> => {
     const staffBackend = await openStaffBackend();
     backends.push(staffBackend);
@@ -119,6 +120,34 @@ describe('npm run applications -- restore', () => {
     await writeFile(path, content);
     const { data } = await to.service.from('applications').select('full_name').order('created_at');
     expect(data?.map(({ full_name }) => full_name)).toEqual(['Ada Example', 'Changed Since']);
+  });
+
+  const links = ['resumes', 'applications.json', 'accommodation-requests.json', 'a resume'].map((name) => ({
+    what: `a link in place of ${name}`,
+    refusal: 'is a link',
+    plant: async (folder: string) => {
+      const [file = ''] = await readdir(join(folder, 'resumes'));
+      const path = join(folder, name === 'a resume' ? join('resumes', file) : name);
+      await rename(path, `${folder}-moved`);
+      await symlink(`${folder}-moved`, path);
+    },
+  }));
+  const locators = ['../../x', '%2e%2e/%2e%2e/x', 'folder/a_1.pdf', 'a_1.pdf?x', 'a.txt'].map((name) => ({
+    what: `a locator that leads elsewhere: ${name}`,
+    refusal: 'is not as an export wrote it',
+    plant: async (folder: string) => {
+      const path = join(folder, 'applications.json');
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, text.replace(/(public\/resumes\/)[^"]+/, `$1${name}`));
+    },
+  }));
+  it.each([...links, ...locators])('follows nothing out of the folder: $what', async ({ plant, refusal }) => {
+    empty ??= await openAnother();
+    const folder = join(empty.folder, randomUUID());
+    await cp(target, folder, { recursive: true });
+    await plant(folder);
+    expect((await empty.command(['restore', folder, '--yes'])).error).toContain(refusal);
+    expect((await empty.service.storage.from('resumes').list('')).data).toEqual([]);
   });
 
   it('saves requests for an accommodation in a file of their own, with a trace, and brings them back; purge takes them', async () => {
