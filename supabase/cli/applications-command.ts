@@ -17,7 +17,7 @@ const helpText = `Saves and clears applications. The staff app lists, searches, 
   npm run applications -- purge --older-than 365d [--yes]
   npm run applications -- orphans [--delete] [--yes]   files without an application
 
-Hosted: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
+Hosted: set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
 `;
 
 /** What the command line asks for. */

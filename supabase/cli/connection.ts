@@ -24,18 +24,23 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** A script signs nobody in. */
 export const scriptOptions = { auth: { persistSession: false, autoRefreshToken: false } };
 
+/** The secret key of a project: by the platform's name of today, or by the one before it. */
+export function secretKeyOf(environment: Environment): string | undefined {
+  return environment['SUPABASE_SECRET_KEY'] || environment['SUPABASE_SERVICE_ROLE_KEY'] || undefined;
+}
+
 /**
- * Hosted when SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY are set, otherwise the embedded backend of LOCAL_DATA_DIR.
+ * Hosted when SUPABASE_URL and SUPABASE_SECRET_KEY are set, otherwise the embedded backend of LOCAL_DATA_DIR.
  * That one need not be running: then it is started on a free port for as long as the command takes.
  *
  * @throws StaffError when neither is there.
  */
 export async function connect(environment: Environment): Promise<Connection> {
   const url = environment['SUPABASE_URL'];
-  const key = environment['SUPABASE_SERVICE_ROLE_KEY'];
+  const key = secretKeyOf(environment);
   if (url === undefined && key === undefined) return connectEmbedded(environment);
   if (url === undefined || key === undefined) {
-    throw new StaffError('Set both SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY, or neither.');
+    throw new StaffError('Set both SUPABASE_URL and SUPABASE_SECRET_KEY, or neither.');
   }
   refusePlainHttp('SUPABASE_URL', url);
   const client = createClient(url, key, scriptOptions);

@@ -14,6 +14,7 @@ import { bucketWithSecret } from './access/link-attempts.ts';
 import { newResume, newResumeName } from './access/resume-attempts.ts';
 import { actorOf, type Filed, fileVictim, tryAs } from './access/run.ts';
 import { scriptOptions } from './connection.ts';
+import { checkFunction, edgeFunctions } from './edge-functions.ts';
 import { compareExposure, intendedExposure, readExposure } from './exposure.ts';
 import type { Project } from './project.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,6 +44,10 @@ export async function examine(
   const { url, serviceKey, readerToken } = project;
   const service = serviceKey === null ? null : createClient(url, serviceKey, scriptOptions);
   await examineExposure(service, report);
+  for (const name of Object.keys(edgeFunctions) as (keyof typeof edgeFunctions)[]) {
+    const { isPassed, finding, repair } = await checkFunction(project, name);
+    report(`edge function ${name}`, isPassed, finding, repair);
+  }
   await service?.rpc('forgive_requests');
   const anon = actorOf(project, 'anon', project.anonKey);
   const probe = await fileVictim(

@@ -37,7 +37,7 @@ const helpText = `Says who is staff.
 
 Again "add" for a member changes the role, and prints a link for a new password. The last admin who has signed in stays.
 Admins do all this in the staff app too, under Members.
-Hosted: set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
+Hosted: set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
 Links lead to STAFF_URL; on this machine to the staff app that runs (npm start, npm run dev), else to STAFF_PORT.
 `;
 

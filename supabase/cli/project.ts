@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isLoopback, publicKeyProblem } from '../../src/domain/backend-key.ts';
-import { type Environment, refusePlainHttp } from './connection.ts';
+import { type Environment, refusePlainHttp, secretKeyOf } from './connection.ts';
 import { StaffError } from './staff-error.ts';
 
 /**
@@ -13,9 +13,8 @@ export type Project = { url: string; anonKey: string; serviceKey: string | null;
 
 const keyFileSchema = z.object({ anonKey: z.string(), serviceRoleKey: z.string() }).partial();
 
-/** Where a key of a project may stand: the platform's names of today, and those before them. */
+/** Where the public key may stand: the platform's name of today, and those before it. */
 const publicKeyNames = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_ANON_KEY', 'VITE_SUPABASE_ANON_KEY'] as const;
-const secretKeyNames = ['SUPABASE_SECRET_KEY', 'SUPABASE_SERVICE_ROLE_KEY'] as const;
 
 /**
  * For a backend on this machine, keys that the environment does not have come from the data folder. DOCTOR_READER_TOKEN may hold the
@@ -38,11 +37,10 @@ export async function openProject(url: string | undefined, environment: Environm
   }
   const problem = publicKeyProblem(name, anonKey);
   if (problem !== null) throw new StaffError(problem);
-  const secretName = secretKeyNames.find((each) => environment[each]) ?? secretKeyNames[0];
   return {
     url: origin,
     anonKey,
-    serviceKey: (environment[secretName] || local.serviceRoleKey) ?? null,
+    serviceKey: secretKeyOf(environment) ?? local.serviceRoleKey ?? null,
     readerToken: environment['DOCTOR_READER_TOKEN'] || null,
   };
 }

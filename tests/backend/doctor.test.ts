@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forAll, isSafe } from '../../supabase/cli/access/attempt.ts';
+import { judgeCheck } from '../../supabase/cli/edge-functions.ts';
 import { examine, type Finding } from '../../supabase/cli/doctor-run.ts';
 import { compareExposure, intendedExposure, readExposure } from '../../supabase/cli/exposure.ts';
 import { checkProject, openProject } from '../../supabase/cli/project.ts';
@@ -78,6 +79,23 @@ describe('npm run doctor', () => {
     expect(await forgive(testBackend, own)).toBe('taken');
     expect(await file()).toEqual(['taken', expect.stringContaining('rate_limited_network')]);
     await testBackend.owner('delete from public.applications');
+  });
+
+  it('asks each edge function whether the project takes its key', async () => {
+    const lines = () => report.split('\n').filter((line) => line.includes('edge function'));
+    await examineStage();
+    expect(lines()).toEqual([
+      'PASS  edge function staff-accounts: it answers, and its key is taken',
+      'PASS  edge function application-mail: without a mail sender: nobody gets mail, and who lost the link writes to you',
+      'PASS  edge function request-build: not deployed: staff start no build from the staff app',
+    ]);
+    // As on a project whose keys were made anew: the platform gives the function one that is taken no more.
+    vi.stubEnv('SUPABASE_SECRET_KEYS', '{"default": "sb_secret_0000000000000000"}');
+    await openFresh();
+    expect(failedIn(await examineStage())).toEqual(['edge function staff-accounts']);
+    expect(lines()[0]).toContain('the project refuses the key of the function');
+    vi.unstubAllEnvs();
+    await openFresh();
   });
 
   it('says of a limit that it is one', async () => {
@@ -347,8 +365,21 @@ describe('npm run doctor', () => {
     expect((await files()) - before).toBe(70);
   });
 
+  it.each([
+    ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'],
+    ['SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
+    ['VITE_SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'],
+  ])('takes the keys of today from %s and %s', async (publicName, secretName) => {
+    const [anonKey, serviceKey] = ['sb_publishable_0123456789abcdef', 'sb_secret_0123456789abcdef'];
+    const environment = { [publicName]: anonKey, [secretName]: serviceKey };
+    const project = await openProject('https://project.supabase.example', environment);
+    expect(project).toMatchObject({ anonKey, serviceKey });
+  });
+
   it('says that it needs a key, and an address', async () => {
-    await expect(openProject('https://project.supabase.example', {})).rejects.toThrow('SUPABASE_ANON_KEY');
+    await expect(openProject('https://project.supabase.example', {})).rejects.toThrow(
+      'SUPABASE_PUBLISHABLE_KEY',
+    );
     await expect(openProject(undefined, {})).rejects.toThrow('--url or SUPABASE_URL');
     await expect(openProject('project', {})).rejects.toThrow('--url is not an address');
     await expect(openProject('http://project.supabase.co', {})).rejects.toThrow('would travel unprotected');
@@ -367,6 +398,24 @@ describe('npm run doctor', () => {
     await expect(checkProject(gone)).rejects.toThrow('Nothing answers at http://127.0.0.1:9');
     await expect(checkProject(await open(testBackend.keys.anonKey))).resolves.toBeUndefined();
     expect(await testBackend.owner('select 1 from public.applications')).toHaveLength(rows.length);
+  });
+});
+
+describe('the answer of an edge function to the check', () => {
+  it.each<[string, Parameters<typeof judgeCheck>, isPassed: boolean, finding: string]>([
+    ['its key is taken', ['staff-accounts', 200, { keys: 'ok' }, true], true, 'its key is taken'],
+    ['it has no keys', ['staff-accounts', 503, { code: 'BOOT_ERROR' }, true], false, 'answered 503'],
+    ['its key is refused', ['application-mail', 502, { keys: 'refused' }, true], false, 'refuses the key'],
+    ['it knows another key', ['application-mail', 200, {}, true], false, 'does not know the secret key'],
+    ['without a secret key', ['application-mail', 200, {}, false], true, 'was not looked at'],
+    ['it needs no key', ['request-build', 200, { keys: 'none' }, true], true, 'it answers'],
+    ['verify_jwt is on', ['request-build', 401, { message: 'Missing' }, true], false, 'wants a token'],
+    ['an optional one is missing', ['request-build', 404, {}, true], true, 'not deployed: staff start'],
+    ['another one is missing', ['staff-accounts', 404, {}, true], false, 'not deployed: admins invite'],
+    ['no answer', ['request-build', 504, null, false], false, 'answered 504'],
+    ['too many', ['request-build', 429, null, true], false, 'limit reached'],
+  ])('where %s', (_when, answer, isPassed, finding) => {
+    expect(judgeCheck(...answer)).toMatchObject({ isPassed, finding: expect.stringContaining(finding) });
   });
 });
 

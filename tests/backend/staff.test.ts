@@ -175,6 +175,8 @@ it('what goes wrong is one sentence, and no key is repeated', async () => {
   for (const [environment, sentence] of [
     [{ LOCAL_DATA_DIR: join(folder, 'nowhere') }, 'There are no'],
     [{ SUPABASE_URL: backend.url }, 'Set both SUPABASE_URL'],
+    [{ SUPABASE_SECRET_KEY: 'secret-but-wrong' }, 'Set both SUPABASE_URL'],
+    [{ SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'secret-but-wrong' }, unknownKey],
     [hosted('http://project.supabase.co'), unprotected],
     [hosted('http://10.0.0.1:54321'), unprotected],
     [hosted('http://127.0.0.1.example.org'), unprotected],

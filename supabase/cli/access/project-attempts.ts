@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type Attempt, attempt, forAll, limitReached, post, send, type Target } from './attempt.ts';
+import {
+  type Attempt,
+  attempt,
+  calling,
+  forAll,
+  forService,
+  limitReached,
+  post,
+  send,
+  type Target,
+} from './attempt.ts';
 
 /** Other versions refuse with other numbers: what counts is that nothing was done. */
 async function refusalOf(answer: Promise<Response>): Promise<string> {
@@ -62,6 +72,10 @@ export const projectAttempts: readonly Attempt[] = [
       return refusalOf(send(target, '/rest/v1/applications?select=id', init));
     },
   ),
+  ...calling(forService('done'), {
+    'describe what the project exposes': ['describe_exposure'],
+    'have the own requests count for no limit': ['forgive_requests'],
+  }),
   wayIn(
     'begin a resumable upload',
     () => 'upload/resumable',

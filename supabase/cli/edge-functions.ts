@@ -1,0 +1,71 @@
+import { limitReached } from './access/attempt.ts';
+import type { Project } from './project.ts';
+
+/** The edge functions, and what does not work where one is missing; what is `optional` may be left out (docs/deploy.md). */
+export const edgeFunctions = {
+  'staff-accounts': {
+    optional: false,
+    without: 'admins invite nobody from the staff app, and who forgot the password gets no mail',
+  },
+  'application-mail': {
+    optional: true,
+    without: 'nobody gets mail, and who lost the link writes to you',
+  },
+  'request-build': { optional: true, without: 'staff start no build from the staff app' },
+} as const;
+
+/** What a function's answer to the check comes to; `repair` where it is wrong. */
+export type FunctionFinding = { isPassed: boolean; finding: string; repair?: string };
+
+/**
+ * Asks a function for its check (functions/_shared/project.ts). Without a token, as the browser's preflight comes: a platform that wants
+ * one refuses.
+ */
+export async function checkFunction(
+  project: Project,
+  name: keyof typeof edgeFunctions,
+): Promise<FunctionFinding> {
+  const headers = { apikey: project.serviceKey ?? project.anonKey };
+  try {
+    const response = await fetch(`${project.url}/functions/v1/${name}`, { headers });
+    const body: unknown = await response.json().catch(() => null);
+    return judgeCheck(name, response.status, body, project.serviceKey !== null);
+  } catch {
+    return judgeCheck(name, 504, null, false);
+  }
+}
+
+/** @param showsKey whether the secret key was shown: otherwise a function says nothing of its own. */
+export function judgeCheck(
+  name: keyof typeof edgeFunctions,
+  status: number,
+  body: unknown,
+  showsKey: boolean,
+): FunctionFinding {
+  const { optional, without } = edgeFunctions[name];
+  const { keys, hasSender } = (body ?? {}) as { keys?: unknown; hasSender?: unknown };
+  const deploy = `supabase functions deploy ${name} --no-verify-jwt`;
+  const wrong = (finding: string, repair: string) => ({ isPassed: false, finding, repair });
+  if (status === 404) {
+    const finding = `not deployed: ${without}`;
+    return optional ? { isPassed: true, finding } : wrong(finding, `Run: ${deploy}`);
+  }
+  if (hasSender === false) return { isPassed: true, finding: `without a mail sender: ${without}` };
+  if (status === 401) return wrong('the platform wants a token', `Run: ${deploy}`);
+  if (status === 429) return wrong(limitReached('of the platform'), 'Run the doctor again later.');
+  if (keys === 'refused') {
+    return wrong(
+      'the project refuses the key of the function',
+      `Make a secret key (dashboard › API keys), and run: ${deploy}`,
+    );
+  }
+  if (status !== 200)
+    return wrong(`answered ${status}`, `See why in its log. Its settings: docs/deploy.md. Then: ${deploy}`);
+  if (!showsKey) return { isPassed: true, finding: 'it answers; its key was not looked at' };
+  if (keys === 'none') return { isPassed: true, finding: 'it answers' };
+  if (keys === 'ok') return { isPassed: true, finding: 'it answers, and its key is taken' };
+  return wrong(
+    'it does not know the secret key that you gave',
+    `Give one of the keys in dashboard › API keys. If it is one, run: ${deploy}`,
+  );
+}
