@@ -60,7 +60,6 @@ type Table<Row, Insert = never, Update = never> = {
 type SettingsRow = {
   is_only: boolean;
   second_factor: boolean;
-  retention_days: number;
   /** Minutes after which applicants see a state that staff have set. */
   shown_after_minutes: number;
   /** Minutes after which a message to an applicant is sent. */

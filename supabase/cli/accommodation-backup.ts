@@ -84,8 +84,3 @@ export async function restoreRequests(
   }));
   await dataOf(connection, client.from(table).insert(rows));
 }
-
-/** Deletes the requests that were filed before a time (ISO). */
-export async function purgeRequests(connection: Connection, before: string): Promise<void> {
-  await dataOf(connection, connection.client.from(table).delete().lt('created_at', before));
-}

@@ -3,7 +3,6 @@ import { connect, type Environment } from './connection.ts';
 import { exportCommand } from './export.ts';
 import type { Selection } from './applications.ts';
 import { orphansCommand } from './orphans.ts';
-import { purgeCommand } from './purge.ts';
 import { restoreCommand } from './restore.ts';
 import { StaffError } from './staff-error.ts';
 import type { Terminal } from './terminal.ts';
@@ -14,7 +13,6 @@ const helpText = `Saves and clears applications. The staff app lists, searches, 
                                                  Requests for an accommodation are in a file of their own: keep it apart
       --job ID --since DATE --until DATE         filters; dates as 2026-11-20 (UTC), both included
   npm run applications -- restore DIR [--yes]    writes an export back; what is there stays as it is
-  npm run applications -- purge --older-than 365d [--yes]
   npm run applications -- orphans [--delete] [--yes]   files without an application
 
 Hosted: set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise the embedded backend of LOCAL_DATA_DIR is used.
@@ -24,7 +22,6 @@ Hosted: set SUPABASE_URL and SUPABASE_SECRET_KEY. Otherwise the embedded backend
 export type Command =
   | { name: 'export'; directory: string; selection: Selection }
   | { name: 'restore'; directory: string; isConfirmed: boolean }
-  | { name: 'purge'; before: string; isConfirmed: boolean }
   | { name: 'orphans'; isDeleting: boolean; isConfirmed: boolean }
   | { name: 'help' };
 
@@ -32,7 +29,6 @@ const options = {
   job: { type: 'string' },
   since: { type: 'string' },
   until: { type: 'string' },
-  'older-than': { type: 'string' },
   yes: { type: 'boolean' },
   delete: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -41,7 +37,6 @@ const options = {
 const shapes = {
   export: { flags: ['job', 'since', 'until'], words: 1 },
   restore: { flags: ['yes'], words: 1 },
-  purge: { flags: ['older-than', 'yes'], words: 0 },
   orphans: { flags: ['delete', 'yes'], words: 0 },
 };
 
@@ -52,9 +47,8 @@ export async function runApplications(
   args: readonly string[],
   environment: Environment,
   terminal: Terminal,
-  now: Date,
 ): Promise<void> {
-  const command = parseCommand(args, now);
+  const command = parseCommand(args);
   if (command.name === 'help') return terminal.out(helpText);
   const connection = await connect(environment);
   const job = { connection, terminal, isConfirmed: 'isConfirmed' in command && command.isConfirmed };
@@ -64,10 +58,8 @@ export async function runApplications(
         return await exportCommand(connection, terminal, command.directory, command.selection);
       case 'restore':
         return await restoreCommand(job, command.directory);
-      case 'purge':
-        return await purgeCommand(job, command.before);
       case 'orphans':
-        return await orphansCommand(job, command.isDeleting, now);
+        return await orphansCommand(job, command.isDeleting);
     }
   } finally {
     await connection.close();
@@ -75,7 +67,7 @@ export async function runApplications(
 }
 
 /** Reads the arguments after the program's name. @throws StaffError that says what is wrong. */
-export function parseCommand(args: readonly string[], now: Date): Command {
+export function parseCommand(args: readonly string[]): Command {
   const seeHelp = 'see npm run applications -- help.';
   const { name, values, words } = readArguments(args, options, shapes, 'help', seeHelp);
   const [folder] = words;
@@ -95,8 +87,6 @@ export function parseCommand(args: readonly string[], now: Date): Command {
     }
     case 'restore':
       return { name, directory: required(folder, 'restore needs the folder of an export.'), isConfirmed };
-    case 'purge':
-      return { name, before: olderThan(values['older-than'], now), isConfirmed };
     case 'orphans':
       return { name, isDeleting: values.delete === true, isConfirmed };
   }
@@ -111,10 +101,4 @@ function dayStart(text: string, option: string, addDays: number): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time)) throw new StaffError(`${option} needs a date like 2026-11-20.`);
   return new Date(time + addDays * dayMs).toISOString();
-}
-
-function olderThan(text: string | undefined, now: Date): string {
-  const days = Number(/^(\d{1,5})d$/.exec(text ?? '')?.[1] ?? 0);
-  if (days < 1) throw new StaffError('purge needs --older-than with a number of days, like 365d.');
-  return new Date(now.getTime() - days * dayMs).toISOString();
 }

@@ -7,4 +7,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
 
-await runApplications(process.argv.slice(2), process.env, processTerminal(), new Date()).catch(reportError);
+await runApplications(process.argv.slice(2), process.env, processTerminal()).catch(reportError);

@@ -14,6 +14,8 @@ import { dataOf, StaffError } from './staff-error.ts';
 export const storedApplication = z.extend(z.omit(applicationRow, { flagged: true }), {
   resume_url: resumeUrl,
   state: z.enum(applicationStates),
+  /** From when on it is kept; exports of earlier releases have none. */
+  state_shown_at: z.optional(z.string()),
   form_trap: z.string(),
   form_seconds: z.nullable(z.number()),
   submission_key: z.nullable(z.uuid()),

@@ -43,7 +43,10 @@ export async function restoreCommand(job: Job, directory: string): Promise<void>
     const file = files.get(application.id);
     const url = await restoreFile(connection, application, file === undefined ? null : join(folder, file));
     if (url === '' && application.resume_url !== '') withoutFile++;
-    await insertRows(connection, 'applications', [{ ...application, resume_url: url }]);
+    const keptFrom = application.state_shown_at ?? application.created_at;
+    await insertRows(connection, 'applications', [
+      { ...application, state_shown_at: keptFrom, resume_url: url },
+    ]);
     await insertRows(connection, 'application_notes', ownRows(backup.notes, application.id));
     await insertRows(connection, 'application_messages', ownRows(backup.messages ?? [], application.id));
   }

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { readProject } from '../functions/_shared/project.ts';
 import { answerMailRequest } from '../functions/application-mail/answer.ts';
 import { deliverDue } from '../functions/application-mail/deliver.ts';
 import { openSender, readMailSettings } from '../functions/application-mail/settings.ts';
@@ -6,6 +7,7 @@ import { answerAccountRequest } from '../functions/staff-accounts/answer.ts';
 import { readAccountSettings } from '../functions/staff-accounts/settings.ts';
 import { answerBuildRequest, type StartBuild } from '../functions/request-build/answer.ts';
 import { openBuildHook } from '../functions/request-build/settings.ts';
+import { answerRetention, eraseDue } from '../functions/retention/answer.ts';
 import { BackendStartError } from './database/backend-start-error.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from './http/message.ts';
 import type { Service } from './http/server.ts';
@@ -73,8 +75,15 @@ export type FunctionsBackend = {
 const answerWithoutSender: EdgeFunction = async () =>
   Response.json({ sent: false, hasSender: false, keys: 'none' });
 
-/** The functions that there are, and what sends the queued mail that is due; null where no mail is sent. */
-export type FunctionsAndMail = { functions: EdgeFunctions; deliver: (() => Promise<unknown>) | null };
+/**
+ * The functions that there are, and what a timer calls of them: what erases all that is due, and what sends the queued mail; null
+ * where no mail is sent.
+ */
+export type FunctionsAndTimers = {
+  functions: EdgeFunctions;
+  eraseDue: () => Promise<unknown>;
+  deliver: (() => Promise<unknown>) | null;
+};
 
 /**
  * The functions that the environment has settings for (docs/deploy.md): without `MAIL_FROM` no mail is sent, and without
@@ -84,7 +93,7 @@ export type FunctionsAndMail = { functions: EdgeFunctions; deliver: (() => Promi
 export function readEdgeFunctions(
   backend: FunctionsBackend,
   env: NodeJS.ProcessEnv = process.env,
-): FunctionsAndMail {
+): FunctionsAndTimers {
   const known = {
     ...env,
     STAFF_URL: env['STAFF_URL'] || backend.staffUrl,
@@ -92,13 +101,20 @@ export function readEdgeFunctions(
     SUPABASE_SERVICE_ROLE_KEY: backend.serviceRoleKey,
   };
   try {
-    const accounts = { ...buildFunction(backend, known), 'staff-accounts': accountsFunction(known) };
-    if (!env['MAIL_FROM'])
-      return { functions: { ...accounts, 'application-mail': answerWithoutSender }, deliver: null };
+    const project = readProject(known);
+    const without = {
+      ...buildFunction(backend, known),
+      'staff-accounts': accountsFunction(known),
+      retention: (request: Request) => answerRetention(request, project),
+      'application-mail': answerWithoutSender,
+    };
+    const erase = () => eraseDue(project);
+    if (!env['MAIL_FROM']) return { functions: without, eraseDue: erase, deliver: null };
     const { mail, sender } = readMailSettings(known);
     const send = openSender(sender);
     return {
-      functions: { ...accounts, 'application-mail': (request) => answerMailRequest(request, mail, send) },
+      functions: { ...without, 'application-mail': (request) => answerMailRequest(request, mail, send) },
+      eraseDue: erase,
       deliver: () => deliverDue(mail, send),
     };
   } catch (error) {

@@ -12,7 +12,7 @@ import type { BackendKeys } from './http/keys.ts';
 import { readCatalog } from './rest/catalog.ts';
 import { restService } from './rest/service.ts';
 import { startMailClock } from './mail-clock.ts';
-import { startRetention } from './retention.ts';
+import { repeat } from './repeat.ts';
 import type { FileStore } from './storage/file-store.ts';
 import { storageService } from './storage/service.ts';
 
@@ -31,6 +31,9 @@ export type ServerParts = {
 /** A listening server. */
 export type RunningServer = { port: number; url: string; close(): Promise<void> };
 
+/** What is due goes once a day, as by the timer of a hosted project. */
+const dayMs = 24 * 60 * 60_000;
+
 /** Open requests get this long to end when the server stops. */
 const graceMs = 2_000;
 
@@ -40,7 +43,6 @@ const graceMs = 2_000;
  * @throws BackendStartError when the port is taken or not allowed, or a setting of the mail is missing.
  */
 export async function serve(parts: ServerParts, port: number): Promise<RunningServer> {
-  const retention = await startRetention(parts);
   await sweepFiles(parts);
   const catalog = await readCatalog(parts.engine);
   let functions: EdgeFunctions = {};
@@ -50,10 +52,10 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
     authService(authContext(parts), parts.keys),
     functionsService(() => functions),
   ]);
-  let mailClock: { stop(): Promise<void> } | null = null;
+  const timers: { stop(): Promise<void> }[] = [];
   const close = async (): Promise<void> => {
-    await mailClock?.stop(); // it asks the server
-    await Promise.all([stop(server), retention.stop()]);
+    await Promise.all(timers.map((timer) => timer.stop())); // they ask the server
+    await stop(server);
   };
   try {
     const actual = await listen(server, port);
@@ -62,7 +64,10 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
     const { staffUrl = defaultStaffUrl, startBuild } = parts;
     const read = readEdgeFunctions({ url, serviceRoleKey, staffUrl, startBuild });
     functions = read.functions;
-    if (read.deliver !== null) mailClock = await startMailClock(parts.engine, read.deliver);
+    const retention = repeat(read.eraseDue, dayMs, 'What is due was not erased:');
+    timers.push(retention);
+    await retention.first;
+    if (read.deliver !== null) timers.push(await startMailClock(parts.engine, read.deliver));
     return { port: actual, url, close };
   } catch (error) {
     await close();

@@ -28,14 +28,11 @@ comment on column public.staff_members.handles_accommodations is
 create table public.staff_settings (
   is_only        boolean primary key default true check (is_only),
   second_factor  boolean not null default true,
-  retention_days integer not null default 365,
   shown_after_minutes integer not null default 15 check (shown_after_minutes between 0 and 1440),
-  message_delay_minutes integer not null default 5 check (message_delay_minutes between 0 and 1440),
-  constraint staff_settings_retention_days_check check (retention_days between 30 and 3650)
+  message_delay_minutes integer not null default 5 check (message_delay_minutes between 0 and 1440)
 );
 comment on column public.staff_settings.second_factor is
   'Whether staff see nothing before they gave a code of their second factor. Who has one always gives it.';
-comment on column public.staff_settings.retention_days is 'Days after which an application is erased: what the privacy notice promises.';
 comment on column public.staff_settings.shown_after_minutes is
   'Minutes after which an applicant sees a state that staff have set: until then it can be taken back unseen.';
 comment on column public.staff_settings.message_delay_minutes is
@@ -135,7 +132,7 @@ create function private.actor_name() returns text
   language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select m.name from public.staff_members m where m.user_id = auth.uid()),
-    case when current_setting('staff.is_purging', true) = 'yes' then 'database' end,   -- private.purge_due()
+    case when current_setting('staff.is_purging', true) = 'yes' then 'database' end,   -- public.purge_due()
     case current_setting('role', true) when 'anon' then 'applicant' when 'service_role' then 'service_role' else 'database' end)
 $$;
 
@@ -202,7 +199,7 @@ grant execute on function private.has_session(), private.staff_role(), private.i
 
 revoke all on public.staff_audit from public, anon, authenticated, service_role;
 grant select, insert, update, delete on public.staff_members to authenticated;
-grant select, update (second_factor, retention_days, shown_after_minutes, message_delay_minutes) on public.staff_settings to authenticated;
+grant select, update (second_factor, shown_after_minutes, message_delay_minutes) on public.staff_settings to authenticated;
 grant select on public.staff_audit to authenticated, service_role;
 grant all on public.staff_members, public.staff_settings to service_role;
 alter table public.staff_members enable row level security;
@@ -234,7 +231,7 @@ create policy "members see the settings"
   on public.staff_settings for select to authenticated
   using ((select private.has_session()) and exists (select from public.staff_members m where m.user_id = (select auth.uid())));
 
--- Whether a second factor is wanted, and how long applications are kept.
+-- Whether a second factor is wanted, and when applicants are told. How long they are kept is promised, and no setting.
 create policy "an admin changes the settings"
   on public.staff_settings for update to authenticated
   using ((select private.staff_role()) = 'admin') with check ((select private.staff_role()) = 'admin');

@@ -44,7 +44,8 @@ create table public.applications (
   reference         text        not null generated always as (upper(left(id::text, 8))) stored,
   link_hash         text,
   link_mailed_at    timestamptz,
-  -- The applicant sees shown_state until state_shown_at, and state from then on: private.seen_state().
+  -- The applicant sees shown_state until state_shown_at, and state from then on: private.seen_state(). It is kept for so long from
+  -- then on: private.kept_for().
   shown_state       text        not null default 'new',
   state_shown_at    timestamptz not null default now(),
   search_text       text        not null generated always as (private.fold(full_name || ' ' || email)) stored,
@@ -98,7 +99,7 @@ comment on column public.applications.link_mailed_at is 'When the applicant''s o
 create index applications_created_at_idx   on public.applications (created_at desc, id);
 -- All that a list is searched, narrowed down, counted and sorted by: 10 000 of them stand in 1.5 MB, beside 12 MB with the letters.
 create index applications_list_idx on public.applications (created_at desc, id)
-  include (state, job_id, language, assignee, flagged, search_text, reference, phone);
+  include (state, job_id, language, assignee, flagged, search_text, reference, phone, state_shown_at);
 create index applications_email_job_idx    on public.applications (lower(email), job_id, created_at);
 create index applications_inserted_xid_idx on public.applications (inserted_xid);   -- anonymous reads cost nothing
 create index applications_state_idx        on public.applications (state, created_at desc);

@@ -8,7 +8,7 @@ on conflict (id) do update
       allowed_mime_types = excluded.allowed_mime_types;
 
 -- Names of files that are gone, hashed: an address that was given to somebody must not open another file one day.
--- private.purge_due() forgets those that are older than the promised time.
+-- public.purge_due() forgets those that are older than the promised time.
 create table private.used_resume_names (
   name_hash bytea       primary key,
   at        timestamptz not null default now()

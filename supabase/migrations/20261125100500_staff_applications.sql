@@ -95,7 +95,7 @@ create function private.audit_applications() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
-    -- only private.purge_due() sets this, and only for its own statement
+    -- only public.purge_due() sets this, and only for its own statement
     perform private.write_audit(
       case current_setting('staff.is_purging', true) when 'yes' then 'purged' else 'erased' end, old.id);
     return null;
@@ -112,11 +112,6 @@ begin
 end $$;
 create trigger applications_audit after update of state, assignee or delete on public.applications
   for each row execute function private.audit_applications();
-
--- Applications from before this moment are due.
-create function private.due_before() returns timestamptz
-  language sql stable security definer set search_path = '' as
-$$ select now() - make_interval(days => (select s.retention_days from public.staff_settings s)) $$;
 
 -- An application as staff read it: without keys and marks of the machinery.
 create function private.whole_application(a public.applications) returns jsonb
@@ -220,38 +215,3 @@ begin
   return to_jsonb(number);
 end $$;
 grant execute on function public.note_look(text, uuid[]) to service_role;
-
--- What is older than the promised time is shown as due, and goes by itself once a day.
-
--- Erases what is due: applications with their notes, and requests for an accommodation. Gives the names of the files that are now nobody's, and of those that were replaced and whose
--- page did not come to deleting them: the embedded backend removes them in the same transaction; on a hosted project, where only
--- the Storage API may, "npm run applications -- orphans" does.
-create function private.purge_due() returns text[]
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  names text[];
-begin
-  perform set_config('staff.is_purging', 'yes', true);
-  with gone as (
-    delete from public.applications a where a.created_at < private.due_before()
-    returning private.resume_object(a.resume_url) as name)
-  select coalesce(array_agg(g.name) filter (where g.name is not null), '{}') into names from gone g;
-  delete from public.accommodation_requests r where r.created_at < private.due_before();
-  perform set_config('staff.is_purging', '', true);
-  names := names || array(select r.object_name from private.replaced_resumes r where r.at < now() - interval '1 hour');
-  delete from private.used_resume_names u where u.at < private.due_before();
-  return names;
-end $$;
-grant execute on function private.purge_due() to service_role;
-
--- Once a day: by pg_cron where the project has it (hosted projects do), by a timer in the embedded backend, elsewhere by
--- whatever runs "select private.purge_due()".
-do $$
-begin
-  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
-    create extension if not exists pg_cron with schema pg_catalog;
-    perform cron.schedule('purge-due', '43 3 * * *', 'select private.purge_due()');
-  end if;
-exception when others then
-  raise warning 'pg_cron is not set up (%). Run "select private.purge_due()" once a day.', sqlerrm;
-end $$;

@@ -54,7 +54,7 @@ begin
       format('a.created_at < %L::timestamptz', (list_conditions.until + 1)::timestamp at time zone 'UTC') end,
     case when list_conditions.assignee is not null then format('a.assignee = %L::uuid', list_conditions.assignee) end,
     case list_conditions."only"
-      when 'due' then format('a.created_at < %L::timestamptz', private.due_before())
+      when 'due' then format('a.state_shown_at < %L::timestamptz', private.due_before())
       when 'flagged' then 'a.flagged'
       when 'repeated' then '(lower(a.email), a.job_id) in (
         select lower(b.email), b.job_id from public.applications b group by 1, 2 having count(*) > 1)' end);
@@ -83,9 +83,9 @@ begin
   end if;
   execute format($query$
     with found as materialized (
-      select a.id, a.created_at, a.state, %1$s as key from public.applications a where %2$s
+      select a.id, a.created_at, a.state, a.state_shown_at, %1$s as key from public.applications a where %2$s
     ), counted as (
-      select f.state, count(*) as number, count(*) filter (where f.created_at < $1) as due from found f group by f.state
+      select f.state, count(*) as number, count(*) filter (where f.state_shown_at < $1) as due from found f group by f.state
     ), page as (
       select f.id, row_number() over () as place
         from (select f.id from found f where $2 = '' or f.state = $2
@@ -102,7 +102,7 @@ begin
                'has_resume', a.resume_url <> '', 'flagged', a.flagged,
                'repeats', (select count(*) - 1 from public.applications b
                             where lower(b.email) = lower(a.email) and b.job_id = a.job_id),
-               'is_due', a.created_at < $1) order by p.place), '[]'))
+               'is_due', a.state_shown_at < $1) order by p.place), '[]'))
       from page p join public.applications a on a.id = p.id $query$,
     sort_key,
     private.list_conditions(list_applications.search, list_applications.job, list_applications.language, list_applications.since,

@@ -164,7 +164,7 @@ begin
       'open', (select count(*) from public.accommodation_requests r where r.state = 'open'),
       'rows', coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'created_at', p.created_at, 'job_id', p.job_id,
                 'language', p.language, 'state', p.state, 'answered_at', p.answered_at, 'flagged', p.flagged_reason <> '',
-                'is_due', p.created_at < private.due_before()) order by p.place), '[]'))
+                'is_due', coalesce(p.answered_at, p.created_at) < private.due_before()) order by p.place), '[]'))
       from page p);
 end $$;
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openedRequest, requestList } from '../../src/api/staff-answers.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
-import { startRetention } from '../../supabase/local/retention.ts';
 import { setLimit, userIdOf } from './support/fixture.ts';
 import { askForHelpFrom } from './support/networks.ts';
 import { onEachEngine } from './support/use-backend.ts';
@@ -116,12 +115,12 @@ onEachEngine('requests for an accommodation', (testBackend) => {
     expect(await move('open')).toBeNull();
   });
 
-  it('go when their time is over', async () => {
+  it('go when their time is over, with a trace', async () => {
     const [due, kept] = [await filed(), await filed()];
     await testBackend.owner(
-      `update public.accommodation_requests set created_at = now() - interval '366 days' where id = '${due.id}'`,
+      `update public.accommodation_requests set created_at = private.due_before() - interval '1 day' where id = '${due.id}'`,
     );
-    await (await startRetention(testBackend)).stop();
+    await testBackend.as('service_role').rpc('purge_due');
     const left = await testBackend.owner(
       `select id::text from public.accommodation_requests where id::text in ('${due.id}', '${kept.id}')`,
     );

@@ -101,7 +101,7 @@ describe(`${applications} applications in the embedded backend`, () => {
       SUPABASE_URL: testBackend.url,
       SUPABASE_SERVICE_ROLE_KEY: testBackend.keys.serviceRoleKey,
     };
-    await runApplications(['orphans', '--delete', '--yes'], environment, terminal, new Date());
+    await runApplications(['orphans', '--delete', '--yes'], environment, terminal);
     expect(shown.out).toContain('\nDeleted 2500 files.\n');
     expect(await testBackend.owner(`select 1 from storage.objects where bucket_id = 'resumes'`)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import {
   openedResume,
 } from '../../src/api/staff-answers.ts';
 import { referenceOf } from '../../src/domain/application/reference.ts';
+import { yearsKept } from '../../src/domain/application/rules.ts';
 import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { signToken } from '../../supabase/local/http/keys.ts';
 import { anApplication, claimsOf, clientWith, tokenOf, userIdOf } from './support/fixture.ts';
@@ -29,7 +30,7 @@ const filed: readonly Record<string, string>[] = [
   { full_name: 'Fay Assigned', email: 'fay@six.example', assignee: userIdOf('staff') },
   { full_name: 'Old Due', email: 'old@seven.example' },
 ];
-const ageOf = (at: number): number => (at === filed.length - 1 ? 366 * 24 : at * 30);
+const ageOf = (at: number): number => (at === filed.length - 1 ? (yearsKept + 1) * 366 * 24 : at * 30);
 const all = filed.map((row) => row['full_name'] ?? '');
 
 onEachEngine('what staff see and do', (testBackend) => {
@@ -39,7 +40,8 @@ onEachEngine('what staff see and do', (testBackend) => {
   beforeAll(async () => {
     for (const role of ['staff', 'reader', 'admin'] as const) await tokenOf(testBackend, role);
     for (const [at, row] of filed.entries()) {
-      const whole = { ...anApplication(), ...row, id: ids[at], created_at: hoursAgo(ageOf(at)) };
+      const time = hoursAgo(ageOf(at));
+      const whole = { ...anApplication(), ...row, id: ids[at], created_at: time, state_shown_at: time };
       expect((await table('service_role').insert(whole)).error).toBeNull();
     }
   });
@@ -205,7 +207,7 @@ onEachEngine('what staff see and do', (testBackend) => {
     await members.insert({ user_id, name: 'New', role: 'reader' });
     await members.update({ role: 'staff' }).eq('user_id', user_id);
     await members.delete().eq('user_id', user_id);
-    await table('admin', 'staff_settings').update({ retention_days: 365 }).eq('is_only', true);
+    await table('admin', 'staff_settings').update({ message_delay_minutes: 5 }).eq('is_only', true);
     await table('admin', 'positions').update({ is_open: true }).eq('job_id', 'product-tester');
     const auditRows = await testBackend.owner(
       `select action from public.staff_audit where application_id is null and actor_name = 'The admin' order by id`,
@@ -255,7 +257,7 @@ onEachEngine('what staff see and do', (testBackend) => {
         .eq('id', application_id)
         .select('id');
       const own = await client.from('staff_members').select('user_id');
-      const settings = await client.from('staff_settings').select('retention_days');
+      const settings = await client.from('staff_settings').select('message_delay_minutes');
       return {
         statuses: [...new Set(answers.map(({ status }) => status))],
         changed: changed.data,

@@ -137,31 +137,12 @@ describe('npm run applications', () => {
     expect(await readFile(join(target, 'applications.csv'), 'utf8')).not.toContain('Gone Soon');
   });
 
-  it('purges old rows and their files together, after a yes', async () => {
-    const [row] = (await service.from('applications').select('resume_url').eq('id', ids[2])).data ?? [];
-    const name = String(row?.resume_url).split('/').at(-1) ?? '';
-    const refused = await command('purge --older-than 365d', 'embedded', 'no');
-    expect(refused.error).toBe('Nothing was deleted; answer yes, or add --yes where nobody can answer.');
-    expect((await command('purge --older-than 365d', 'embedded', 'yes')).out).toBe(
-      'Deleted 1 application with all files.\n',
-    );
-    expect((await command('purge --older-than 365d --yes')).out).toContain('Nothing was filed before');
-    const { data } = await service.from('applications').select('id').order('created_at');
-    expect(data?.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
-    expect((await service.storage.from('resumes').download(name)).error).toMatchObject({ statusCode: '404' });
-  });
-
-  it('finds files without an application, and leaves fresh ones alone', async () => {
-    const name = aResumeName();
-    await service.storage.from('resumes').upload(name, aResume(10));
-    expect((await command('orphans')).out).toBe(
-      '1 file without an application left alone: younger than 60 minutes, ' +
+  it('leaves files without an application alone while they are fresh', async () => {
+    await service.storage.from('resumes').upload(aResumeName(), aResume(10));
+    expect((await command('orphans --delete --yes')).out).toBe(
+      '1 file without an application left alone: younger than an hour, ' +
         'and perhaps of a form that is just being sent.\n',
     );
-    const later = new Date(Date.now() + 2 * 3600 * 1000);
-    const { out } = await command('orphans --delete --yes', 'embedded', null, later);
-    expect(out).toContain(name);
-    expect(out).toContain('Deleted 1 file.');
   });
 });
 
@@ -185,7 +166,7 @@ it('what goes wrong is one sentence, and no key is repeated', async () => {
     [hosted('http://127.0.0.1:9'), 'does not answer; check the address and your connection.'],
   ] as const) {
     const { terminal } = recordedTerminal();
-    const outcome = await runApplications(['orphans'], environment, terminal, new Date()).catch(String);
+    const outcome = await runApplications(['orphans'], environment, terminal).catch(String);
     expect(outcome).toMatch(/^StaffError: /);
     expect(outcome).toContain(sentence);
     expect(outcome).not.toContain('secret-but-wrong');
@@ -211,7 +192,7 @@ describe('the program itself', () => {
     const { stdout, stderr } = await run(process.execPath, args, {
       env: { ...process.env, ...staffBackend.environmentOf('embedded') },
     });
-    expect(stdout).toContain('Wrote 2 applications');
+    expect(stdout).toContain('Wrote 3 applications');
     expect(stdout + stderr).not.toContain(backend.serviceKey);
   });
 });

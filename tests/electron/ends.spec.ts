@@ -85,7 +85,8 @@ for (const [action, code, again] of [
     const etc = join(home, 'etc');
     mkdirSync(join(etc, kioskNames.package), { recursive: true, mode: 0o755 });
     writeFileSync(join(etc, kioskNames.package, 'pin'), hashPin(pin), { mode: 0o644 });
-    chmodSync(home, 0o777);
+    // The kiosk's own user writes there too, and nobody else can take away what the config rests on.
+    chmodSync(home, 0o1777);
     const release = alterRelease()
       .replace('`/etc/$', `\`${etc}/$`)
       .before(staffOnce(join(home, 'done'), action));

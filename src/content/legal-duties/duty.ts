@@ -26,6 +26,8 @@ export type Duty = {
    * job page keeps it by itself. The staff app judges a position by it.
    */
   posting?: { country: OfferCountry; needs: readonly PostingNeed[] };
+  /** Months for which what applicants send must be kept, at least: from its sending or the decision about it, whichever is later. */
+  keepMonths?: number;
   /** The law, and where it was read. */
   source: string;
   /** The day on which somebody last read the source, ISO 8601; null when it was written down from memory. */

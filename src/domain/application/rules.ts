@@ -40,3 +40,10 @@ export const resumeMediaType = 'application/pdf';
 
 /** The storage area that holds resumes (specification, section 3). */
 export const resumeBucket = 'resumes';
+
+/**
+ * Years for which applications, and requests for an accommodation, are kept: from their sending or, if later, from the last decision or
+ * answer. No less than any law asks for (content/legal-duties/keeping.ts) and no longer, as other laws want; the texts that promise it
+ * and the database (private.kept_for) hold this number, and tests compare them.
+ */
+export const yearsKept = 5;

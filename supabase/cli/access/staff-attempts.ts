@@ -82,9 +82,6 @@ const onMembers: Attempt[] = [
     {
       'change when messages are sent': (target) => changeSettings(target, { message_delay_minutes: 5 }),
       'let staff in without a second factor': (target) => changeSettings(target, { second_factor: true }),
-      // On a live project a number of days that a check refuses, behind the question whether it may be changed at all.
-      'change how long applications are kept': (target) =>
-        changeSettings(target, { retention_days: target.isLive ? 0 : 365 }),
     },
   ),
 ];

@@ -25,7 +25,7 @@ export type StaffBackend = {
   /** Files an application of some days ago, with a resume unless told otherwise. @returns its id. */
   filed(changes: Filed, daysAgo?: number, withResume?: boolean): Promise<string>;
   /** Runs `npm run applications`; a text is cut at its spaces. `answer` is what the member of staff types. */
-  command(args: string | readonly string[], mode?: Mode, answer?: string | null, now?: Date): Promise<Shown>;
+  command(args: string | readonly string[], mode?: Mode, answer?: string | null): Promise<Shown>;
   close(): Promise<void>;
 };
 
@@ -48,8 +48,7 @@ export async function openStaffBackend(): Promise<StaffBackend> {
     service,
     environmentOf,
     filed: (changes, daysAgo = 0, withResume = true) => fileAs(service, changes, daysAgo, withResume),
-    command: (args, mode = 'embedded', answer = null, now = new Date()) =>
-      runAs(environmentOf(mode), args, answer, now),
+    command: (args, mode = 'embedded', answer = null) => runAs(environmentOf(mode), args, answer),
     close: async () => {
       await backend.close();
       await rm(folder, { recursive: true, force: true });
@@ -93,11 +92,10 @@ async function runAs(
   environment: Record<string, string>,
   args: string | readonly string[],
   answer: string | null,
-  now = new Date(),
 ): Promise<Shown> {
   const { shown, terminal } = recordedTerminal(answer);
   const argv = typeof args === 'string' ? args.split(' ') : args;
-  await runApplications(argv, environment, terminal, now).catch((error: Error) => {
+  await runApplications(argv, environment, terminal).catch((error: Error) => {
     shown.error = error.message;
   });
   return shown;

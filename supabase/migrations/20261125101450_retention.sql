@@ -1,0 +1,64 @@
+-- What people sent goes by itself, with its files, when the promised time is over: from its sending or, if later, from the last decision
+-- or answer.
+
+-- One number, that of yearsKept in src/domain/application/rules.ts, which the texts of the site promise and the laws in
+-- src/content/legal-duties/keeping.ts ask for; a test compares the two. No setting changes it.
+create function private.kept_for() returns interval
+  language sql immutable set search_path = '' as
+$$ select interval '5 years' $$;
+
+-- What has not been touched since this moment is due.
+create function private.due_before() returns timestamptz
+  language sql stable security definer set search_path = '' as
+$$ select now() - private.kept_for() $$;
+
+-- Erases what is due, oldest first: applications with their notes, and requests for an accommodation. Their files are then nobody's.
+-- @returns {"applications": 2, "requests": 0}
+create function public.purge_due(at_most integer default null) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  applications integer;
+  requests integer;
+begin
+  perform set_config('staff.is_purging', 'yes', true);
+  delete from public.applications d where d.id in (
+    select a.id from public.applications a where a.state_shown_at < private.due_before() order by a.created_at limit purge_due.at_most);
+  get diagnostics applications = row_count;
+  delete from public.accommodation_requests d where d.id in (
+    select r.id from public.accommodation_requests r where coalesce(r.answered_at, r.created_at) < private.due_before()
+     order by r.created_at limit purge_due.at_most);
+  get diagnostics requests = row_count;
+  perform set_config('staff.is_purging', '', true);
+  delete from private.used_resume_names u where u.at < private.due_before();
+  return jsonb_build_object('applications', applications, 'requests', requests);
+end $$;
+
+-- The files that no application names: of purged ones, replaced ones, and of forms that were never sent. Only the Storage API removes
+-- them. A form that is just being sent has its file before its row, so those of the last hour are counted alone.
+-- @returns {"files": [{"name": "…", "created_at": "…", "bytes": 2000}], "recent": 1}, oldest first
+create function public.unnamed_files(at_most integer default null) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  with unnamed as (
+    select o.name, o.created_at, coalesce((o.metadata ->> 'size')::bigint, 0) as bytes from storage.objects o
+     where o.bucket_id = 'resumes' and o.name <> '.emptyFolderPlaceholder'   -- what the dashboard keeps a folder with
+       and not exists (select from public.applications a
+                        where a.resume_url <> '' and substring(a.resume_url from '/storage/v1/object/public/resumes/(.+)$') = o.name)
+  ), old as (
+    select * from unnamed u where u.created_at < now() - interval '1 hour' order by u.created_at, u.name limit unnamed_files.at_most)
+  select jsonb_build_object(
+    'files', (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at, f.name), '[]') from old f),
+    'recent', (select count(*) from unnamed u where u.created_at >= now() - interval '1 hour'))
+$$;
+grant execute on function public.purge_due(integer), public.unnamed_files(integer) to service_role;
+
+-- Rows go once a day by pg_cron where the project has it. Their files, and the rows of a project without it, go when a timer calls the
+-- edge function "retention" (docs/deploy.md); the embedded backend does so by itself.
+do $$
+begin
+  if exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+    perform cron.schedule('purge-due', '43 3 * * *', 'select public.purge_due()');
+  end if;
+exception when others then
+  raise warning 'pg_cron is not set up (%). Have a timer call the edge function "retention" once a day.', sqlerrm;
+end $$;
