@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SendMail } from '../../supabase/functions/application-mail/deliver.ts';
-import type { MailSettings } from '../../supabase/functions/application-mail/settings.ts';
+import { type MailSettings, openSender } from '../../supabase/functions/application-mail/settings.ts';
 import { writeQueuedMail } from '../../supabase/functions/application-mail/queued-mail.ts';
 import { openMailSink, textOf } from '../support/mail-sink.ts';
 import { openTestBackend } from './support/fixture.ts';
@@ -139,6 +139,40 @@ onEachEngine('queued mail', (testBackend) => {
     expect((await call(testBackend.keys.anonKey)).status).toBe(400);
     expect(sink.mails).toEqual([]);
     expect(await (await call(testBackend.keys.serviceRoleKey)).json()).toEqual({ sent: 1, failed: 0 });
+  });
+});
+
+describe('a subject that looks encoded', () => {
+  const sink = useMailSink();
+  afterEach(() => vi.unstubAllGlobals());
+  const from = 'Careers <careers@site.example>';
+  /** As a mail program shows it (RFC 2047): encoded words are decoded, and what separates them is dropped. */
+  const shown = (subject: string) =>
+    subject
+      .replaceAll(/\r\n(?=[ \t])/g, '')
+      .replaceAll(/(?<=\?=)\s+(?==\?)/g, '')
+      .replaceAll(/=\?utf-8\?([BQ])\?([^?\s]*)\?=/gi, (_, way: string, text: string) =>
+        way.toUpperCase() === 'B'
+          ? Buffer.from(text, 'base64').toString()
+          : decodeURIComponent(text.replaceAll('_', ' ').replaceAll('=', '%')),
+      );
+
+  it.each([
+    '=?utf-8?Q?=E2=80=AEevil?=',
+    'Your application has arrived: =?utf-8?B?4oCuZXZpbA==?= =?utf-8?Q?x?=',
+    'आपका आवेदन =?utf-8?Q?=E2=80=AEevil?=, आपका आवेदन, आपका आवेदन',
+    'a=?utf-8?Q?x?=b',
+    'a question =? and more',
+  ])('is shown as it was written: %s', async (subject) => {
+    const mail = { to: 'a@b.example', subject, text: 'x', language: 'en', id: null, replyTo: null };
+    await openSender({ kind: 'smtp', url: sink.url, from })(mail);
+    const [, sent = ''] = /^Subject:(.*(?:\r\n[ \t].*)*)/m.exec(sink.mails[0]?.raw ?? '') ?? [];
+    expect(shown(sent).trim()).toBe(subject);
+    const post = vi.fn<typeof fetch>(async () => new Response());
+    vi.stubGlobal('fetch', post);
+    await openSender({ kind: 'http', url: 'https://mail.example', token: 'x', from })(mail);
+    const { subject: posted } = JSON.parse(String(post.mock.calls[0]?.[1]?.body)) as { subject: string };
+    expect(shown(posted)).toBe(subject);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { address, type Environment, needed, type Project, readProject } from '../_shared/project.ts';
 import type { SendMail } from './deliver.ts';
 import type { Mail } from './mail.ts';
@@ -23,10 +24,10 @@ function bySmtp(url: string, from: string): SendMail {
   const timeouts = Object.fromEntries(waits.map((name) => [name, patienceMs]));
   const transport = createTransport({ url, ...timeouts }, { from });
   return async (mail) => {
-    const { to, subject, text, id, replyTo } = mail;
+    const { to, text, id, replyTo } = mail;
     await transport.sendMail({
       to,
-      subject,
+      subject: subjectOf(mail),
       text,
       headers: headersOf(mail),
       ...(id === null ? {} : { messageId: id }),
@@ -37,7 +38,7 @@ function bySmtp(url: string, from: string): SendMail {
 
 function byHttp({ url, token, from }: Extract<SenderSettings, { kind: 'http' }>): SendMail {
   return async (mail) => {
-    const { to, subject, text, id, replyTo } = mail;
+    const { to, text, id, replyTo } = mail;
     const headers = { ...headersOf(mail), ...(id === null ? {} : { 'Message-ID': id }) };
     const more = replyTo === null ? {} : { reply_to: replyTo };
     const response = await fetch(url, {
@@ -47,13 +48,20 @@ function byHttp({ url, token, from }: Extract<SenderSettings, { kind: 'http' }>)
         'Content-Type': 'application/json',
         ...(id === null ? {} : { 'Idempotency-Key': id }),
       },
-      body: JSON.stringify({ from, to: [to], subject, text, headers, ...more }),
+      body: JSON.stringify({ from, to: [to], subject: subjectOf(mail), text, headers, ...more }),
       signal: AbortSignal.timeout(patienceMs),
     });
     if (!response.ok)
       throw Object.assign(new Error('refused'), { code: 'HTTP', responseCode: response.status });
   };
 }
+
+/**
+ * A subject with what looks encoded (RFC 2047) is encoded itself, or mail programs would decode it and show what nobody has read,
+ * letters that steer the reading direction too. Mail senders leave it as it is: it is plain ASCII, in short words.
+ */
+const subjectOf = ({ subject }: Mail): string =>
+  subject.includes('=?') ? encodeWord(subject, 'B', 52) : subject;
 
 /** Language of the text (RFC 3282), by which a mail program reads it aloud. */
 const headersOf = ({ language }: Mail): Record<string, string> => ({ 'Content-Language': language });
