@@ -67,15 +67,15 @@ export async function deleteMember(connection: Connection, { user_id: id }: Memb
   await dataOf(connection, connection.client.auth.admin.deleteUser(id));
 }
 
-/** Takes every second factor of a member away, and ends the sessions: whoever has the phone may be signed in on it. Leaves a trace. */
+/** Takes every second factor of a member away, and ends the sessions: whoever has the phone may be signed in on it. Leaves a trace once it is done. */
 export async function removeSecondFactor(connection: Connection, { user_id: id }: Member): Promise<void> {
   const { client } = connection;
   const act = { act: 'reset_second_factor', member: id };
-  await dataOf(connection, client.rpc('begin_member_act', act));
+  const { act_id } = await dataOf(connection, client.rpc('begin_member_act', act));
   const { mfa } = client.auth.admin;
   const { factors } = await dataOf(connection, mfa.listFactors({ userId: id }));
   for (const factor of factors) await dataOf(connection, mfa.deleteFactor({ id: factor.id, userId: id }));
-  await dataOf(connection, client.rpc('end_member_sessions', { member: id }));
+  await dataOf(connection, client.rpc('finish_member_act', { act_id }));
 }
 
 /** Says whether members see nothing before they gave a code. */

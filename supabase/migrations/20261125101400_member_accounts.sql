@@ -54,10 +54,38 @@ begin
       from public.staff_members m join auth.users u on u.id = m.user_id);
 end $$;
 
--- Begins an act on somebody's account: says whether the caller may, and writes it down before anything is done. A removal is
--- done here already; the account goes afterwards.
+-- Acts on accounts that were begun in the last hour, by whom, and of those that are done outside the database whether they are told.
+create table private.member_acts (
+  id         uuid        primary key default gen_random_uuid(),
+  at         timestamptz not null default clock_timestamp(),
+  actor      uuid,
+  actor_name text        not null,
+  act        text        not null,
+  member     uuid,   -- null for somebody who has no account yet
+  purpose    text        not null,
+  is_told    boolean     not null default false
+);
+alter table private.member_acts enable row level security;   -- no policy: for the functions below only
+create index member_acts_actor_idx on private.member_acts (actor, at);
+
+-- Writes an act down that is about to be done, and forgets old ones.
+create function private.add_member_act(act text, member uuid, purpose text, actor_name text) returns uuid
+  language plpgsql volatile set search_path = '' as $$
+declare
+  new_id uuid;
+begin
+  delete from private.member_acts a where a.at < clock_timestamp() - interval '1 hour';
+  insert into private.member_acts (actor, actor_name, act, member, purpose)
+  values (auth.uid(), add_member_act.actor_name, add_member_act.act, add_member_act.member, add_member_act.purpose)
+  returning id into new_id;
+  return new_id;
+end $$;
+
+-- Begins an act on somebody's account: says whether the caller may. What follows is done by Auth, and told to the audit by
+-- finish_member_act() once it is done. A removal ends the membership, and is told, here already; the account goes afterwards.
 -- @param act 'invite' (an address), else 'link', 'reset_second_factor' or 'remove' (a member)
--- @returns {"user_id", "name", "email", "purpose": "invite" or "recovery"}; for an invitation the purpose alone
+-- @returns {"act_id", "user_id", "name", "email", "purpose": "invite" or "recovery"}; for an invitation user_id is null where the
+--   address has no account
 -- @throws 42501 for everybody but admins and the command line, whatever else is asked; PT404 'no_such_member'; PT409 'already_member',
 --   'own_membership', 'last_admin'; PT429 'rate_limited_member'
 create function public.begin_member_act(act text, member uuid default null, address text default '') returns jsonb
@@ -68,55 +96,62 @@ begin
   if current_setting('role', true) is distinct from 'service_role' then   -- the command line
     perform private.refuse_unless('admin');
   end if;
+  if coalesce(begin_member_act.act, '') not in ('invite', 'link', 'reset_second_factor', 'remove') then
+    raise exception using errcode = '22023', message = 'There is no such act.';
+  end if;
   -- one at a time, so that the limit holds
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('member act:' || auth.uid()::text, 0));
-  if (select count(*) from public.staff_audit t
-       where t.actor = auth.uid() and t.at > now() - interval '1 hour'
-         and t.action in ('link_made', 'second_factor_reset', 'member_removed'))
+  if (select count(*) from private.member_acts a where a.actor = auth.uid() and a.at > clock_timestamp() - interval '1 hour')
      >= private.limit_of('member_acts_per_admin_per_hour') then
     raise exception using errcode = 'PT429', message = 'This account has done too much in an hour. Please go on later.',
       hint = 'rate_limited_member';
   end if;
+  select u.id as user_id, m.name, u.email, case when u.email_confirmed_at is null then 'invite' else 'recovery' end as purpose,
+         m.user_id is not null as is_member
+    into own from auth.users u left join public.staff_members m on m.user_id = u.id
+   where case begin_member_act.act when 'invite' then lower(u.email) = lower(btrim(begin_member_act.address))
+         else u.id = begin_member_act.member end;
   if begin_member_act.act = 'invite' then
-    if exists (select from public.staff_members m join auth.users u on u.id = m.user_id
-                where lower(u.email) = lower(btrim(begin_member_act.address))) then
+    if own.is_member then
       raise exception using errcode = 'PT409', message = 'Somebody with this address is a member already.', hint = 'already_member';
     end if;
-    perform private.write_audit('link_made', null, '{"purpose": "invite"}');
-    return '{"purpose": "invite"}';
-  end if;
-  select m.user_id, m.name, u.email, case when u.email_confirmed_at is null then 'invite' else 'recovery' end as purpose
-    into own from public.staff_members m join auth.users u on u.id = m.user_id
-   where m.user_id = begin_member_act.member;
-  if not found then
+  elsif own.is_member is not true then
     raise exception using errcode = 'PT404', message = 'There is no such member.', hint = 'no_such_member';
-  end if;
-  if own.user_id = auth.uid() then
+  elsif own.user_id = auth.uid() then
     raise exception using errcode = 'PT409', message = 'Another admin does this.', hint = 'own_membership';
   end if;
-  case begin_member_act.act
-    when 'link' then
-      perform private.write_audit('link_made', null, jsonb_build_object('user_id', own.user_id, 'purpose', own.purpose));
-    when 'reset_second_factor' then
-      perform private.write_audit('second_factor_reset', null, jsonb_build_object('user_id', own.user_id));
-    when 'remove' then
-      delete from public.staff_members m where m.user_id = own.user_id;   -- a trigger writes it down
-    else
-      raise exception using errcode = '22023', message = 'There is no such act.';
-  end case;
-  return to_jsonb(own);
+  if begin_member_act.act = 'remove' then
+    delete from public.staff_members m where m.user_id = own.user_id;   -- a trigger writes it down
+  end if;
+  return jsonb_build_object('user_id', own.user_id, 'name', own.name, 'email', own.email, 'purpose', coalesce(own.purpose, 'invite'),
+    'act_id', private.add_member_act(begin_member_act.act, own.user_id, coalesce(own.purpose, 'invite'), private.actor_name()));
 end $$;
 
--- Ends every session of somebody: whoever holds a lost phone may be signed in on it, and taking a second factor away ends none.
-create function public.end_member_sessions(member uuid) returns jsonb
-  language sql volatile security definer set search_path = '' as $$
-  delete from auth.sessions s where s.user_id = end_member_sessions.member;
-  select 'true'::jsonb
-$$;
+-- Tells the audit of an act that is done now, once. With a second factor every session goes: whoever holds a lost phone may be signed in
+-- on it, and taking the factor away ends none.
+-- @returns whether there was such an act to tell.
+create function public.finish_member_act(act_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  done private.member_acts;
+begin
+  update private.member_acts a set is_told = true where a.id = finish_member_act.act_id and not a.is_told returning * into done;
+  if done.act = 'reset_second_factor' then
+    delete from auth.sessions s where s.user_id = done.member;
+  end if;
+  insert into public.staff_audit (actor, actor_name, action, details)
+  select done.actor, done.actor_name,
+         case done.act when 'reset_second_factor' then 'second_factor_reset' else 'link_made' end,
+         jsonb_strip_nulls(jsonb_build_object('user_id', done.member,
+           'purpose', case when done.act <> 'reset_second_factor' then done.purpose end))
+   where done.act in ('invite', 'link', 'reset_second_factor');
+  return to_jsonb(found);
+end $$;
 
 -- Gives out what a mail to somebody who forgot the password needs. Null for an address of nobody, and over a limit. The edge function
 -- has answered by then, so that neither words nor time tell which it is.
 -- @param asked_from the address of who asks, as the gateway reports it
+-- @returns {"act_id", "email", "purpose"}: finish_member_act() tells the audit
 create function public.claim_password_mail(address text, asked_from text default '') returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -135,11 +170,10 @@ begin
   if not found then
     return null;
   end if;
-  insert into public.staff_audit (actor_name, action, details)
-  values ('sign-in page', 'link_made', jsonb_build_object('user_id', own.id, 'purpose', own.purpose));
-  return jsonb_build_object('email', own.email, 'purpose', own.purpose);
+  return jsonb_build_object('email', own.email, 'purpose', own.purpose,
+    'act_id', private.add_member_act('link', own.id, own.purpose, 'sign-in page'));
 end $$;
 
 grant execute on function public.list_member_accounts(), public.begin_member_act(text, uuid, text) to authenticated;
-grant execute on function public.begin_member_act(text, uuid, text), public.end_member_sessions(uuid),
+grant execute on function public.begin_member_act(text, uuid, text), public.finish_member_act(uuid),
   public.claim_password_mail(text, text) to service_role;

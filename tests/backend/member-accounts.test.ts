@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AccountAct, AccountAnswer, MemberRole } from '../../src/domain/contract/staff.ts';
 import { openSender } from '../../supabase/functions/application-mail/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
@@ -63,13 +63,14 @@ function ask(
   token = testBackend.keys.anonKey,
   send: SendMail | null = null,
   changes: object = {},
+  from = '192.0.2.1',
 ): Promise<Response> {
   const request = new Request(`${testBackend.url}/functions/v1/staff-accounts`, {
     method: 'POST',
     headers: {
       apikey: testBackend.keys.anonKey,
       authorization: `Bearer ${token}`,
-      'x-forwarded-for': '192.0.2.1',
+      'x-forwarded-for': from,
     },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
@@ -130,8 +131,8 @@ describe('what an admin does with accounts', () => {
       last_sign_in_at: null,
     });
     expect(await traces(admin.id)).toMatchObject([
-      { action: 'link_made', details: { purpose: 'invite' } },
       { action: 'member_added', details: { name: 'Ines Example', role: 'staff', is_auditor: true } },
+      { action: 'link_made', details: { purpose: 'invite' } },
     ]);
     expect(await act(admin, invitation(address))).toMatchObject({ status: 409, hint: 'already_member' });
     // The invitation again: it ends the one before.
@@ -214,6 +215,54 @@ describe('what an admin does with accounts', () => {
     const refused = await act(busy, { act: 'remove', member: other.id });
     expect(refused).toMatchObject({ status: 429, hint: 'rate_limited_member' });
     await setLimit(testBackend, 'member_acts_per_admin_per_hour', 1_000_000);
+  });
+
+  it('tells the audit of nothing that Auth has not done, and an admin that an account is left', async () => {
+    const other = await member('staff');
+    const before = (await traces(admin.id)).length;
+    const whole = fetch;
+    // Accounts cannot be changed; the database answers as ever.
+    vi.stubGlobal('fetch', (url: URL, init: RequestInit) =>
+      url.pathname.startsWith('/auth/v1/admin/')
+        ? Promise.resolve(Response.json({ code: 'unexpected_failure' }, { status: 500 }))
+        : whole(url, init),
+    );
+    const invited = await act(admin, invitation(`${randomUUID()}@company.example`));
+    const link = await act(admin, { act: 'link', member: other.id });
+    const reset = await act(admin, { act: 'reset_second_factor', member: other.id });
+    await ask({ act: 'forgot', address: other.email }, undefined, byMail());
+    for (const work of left.splice(0)) await work();
+    const removed = await act(admin, { act: 'remove', member: other.id });
+    vi.unstubAllGlobals();
+    expect([invited.status, link.status, reset.status]).toEqual([502, 502, 502]);
+    expect(removed).toMatchObject({ status: 200, account: 'kept' });
+    expect((await traces(admin.id)).slice(before)).toMatchObject([{ action: 'member_removed' }]);
+    const ofForgotten = `select from public.staff_audit where details ->> 'user_id' = '${other.id}' and action = 'link_made'`;
+    expect(await testBackend.owner(ofForgotten)).toEqual([]);
+    // Once more, as the page says: an account that was kept goes.
+    await act(admin, invitation(other.email));
+    const again = await act(admin, { act: 'remove', member: other.id });
+    expect(again).toMatchObject({ status: 200, account: 'removed' });
+  });
+
+  it('invites an address once, however many admins do so at once, and the link that went out opens', async () => {
+    const colleague = await member('admin');
+    const former = await member('staff');
+    await service().from('staff_members').delete().eq('user_id', former.id);
+    for (const address of [
+      former.email,
+      ...Array.from({ length: 4 }, () => `${randomUUID()}@company.example`),
+    ]) {
+      const admins = [admin, colleague, admin, colleague];
+      const outcomes = await Promise.all(admins.map((one) => act(one, invitation(address), byMail())));
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+      for (const { status, hint } of outcomes) if (status === 409) expect(hint).toBe('already_member');
+      const mails = sink.mails.splice(0);
+      expect(mails.map(({ to }) => to)).toEqual([[address]]);
+      const sent = new URLSearchParams(/#(\S+)/.exec(textOf(mails[0]?.raw ?? ''))?.[1] ?? '');
+      const type = sent.get('type') === 'invite' ? 'invite' : 'recovery';
+      expect((await follow({ type, tokenHash: sent.get('token_hash') ?? '' })).error).toBeNull();
+    }
   });
 
   it('says that accounts gave no answer, and the act may be tried again', async () => {
@@ -335,6 +384,18 @@ describe('a forgotten password', () => {
     await finish();
     expect(sink.mails.map(({ to }) => to)).toEqual([[ada.email], [ada.email], [ben.email]]);
     await setLimit(testBackend, 'password_mails_per_address_per_hour', 1_000_000);
+    await setLimit(testBackend, 'password_mails_per_network_per_hour', 1_000_000);
+  });
+
+  it('counts for the network that the nearest proxy saw, whatever the caller claims', async () => {
+    await testBackend.owner(`delete from private.request_log`);
+    await setLimit(testBackend, 'password_mails_per_network_per_hour', 2);
+    for (let count = 1; count <= 4; count += 1) {
+      const { email } = await member('reader');
+      await ask({ act: 'forgot', address: email }, undefined, byMail(), {}, `198.51.100.${count}, 192.0.2.7`);
+      await finish();
+    }
+    expect(sink.mails).toHaveLength(2);
     await setLimit(testBackend, 'password_mails_per_network_per_hour', 1_000_000);
   });
 

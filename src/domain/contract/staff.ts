@@ -49,6 +49,8 @@ export type AccountAnswer = {
   mail: 'none' | 'off' | 'refused' | 'sent';
   /** The link to hand over, where one was wanted and no mail has left. */
   link: { type: SignInLinkType; tokenHash: string } | null;
+  /** What became of the account of a removed member; kept, it opens nothing. */
+  account: 'none' | 'removed' | 'kept';
 };
 
 /**

@@ -21,6 +21,7 @@ export function changeMember(id: string, change: Pick<Member, 'role' | MemberMar
 const accountAnswer: z.ZodMiniType<AccountAnswer> = z.object({
   mail: z.enum(['none', 'off', 'refused', 'sent']),
   link: z.nullable(z.object({ type: z.enum(['invite', 'recovery']), tokenHash: z.string() })),
+  account: z.enum(['none', 'removed', 'kept']),
 });
 
 /** Invites somebody, makes a link, resets a second factor or removes a member, by the edge function; only admins may. */

@@ -6,7 +6,7 @@ import { useTask } from '../session/use-task.ts';
 import { Problem } from './Problem.tsx';
 import styles from './Layout.module.css';
 
-type ConfirmDialogProps = {
+type ConfirmDialogProps<Value> = {
   title: string;
   /** What will happen. */
   children: ReactNode;
@@ -14,13 +14,22 @@ type ConfirmDialogProps = {
   keep: string;
   act: string;
   /** Does it; without it there is nothing to wait for. */
-  ask?: () => Promise<Result<unknown>>;
+  ask?: () => Promise<Result<Value>>;
   onClose: () => void;
-  onDone: () => void;
+  /** With what `ask` came to. */
+  onDone: (value: Value | null) => void;
 };
 
 /** One question before something that cannot be taken back. */
-export function ConfirmDialog({ title, children, keep, act, ask, onClose, onDone }: ConfirmDialogProps) {
+export function ConfirmDialog<Value>({
+  title,
+  children,
+  keep,
+  act,
+  ask,
+  onClose,
+  onDone,
+}: ConfirmDialogProps<Value>) {
   const { isBusy, failure, run } = useTask();
   return (
     <Dialog role="alertdialog" labelledBy="confirm-title" describedBy="confirm-text" onCancel={onClose}>
@@ -39,7 +48,7 @@ export function ConfirmDialog({ title, children, keep, act, ask, onClose, onDone
           <Button
             variant="danger"
             aria-disabled={isBusy}
-            onClick={() => void run(ask ?? (() => Promise.resolve(ok(null))), onDone)}
+            onClick={() => void run<Value | null>(ask ?? (async () => ok(null)), onDone)}
           >
             {act}
           </Button>

@@ -18,7 +18,10 @@ import styles from './Members.module.css';
 /** What is asked before it is done: it cannot be taken back. */
 type AskedAct = Extract<AccountAct['act'], 'reset_second_factor' | 'remove'>;
 
-type Question = Record<'title' | 'done', (name: string) => string> & Record<'text' | 'keep' | 'act', string>;
+type Question = Record<'text' | 'keep' | 'act', string> & {
+  title: (name: string) => string;
+  done: (name: string, account: AccountAnswer['account'] | undefined) => string;
+};
 
 const questions: Record<AskedAct, Question> = {
   reset_second_factor: {
@@ -33,7 +36,8 @@ const questions: Record<AskedAct, Question> = {
     text: 'They see nothing any more from this moment on, wherever they are signed in. Applications that were assigned to them are assigned to nobody. What they wrote stays under their name.',
     keep: 'Keep them',
     act: 'Remove',
-    done: (name) => `${name} is no longer a member.`,
+    done: (name, account) =>
+      `${name} is no longer a member.${account === 'kept' ? ' Their account could not be deleted. It opens nothing; to try again, invite the address once more and remove it.' : ''}`,
   },
 };
 
@@ -139,7 +143,7 @@ function MemberActions({ member, name, onSaid, onLink }: MemberActionsProps) {
           act={questions[asked].act}
           ask={() => changeAccount({ act: asked, member: id })}
           onClose={close}
-          onDone={() => finish(questions[asked].done(name))}
+          onDone={(answer) => finish(questions[asked].done(name, answer?.account))}
         >
           {questions[asked].text}
         </ConfirmDialog>

@@ -163,7 +163,10 @@ const onFunctions: Attempt[] = [
       'note_look',
       ({ victim }) => ({ action: 'exported', ids: [victim.id] }),
     ],
-    'end the sessions of nobody': ['end_member_sessions', () => ({ member: randomUUID() })],
+    'tell the audit of an act on an account that nobody began': [
+      'finish_member_act',
+      () => ({ act_id: randomUUID() }),
+    ],
     'claim the mail with a link for a new password': [
       'claim_password_mail',
       () => ({ address: `${randomUUID()}@probe.invalid` }),

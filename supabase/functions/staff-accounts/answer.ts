@@ -32,8 +32,8 @@ type Parts = { settings: AccountSettings; send: SendMail | null; log: (message: 
 
 /**
  * Answers the staff app. `GET`: whether mail is sent. `POST` with an act of an admin (AccountAct): the database judges it with the
- * caller's own token and writes it down, and refuses everybody but admins with the same words, whatever they ask; then accounts
- * are changed with the secret key. `POST {"act": "forgot", "address": "…"}`, from anybody: a mail to that address if it is a
+ * caller's own token, and refuses everybody but admins with the same words, whatever they ask; then accounts are changed with the
+ * secret key, and what is done is written down. `POST {"act": "forgot", "address": "…"}`, from anybody: a mail to that address if it is a
  * member's; the answer comes before anybody looks, so that it tells nothing.
  * @param send null where no mail sender is set: links are then in the answer, to be handed over.
  * @returns 200 AccountAnswer; 202 to who forgot the password; the database's refusal with its code and hint; 400 for another form
@@ -79,23 +79,25 @@ class Refused extends Error {
   }
 }
 
-type Begun = { user_id: string; email: string; purpose: SignInLinkType };
+/** An act that the database allowed; `user_id` is null for somebody who has no account yet. */
+type Begun = { act_id: string; user_id: string | null; email: string; purpose: SignInLinkType };
 
 async function carryOut(parts: Parts, caller: Caller, wanted: AccountAct): Promise<AccountAnswer> {
   const { settings } = parts;
   const begun = await begin(settings, caller, wanted);
-  const done: AccountAnswer = { mail: 'none', link: null };
+  const done: AccountAnswer = { mail: 'none', link: null, account: 'none' };
   switch (wanted.act) {
     case 'invite':
-      return invite(parts, caller, wanted);
+      await addMember(settings, caller, wanted, begun.user_id ?? (await makeAccount(settings, wanted)));
+      return giveLink(parts, { ...begun, email: wanted.address });
     case 'link':
-      return deliver(parts, begun.email, await makeLink(settings, begun.purpose, begun.email));
+      return giveLink(parts, begun);
     case 'reset_second_factor':
-      await removeFactors(settings, begun.user_id);
+      await removeFactors(settings, wanted.member);
+      await finish(settings, begun);
       return done;
     case 'remove':
-      await removeAccount(parts, begun.user_id);
-      return done;
+      return { ...done, account: await removeAccount(parts, wanted.member) };
   }
 }
 
@@ -112,61 +114,72 @@ async function begin({ backendUrl }: AccountSettings, caller: Caller, wanted: Ac
   throw new Error(`the database answered ${response.status}`);
 }
 
-type Invitation = Extract<AccountAct, { act: 'invite' }>;
-
-/** Makes the account, then the member: an account without a membership opens nothing, and is used by the next try. */
-async function invite(parts: Parts, caller: Caller, wanted: Invitation): Promise<AccountAnswer> {
-  const { settings } = parts;
-  const { name, address, role, marks } = wanted;
-  const link = await makeLink(settings, 'invite', address, name);
-  const row = {
-    user_id: link.userId,
-    name,
-    role,
-    ...Object.fromEntries(memberMarks.map((mark) => [mark, marks.includes(mark)])),
-  };
-  const written = await ask(settings.backendUrl, 'rest/v1/staff_members', caller, 'POST', row);
-  if (!written.ok) throw new Refused(written.status, (await written.json().catch(() => ({}))) as object);
-  return deliver(parts, address, link);
+/** Tells the audit what is done. */
+async function finish(settings: AccountSettings, { act_id }: Pick<Begun, 'act_id'>): Promise<void> {
+  await callDatabase(settings, 'finish_member_act', { act_id });
 }
 
-type Link = { userId: string; type: SignInLinkType; tokenHash: string };
+type Invitation = Extract<AccountAct, { act: 'invite' }>;
 
-/** A link from Auth. An invitation to an address that has an account becomes a link for a new password. */
-async function makeLink(
-  settings: AccountSettings,
-  type: SignInLinkType,
-  email: string,
-  name?: string,
-): Promise<Link> {
-  const data = name === undefined ? {} : { data: { full_name: name } };
-  const response = await askAuth(settings, 'admin/generate_link', 'POST', { type, email, ...data });
+/** Another admin was faster. */
+const alreadyMember = { message: 'Somebody with this address is a member already.', hint: 'already_member' };
+
+/** An account without a membership opens nothing, and is used by the next try. @returns its id. */
+async function makeAccount(settings: AccountSettings, { address, name }: Invitation): Promise<string> {
+  const account = { email: address, user_metadata: { full_name: name } };
+  const response = await askAuth(settings, 'admin/users', 'POST', account);
+  const { id, code, error_code }: Record<string, unknown> = { ...(await response.json().catch(() => ({}))) };
+  if (response.ok) return String(id);
+  const reason = error_code ?? code;
+  if (reason === 'email_exists') throw new Refused(409, alreadyMember);
+  if (reason === 'validation_failed') throw new Refused(400, { code: 'bad_address', message: 'No address.' });
+  throw new Error(`Auth made no account (${response.status} ${reason})`);
+}
+
+/** With the caller's own token. A link is made after this: of two admins at once only one makes any, and no link ends the other's. */
+async function addMember(
+  { backendUrl }: AccountSettings,
+  caller: Caller,
+  { name, role, marks }: Invitation,
+  userId: string,
+): Promise<void> {
+  const marked = Object.fromEntries(memberMarks.map((mark) => [mark, marks.includes(mark)]));
+  const row = { user_id: userId, name, role, ...marked };
+  const written = await ask(backendUrl, 'rest/v1/staff_members', caller, 'POST', row);
+  if (written.ok) return;
+  const body: object = (await written.json().catch(() => ({}))) as object;
+  throw new Refused(written.status, written.status === 409 ? alreadyMember : body);
+}
+
+type Link = NonNullable<AccountAnswer['link']>;
+
+/** Has Auth make a link, which ends those of its kind, and hands it on. */
+async function giveLink(
+  parts: Parts,
+  begun: Pick<Begun, 'act_id' | 'email' | 'purpose'>,
+): Promise<AccountAnswer> {
+  const { email, purpose: type } = begun;
+  const response = await askAuth(parts.settings, 'admin/generate_link', 'POST', { type, email });
   const body = (await response.json().catch(() => ({}))) as Record<string, unknown>;
-  if (response.ok) return { userId: String(body['id']), type, tokenHash: String(body['hashed_token']) };
-  const code = String(body['error_code'] ?? body['code']);
-  if (type === 'invite' && code === 'email_exists') return makeLink(settings, 'recovery', email);
-  if (code === 'validation_failed') throw new Refused(400, { code: 'bad_address', message: 'No address.' });
-  throw new Error(`Auth made no link (${response.status} ${code})`);
+  if (!response.ok)
+    throw new Error(`Auth made no link (${response.status} ${body['error_code'] ?? body['code']})`);
+  await finish(parts.settings, begun);
+  return deliver(parts, email, { type, tokenHash: String(body['hashed_token']) });
 }
 
 /** By mail where that can be; else the link itself, so that nothing is lost when the mail sender fails. */
-async function deliver(
-  { settings, send, log }: Parts,
-  email: string,
-  { type, tokenHash }: Link,
-): Promise<AccountAnswer> {
-  const link = { type, tokenHash };
-  if (send === null) return { mail: 'off', link };
+async function deliver({ settings, send, log }: Parts, email: string, link: Link): Promise<AccountAnswer> {
+  if (send === null) return { mail: 'off', link, account: 'none' };
   try {
-    await send(writeAccountMail(email, settings.staffUrl, type, tokenHash));
-    return { mail: 'sent', link: null };
+    await send(writeAccountMail(email, settings.staffUrl, link.type, link.tokenHash));
+    return { mail: 'sent', link: null, account: 'none' };
   } catch (error) {
     log(`The mail sender refused a link (${reasonOf(error)}).`);
-    return { mail: 'refused', link };
+    return { mail: 'refused', link, account: 'none' };
   }
 }
 
-/** Takes away every second factor, and then every session, so that none stays that the factor had raised. */
+/** Takes away every second factor. Sessions that one had raised go with finish_member_act. */
 async function removeFactors(settings: AccountSettings, userId: string): Promise<void> {
   const listed = await askAuth(settings, `admin/users/${userId}/factors`, 'GET');
   if (!listed.ok) throw new Error(`Auth listed no factors (${listed.status})`);
@@ -175,24 +188,24 @@ async function removeFactors(settings: AccountSettings, userId: string): Promise
     // Gone by another admin's hand.
     if (!removed.ok && removed.status !== 404) throw new Error(`Auth kept a factor (${removed.status})`);
   }
-  await callDatabase(settings, 'end_member_sessions', { member: userId });
 }
 
-/** The membership is gone by now, and with it every right: an account that Auth keeps opens nothing, so it is only logged. */
-async function removeAccount({ settings, log }: Parts, userId: string): Promise<void> {
+/** The membership is gone by now, and with it every right: an account that Auth keeps opens nothing. */
+async function removeAccount({ settings, log }: Parts, userId: string): Promise<AccountAnswer['account']> {
   const removed = await askAuth(settings, `admin/users/${userId}`, 'DELETE').catch(() => null);
-  if (removed?.ok !== true) log(`The account ${userId} of a removed member was not deleted.`);
+  if (removed?.ok === true || removed?.status === 404) return 'removed';
+  log(`The account ${userId} of a removed member was not deleted.`);
+  return 'kept';
 }
 
 async function mailForgotten(parts: Parts, email: string, askedFrom: string): Promise<void> {
   const { settings, send, log } = parts;
   if (send === null) return;
   try {
-    type Claimed = Pick<Begun, 'email' | 'purpose'> | null;
+    type Claimed = Pick<Begun, 'act_id' | 'email' | 'purpose'> | null;
     const asked = { address: email, asked_from: askedFrom };
     const claimed = await callDatabase<Claimed>(settings, 'claim_password_mail', asked);
-    if (claimed === null) return;
-    await deliver(parts, claimed.email, await makeLink(settings, claimed.purpose, claimed.email));
+    if (claimed !== null) await giveLink(parts, claimed);
   } catch (error) {
     log(`A link for a new password was not mailed: ${reasonOf(error)}`);
   }

@@ -8,9 +8,12 @@ const { settings, sender } = readAccountSettings(process.env);
 const send = sender === null ? null : openSender(sender);
 
 declare const Deno: { serve(handler: (request: Request) => Promise<Response>): void };
-/** The platform keeps the function alive until such work is done. */
-declare const EdgeRuntime: { waitUntil(work: Promise<void>): void };
+/** The platform keeps the function alive until such work is done, whoever goes away. */
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void };
 
-Deno.serve((request) =>
-  answerAccountRequest(request, settings, send, (work) => EdgeRuntime.waitUntil(work())),
-);
+Deno.serve((request) => {
+  const answer = answerAccountRequest(request, settings, send, (work) => EdgeRuntime.waitUntil(work()));
+  // Who leaves after an act was begun does not keep it out of the audit.
+  EdgeRuntime.waitUntil(answer);
+  return answer;
+});

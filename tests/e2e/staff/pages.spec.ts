@@ -97,6 +97,20 @@ test('an invitation is refused with what is wrong, and what was typed stays; nob
   await expect(title(page, 'No such page')).toBeVisible();
 });
 
+test('a removed member whose account is left is said to have one', async ({ page, openAs }) => {
+  const other = await makeMember({ role: 'reader', name: `Sam ${Date.now()}` });
+  await openAs(await makeMember({ role: 'admin', name: 'Ada Admin' }), '/members');
+  await page.route('**/functions/v1/staff-accounts', (route) =>
+    route.fulfill({ json: { mail: 'none', link: null, account: 'kept' } }),
+  );
+  const item = page.getByRole('listitem').filter({ hasText: other.name });
+  await item.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(`${other.name} is no longer a member.`)).toContainText(
+    'Their account could not be deleted.',
+  );
+});
+
 const screens = [
   '/',
   '/positions',
