@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerMailRequest } from '../../supabase/functions/application-mail/answer.ts';
 import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
@@ -138,6 +139,13 @@ it.each([
 ])('a function knows its secret keys: %s', (_which, env, secretKeys) => {
   const SUPABASE_URL = 'https://project.example';
   expect(readProject({ SUPABASE_URL, ...env })).toEqual({ backendUrl: SUPABASE_URL, secretKeys });
+});
+
+it('the platform checks no token of any function: each judges for itself', async () => {
+  const config = await readFile('supabase/config.toml', 'utf8');
+  const entries = await readdir('supabase/functions', { withFileTypes: true });
+  const names = entries.filter((entry) => entry.isDirectory() && entry.name !== '_shared');
+  for (const { name } of names) expect(config).toContain(`[functions.${name}]\nverify_jwt = false\n`);
 });
 
 it.each(['SUPABASE_SECRET_KEYS', 'SUPABASE_SERVICE_ROLE_KEY'])(
