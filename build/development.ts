@@ -53,9 +53,8 @@ export function serversForDevelopment(): Plugin {
   };
 }
 
-/** As links of `npm run staff` name it: a session belongs to one spelling of the address. */
 function staffAddress({ staffPort }: Settings): string {
-  return `http://localhost:${staffPort}/`;
+  return `http://127.0.0.1:${staffPort}/`;
 }
 
 /** Vite names its own address, and after it those of the others. */

@@ -20,7 +20,7 @@ await runUntilStopped(async (opened) => {
   opened.push(server.close);
   const staff = await listen(staffPort, 'STAFF_PORT', starting);
   opened.push(staff.close);
-  const staffUrl = process.env.STAFF_URL || `${atLocalhost(staff.url)}/`;
+  const staffUrl = process.env.STAFF_URL || `${staff.url}/`;
   // Set once the backend is there, which a build asks for the positions.
   let buildAgain = async () => {};
   const embedded =
@@ -53,8 +53,3 @@ await runUntilStopped(async (opened) => {
   Ctrl+C stops everything.
 `);
 });
-
-/** As links of `npm run staff` name it: a session belongs to one spelling of the address. */
-function atLocalhost(url: string): string {
-  return url.replace('127.0.0.1', 'localhost');
-}

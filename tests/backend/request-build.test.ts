@@ -99,7 +99,7 @@ describe('the settings of request-build', () => {
     const backend = {
       url: 'http://127.0.0.1:1',
       serviceRoleKey: 's',
-      staffUrl: 'http://localhost:4174/',
+      staffUrl: 'http://127.0.0.1:4174/',
     };
     const builder = { ...backend, startBuild: async () => undefined };
     const names = (given: typeof backend) => Object.keys(readEdgeFunctions(given, {}).functions);

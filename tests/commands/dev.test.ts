@@ -44,6 +44,11 @@ async function ask(target: string, headers: Record<string, string> = {}, method 
   return answer;
 }
 
+test('every address that it names is one that it listens at: another program may have the other one of localhost', () => {
+  const hosts = [...dev.output.matchAll(/https?:\/\/([^/:\s]+)/g)].map(([, host]) => host);
+  expect(new Set(hosts)).toEqual(new Set(['127.0.0.1']));
+});
+
 test('its own pages and sources are served', async () => {
   const page = await ask('/', { Accept: 'text/html' });
   expect([page.status, page.body]).toEqual([200, expect.stringContaining('id="root"')]);
@@ -149,7 +154,7 @@ describe('the staff app beside the site', () => {
     ask(target, headers, 'GET', staffPort);
 
   test('is served with hot reload on its own port, which the start message names with the backend’s', async () => {
-    expect(dev.output).toMatch(new RegExp(`Staff app: http://localhost:${staffPort}/\n.*Backend: +http://`));
+    expect(dev.output).toMatch(new RegExp(`Staff app: http://127.0.0.1:${staffPort}/\n.*Backend: +http://`));
     const page = await askStaff('/', { Host: `localhost:${staffPort}`, Accept: 'text/html' });
     expect([page.status, page.body]).toEqual([200, expect.stringContaining('/@vite/client')]);
     const component = await askStaff('/StaffShell.tsx');
@@ -180,7 +185,7 @@ describe('the staff app beside the site', () => {
       ['add', 'Ada Example', 'ada@company.example', '--role', 'admin'],
     );
     expect(await command.ended).toBe(0);
-    expect(command.output).toContain(`http://localhost:${staffPort}/#type=invite&token_hash=`);
+    expect(command.output).toContain(`http://127.0.0.1:${staffPort}/#type=invite&token_hash=`);
   });
 });
 

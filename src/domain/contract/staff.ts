@@ -26,8 +26,8 @@ export function isUndecided(state: ApplicationState): boolean {
   return state === 'new' || state === 'looked_at' || state === 'talking' || state === 'offer';
 }
 
-/** Address of the staff app beside the site of `npm start`. */
-export const defaultStaffUrl = 'http://localhost:4174/';
+/** Address of the staff app beside the site of `npm start`. By number: `localhost` may lead to another user's program at ::1. */
+export const defaultStaffUrl = 'http://127.0.0.1:4174/';
 
 /** Purpose of a sign-in link. */
 export type SignInLinkType = 'invite' | 'recovery';
