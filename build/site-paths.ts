@@ -12,6 +12,8 @@ export const sitePaths = {
   prerender: fromRoot('src/web/entry-server.tsx'),
   modelCard: fromRoot('src/content/safety/model-card.json'),
   outDir: fromRoot('dist/web'),
+  /** Where it is built while the one above is served. */
+  nextDir: fromRoot('dist/web-next'),
   staffDir: fromRoot('dist/staff'),
   public: fromRoot('public'),
   nginx: 'nginx-site.conf',

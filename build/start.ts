@@ -37,11 +37,9 @@ await runUntilStopped(async (opened) => {
   console.log('Building the site and the staff app …');
   await buildSite({ backend });
   server.setHandler(await siteHandler(sitePaths.outDir));
-  buildAgain = openRebuilder({
-    build: (outDir) => buildSite({ backend, outDir, isRelease: true }),
-    outDir: sitePaths.outDir,
-    server,
-  });
+  const rebuilder = openRebuilder(backend, server);
+  opened.push(rebuilder.close);
+  buildAgain = rebuilder.start;
   await buildStaffApp({ backend, siteUrl: server.url });
   staff.setHandler(await siteHandler(sitePaths.staffDir));
   console.log(`
