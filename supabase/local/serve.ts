@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import { defaultStaffUrl } from '../../src/domain/contract/staff.ts';
-import { rateLimit } from './auth/rate-limit.ts';
 import { type AuthContext, usualTimes } from './auth/request.ts';
-import { scryptHasher, takingTurns } from './auth/secrets.ts';
+import { scryptHasher } from './auth/secrets.ts';
 import { authService } from './auth/service.ts';
 import { BackendStartError, errorCode } from './database/backend-start-error.ts';
 import type { Engine } from './database/engine.ts';
@@ -75,18 +74,9 @@ export async function serve(parts: ServerParts, port: number): Promise<RunningSe
   }
 }
 
-/** Bursts and refills are Supabase Auth's own. */
-function authContext({ engine, keys, auth = {} }: ServerParts): AuthContext {
-  const now = auth.now ?? Date.now;
-  return {
-    engine,
-    jwtSecret: keys.jwtSecret,
-    times: usualTimes,
-    limits: { signIn: rateLimit(30, 2_000, now), verify: rateLimit(30, 4_000, now) },
-    ...auth,
-    passwords: takingTurns(auth.passwords ?? scryptHasher()),
-    now,
-  };
+function authContext({ engine, keys, auth }: ServerParts): AuthContext {
+  const usual = { times: usualTimes, passwords: scryptHasher(), now: Date.now };
+  return { engine, jwtSecret: keys.jwtSecret, ...usual, ...auth };
 }
 
 async function sweepFiles({ engine, files }: ServerParts): Promise<void> {

@@ -63,7 +63,7 @@ export const accountAttempts: readonly Attempt[] = [
   // The embedded backend makes links of invitation and recovery alone.
   attempt(
     'make a link that signs somebody in',
-    forServer(notAdmin, 'refused (400 not_supported)'),
+    forServer(notAdmin, 'refused (501 not_supported)'),
     (target) => {
       const body = { type: 'magiclink', email: `${randomUUID()}@probe.invalid` };
       return adminOutcome(send(target, '/auth/v1/admin/generate_link', post(body)));

@@ -1,19 +1,12 @@
-import type { ApiHead, ApiResponse } from '../http/message.ts';
+import { type ApiHead, type ApiResponse, jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { getUser, putUser } from './account.ts';
 import { createUser, deleteFactor, deleteUser, getFactors, getOneUser, getUsers } from './admin.ts';
 import { challenge, enroll, unenroll, verifyFactor } from './factors.ts';
 import { generateLink, verifyLink } from './links.ts';
-import { AuthRefusal, authJson, unsupported } from './refusal.ts';
-import {
-  type AuthContext,
-  bearerOf,
-  type Call,
-  type Claims,
-  readBearer,
-  refuseUnlessService,
-} from './request.ts';
+import { AuthRefusal, unsupported } from './refusal.ts';
+import { type AuthContext, type Call, readBearer } from './request.ts';
 import { logout, token } from './sign-in.ts';
 
 /** Whose token a route wants: nobody's, somebody's who is signed in, the project's secret key. */
@@ -21,7 +14,7 @@ type Access = 'anybody' | 'user' | 'service';
 
 type Answer = (call: Call) => Promise<ApiResponse>;
 
-/** The part of Supabase Auth that signing in of staff needs, and nothing else. */
+/** The part of Supabase Auth that the product asks for, and nothing else. */
 const routes: readonly [method: string, path: RegExp, access: Access, answer: Answer][] = [
   ['GET', /^settings$/, 'anybody', settings],
   ['POST', /^token$/, 'anybody', token],
@@ -44,15 +37,8 @@ const routes: readonly [method: string, path: RegExp, access: Access, answer: An
 
 /** `GET /settings`: by address and password alone, by invitation alone. */
 async function settings(): Promise<ApiResponse> {
-  return authJson(200, {
-    external: { anonymous_users: false, email: true, phone: false },
-    disable_signup: true,
-    mailer_autoconfirm: false,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
-    passkeys_enabled: false,
-  });
+  const external = { anonymous_users: false, email: true, phone: false };
+  return jsonResponse(200, { external, disable_signup: true });
 }
 
 const maxBodyBytes = 1024 * 1024;
@@ -62,41 +48,19 @@ export function authService(context: AuthContext, keys: BackendKeys): Service {
   return {
     prefix: '/auth/v1/',
     maxBodyBytes,
-    admit: async (head) => {
-      const refused = refuseApiKey(head, keys);
-      if (refused !== null) return refused;
-      const { answer, claims, parameters } = await orUnexpected(head, () => findRoute(context, head));
-      return (request) => orUnexpected(head, () => answer({ context, request, claims, parameters }));
-    },
+    admit: async (head) => refuseApiKey(head, keys) ?? findAnswer(context, head),
   };
 }
 
-/** What went wrong inside stays in the log. Clients keep their session at 5xx and try again, and end it at 4xx. */
-async function orUnexpected<Result>(
-  { method, sentPath }: ApiHead,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof AuthRefusal) throw error;
-    console.error(`${method} ${sentPath.slice(0, 200)} failed: ${String(error)}`.replace(/[^ -~]+/g, '?'));
-    const message = 'Unexpected failure, please check server logs for more information';
-    throw new AuthRefusal(500, 'unexpected_failure', message);
-  }
-}
-
-type Found = { answer: Answer; claims: Claims; parameters: readonly string[] };
-
-/** The route of a request, and the claims of its token. @throws AuthRefusal for other routes and tokens. */
-async function findRoute(context: AuthContext, { path, method, headers }: ApiHead): Promise<Found> {
+/** What answers a request. @throws AuthRefusal for other routes and tokens. */
+async function findAnswer(context: AuthContext, { path, method, headers }: ApiHead) {
   const found = routes.find((route) => route[0] === method && route[1].test(path));
-  if (found === undefined) throw unsupported(`${method} /${path.slice(0, 80)}`, 404);
+  if (found === undefined) throw unsupported(`${method} /${path.slice(0, 80)}`);
   const [, pattern, access, answer] = found;
+  const claims = access === 'anybody' ? {} : await readBearer(headers['authorization'], context);
+  if (access === 'service' && claims['role'] !== 'service_role') {
+    throw new AuthRefusal(403, 'not_admin', 'User not allowed');
+  }
   const parameters = pattern.exec(path)?.slice(1) ?? [];
-  if (access === 'anybody') return { answer, claims: {}, parameters };
-  const claims = await readBearer(headers['authorization'], context.jwtSecret, context.now());
-  if (access === 'service') refuseUnlessService(claims);
-  else bearerOf(claims);
-  return { answer, claims, parameters };
+  return (request: Call['request']) => answer({ context, request, claims, parameters });
 }

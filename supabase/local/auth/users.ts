@@ -19,7 +19,7 @@ export type User = {
 
 const columns = `u.*, u.raw_app_meta_data::text as app_text, u.raw_user_meta_data::text as user_text,
   coalesce((select json_agg(f order by f.created_at, f.id) from (
-    select id, created_at, updated_at, status, friendly_name, last_challenged_at
+    select id, created_at, updated_at, status, friendly_name
     from auth.mfa_factors where user_id = u.id) f), '[]')::text as factors_text`;
 
 /** A user by id or by address in any case; null when there is none. */
@@ -35,16 +35,11 @@ export async function findUser(
 }
 
 /** A page of users, newest first. */
-export async function listUsers(
-  session: Session,
-  limit: number,
-  offset: number,
-): Promise<{ users: User[]; total: number }> {
-  const [count] = await session.query('select count(*)::int as total from auth.users');
+export async function listUsers(session: Session, limit: number, offset: number): Promise<User[]> {
   const rows = await session.query(
     `select ${columns} from auth.users u order by u.created_at desc, u.id limit ${limit} offset ${offset}`,
   );
-  return { users: rows.map(userOf), total: Number(count?.['total']) };
+  return rows.map(userOf);
 }
 
 function userOf(row: Row): User {
@@ -76,7 +71,6 @@ export type NewUser = {
   email: string;
   passwordHash: string;
   isConfirmed: boolean;
-  appMetadata?: Record<string, unknown>;
   userMetadata?: Record<string, unknown>;
 };
 
@@ -90,8 +84,8 @@ export async function insertUser(auth: AuthSession, user: NewUser): Promise<User
     email,
     encrypted_password: user.passwordHash,
     email_confirmed_at: user.isConfirmed ? auth.at : null,
-    raw_app_meta_data: { ...user.appMetadata, provider: 'email', providers: ['email'] },
-    raw_user_meta_data: { ...user.userMetadata, ...(user.isConfirmed ? { email_verified: true } : {}) },
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: user.userMetadata ?? {},
     created_at: auth.at,
     updated_at: auth.at,
   });
@@ -109,7 +103,7 @@ export async function updateUser(
 }
 
 /** An address in lower case. @throws AuthRefusal for what is none. */
-export function checkedEmail(text: string): string {
+function checkedEmail(text: string): string {
   if (text.length <= 254 && /^[^\s@,;<>"\0]+@[^\s@,;<>".\0]+(\.[^\s@,;<>".\0]+)+$/.test(text))
     return text.toLowerCase();
   throw invalid('Unable to validate email address: invalid format');
@@ -133,8 +127,6 @@ export type FactorJson = {
   status: 'unverified' | 'verified';
   friendly_name?: string;
   factor_type: 'totp';
-  phone: '';
-  last_challenged_at: string | null;
 };
 
 function factorOf(row: Row): FactorJson {
@@ -146,8 +138,6 @@ function factorOf(row: Row): FactorJson {
     status: row['status'] === 'verified' ? 'verified' : 'unverified',
     ...(name === '' ? {} : { friendly_name: name }),
     factor_type: 'totp',
-    phone: '',
-    last_challenged_at: row['last_challenged_at'] === null ? null : jsonTime(row['last_challenged_at']),
   };
 }
 
@@ -155,49 +145,20 @@ function jsonTime(value: unknown): string {
   return new Date(String(value instanceof Date ? value.toISOString() : value)).toISOString();
 }
 
-/** A user in the form of Supabase Auth, keys in its order; what is unset is left out. */
+/** What clients are told of a user, in the form of Supabase Auth; what is unset is left out. */
 export function userJson({ row, ...user }: User): Record<string, unknown> {
-  const time = (column: string, name = column) =>
-    row[column] === null ? {} : { [name]: jsonTime(row[column]) };
+  const time = (column: string) => (row[column] === null ? {} : { [column]: jsonTime(row[column]) });
   return {
     id: user.id,
     aud: row['aud'],
     role: row['role'],
     email: user.email,
     ...time('email_confirmed_at'),
-    ...time('invited_at'),
-    phone: '',
-    ...time('confirmation_sent_at'),
-    ...time('email_confirmed_at', 'confirmed_at'),
-    ...time('recovery_sent_at'),
     ...time('last_sign_in_at'),
     app_metadata: user.appMetadata,
     user_metadata: user.userMetadata,
     ...(user.factors.length === 0 ? {} : { factors: user.factors }),
-    identities: [identityJson(row)],
-    created_at: jsonTime(row['created_at']),
-    updated_at: jsonTime(row['updated_at']),
-    ...time('banned_until'),
-    is_anonymous: false,
+    ...time('created_at'),
+    ...time('updated_at'),
   };
-}
-
-function identityJson(row: Row): Record<string, unknown> {
-  const email = row['email'];
-  return {
-    identity_id: row['identity_id'],
-    id: row['id'],
-    user_id: row['id'],
-    identity_data: { email, email_verified: row['identity_verified'], phone_verified: false, sub: row['id'] },
-    provider: 'email',
-    last_sign_in_at: jsonTime(row['last_sign_in_at'] ?? row['created_at']),
-    created_at: jsonTime(row['created_at']),
-    updated_at: jsonTime(row['updated_at']),
-    email,
-  };
-}
-
-/** Whether a value can stand where the database wants a UUID. */
-export function isUuid(value: unknown): value is string {
-  return typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 }

@@ -87,5 +87,5 @@ const chores = [
   'vacuum private.request_log',
   'vacuum public.applications',
   'vacuum storage.objects',
-  'vacuum auth.users, auth.sessions, auth.refresh_tokens, auth.mfa_challenges',
+  'vacuum auth.users, auth.sessions',
 ];
