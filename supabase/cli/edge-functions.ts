@@ -7,6 +7,7 @@ export const edgeFunctions = {
     optional: false,
     without: 'admins invite nobody from the staff app, and who forgot the password gets no mail',
   },
+  retention: { optional: false, without: 'nothing is erased when its time is over' },
   'application-mail': {
     optional: true,
     without: 'nobody gets mail, and who lost the link writes to you',

@@ -86,13 +86,15 @@ describe('npm run doctor', () => {
     await examineStage();
     expect(lines()).toEqual([
       'PASS  edge function staff-accounts: it answers, and its key is taken',
+      'PASS  edge function retention: it answers, and its key is taken',
       'PASS  edge function application-mail: without a mail sender: nobody gets mail, and who lost the link writes to you',
       'PASS  edge function request-build: not deployed: staff start no build from the staff app',
     ]);
     // As on a project whose keys were made anew: the platform gives the function one that is taken no more.
     vi.stubEnv('SUPABASE_SECRET_KEYS', '{"default": "sb_secret_0000000000000000"}');
     await openFresh();
-    expect(failedIn(await examineStage())).toEqual(['edge function staff-accounts']);
+    const refused = ['edge function staff-accounts', 'edge function retention'];
+    expect(failedIn(await examineStage())).toEqual(refused);
     expect(lines()[0]).toContain('the project refuses the key of the function');
     vi.unstubAllEnvs();
     await openFresh();
