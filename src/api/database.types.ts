@@ -11,7 +11,7 @@ import type { MessageState, MessageText } from '~/domain/message/rules.ts';
 export type Database = {
   public: {
     Tables: {
-      /** The applicant's texts are never changed. */
+      /** The applicant's texts are never changed, the rest by the server alone; staff change it by functions. */
       applications: Table<
         StoredRow & Handled,
         ApplicationInsert,
@@ -105,7 +105,7 @@ type GivenOfPosition = 'is_built_in' | 'languages' | 'updated_at' | 'updated_by'
 /** A function that answers with JSON; the schemas of the answers are in `src/api/staff-answers.ts`. */
 type JsonFunction<Args> = { Args: Args; Returns: unknown };
 
-/** For staff: each read is written to the audit log. */
+/** For staff: each look at what somebody wrote is written to the audit log. */
 type StaffFunctions = {
   list_applications: JsonFunction<
     ApplicationFilter & {
@@ -139,6 +139,17 @@ type StaffFunctions = {
   open_accommodation_request: JsonFunction<{ request_id: string }>;
   /** For the command line alone, which says itself what it is about to show. */
   note_look: JsonFunction<{ action: 'opened' | 'resume_opened' | 'exported'; ids: string[] }>;
+  erase_application: JsonFunction<{ application_id: string }>;
+  /** One's own, or any for an admin. */
+  delete_note: JsonFunction<{ note_id: string }>;
+  set_accommodation_state: JsonFunction<{ request_id: string; state: 'open' | 'answered' }>;
+  erase_accommodation_request: JsonFunction<{ request_id: string }>;
+  own_membership: JsonFunction<Record<string, never>>;
+  list_members: JsonFunction<Record<string, never>>;
+  /** For auditors. */
+  read_audit_log: JsonFunction<{ page_offset?: number; page_size?: number }>;
+  /** For admins, of others. */
+  change_member: JsonFunction<{ member: string } & Omit<MemberRow, 'user_id' | 'name' | 'created_at'>>;
   count_applications: JsonFunction<Record<string, never>>;
   request_build: JsonFunction<Record<string, never>>;
   list_member_accounts: JsonFunction<Record<string, never>>;

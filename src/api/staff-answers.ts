@@ -168,6 +168,30 @@ export const memberRow = z.object({
 });
 export type Member = z.infer<typeof memberRow>;
 
+/** Answer of `list_members`, by name. */
+export const memberList = z.array(memberRow);
+
+/** Answer of `own_membership`; null for who is no member, or whose session is over. */
+export const ownMembership = z.nullable(
+  z.extend(memberRow, {
+    /** Whether members see nothing before they gave a code of their second factor. */
+    wants_second_factor: z.boolean(),
+  }),
+);
+
+const auditEntry = z.object({
+  id: z.int(),
+  at: z.string(),
+  actor_name: z.string(),
+  action: z.string(),
+  application_id: z.nullable(z.uuid()),
+  details: z.unknown(),
+});
+
+/** Answer of `read_audit_log`: one page, newest first, and the number of entries on all pages. */
+export const auditLogPage = z.object({ total: count, entries: z.array(auditEntry) });
+export type AuditLogPage = z.infer<typeof auditLogPage>;
+
 /** Answer of `list_member_accounts`. */
 export const memberAccounts = z.array(
   z.extend(memberRow, {

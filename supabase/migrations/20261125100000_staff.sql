@@ -118,6 +118,17 @@ create function private.is_auditor() returns boolean
      and exists (select from public.staff_members m where m.user_id = auth.uid() and m.is_auditor)
 $$;
 
+-- Nothing that a caller sends meets a constraint inside a function that runs as its owner: what breaks one there is told with the
+-- whole row, and takes back what the function has written. So each value is judged before it is used.
+-- @throws 22023 unless the condition holds; null counts as not.
+create function private.refuse_odd(is_taken boolean, message text default 'A value is missing, or not one that is taken.') returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if is_taken is not true then
+    raise exception using errcode = '22023', message = refuse_odd.message;
+  end if;
+end $$;
+
 -- @throws 42501 for callers without one of the roles: strangers, sessions that are over, members who owe a code.
 create function private.refuse_unless(variadic roles text[]) returns void
   language plpgsql stable security definer set search_path = '' as $$
@@ -195,48 +206,65 @@ end $$;
 create trigger staff_settings_audit after update on public.staff_settings
   for each row execute function private.audit_settings();
 
-grant execute on function private.has_session(), private.staff_role(), private.is_staff(), private.is_auditor() to authenticated;
+grant execute on function private.staff_role(), private.is_staff() to authenticated;
 
-revoke all on public.staff_audit from public, anon, authenticated, service_role;
-grant select, insert, update, delete on public.staff_members to authenticated;
+-- Nobody who is signed in selects a column of members or audit: the planner's guesses (count=planned, explain) are held by no policy,
+-- and a filter would search what is not shown. They are read, and members changed, through functions.
+revoke all on public.staff_audit, public.staff_members from public, anon, authenticated, service_role;
+grant insert (user_id, name, role, is_auditor, handles_accommodations) on public.staff_members to authenticated;
 grant select, update (second_factor, shown_after_minutes, message_delay_minutes) on public.staff_settings to authenticated;
-grant select on public.staff_audit to authenticated, service_role;
+grant select on public.staff_audit to service_role;
 grant all on public.staff_members, public.staff_settings to service_role;
 alter table public.staff_members enable row level security;
 alter table public.staff_settings enable row level security;
 alter table public.staff_audit enable row level security;
-
--- The own row tells a member who has yet to give a code what to do.
-create policy "staff see each other, and everybody the own row"
-  on public.staff_members for select to authenticated
-  using ((user_id = (select auth.uid()) and (select private.has_session())) or (select private.is_staff()));
 
 -- Nobody but an admin makes a member.
 create policy "an admin adds members"
   on public.staff_members for insert to authenticated
   with check ((select private.staff_role()) = 'admin');
 
--- Nobody but an admin gives or takes a role, not even the own one.
-create policy "an admin changes members"
-  on public.staff_members for update to authenticated
-  using ((select private.staff_role()) = 'admin') with check ((select private.staff_role()) = 'admin');
-
--- The account in Auth stays; it opens nothing any more.
-create policy "an admin removes members"
-  on public.staff_members for delete to authenticated
-  using ((select private.staff_role()) = 'admin');
-
--- Also before the code of the second factor is given: the page has to know that one is wanted.
 create policy "members see the settings"
   on public.staff_settings for select to authenticated
-  using ((select private.has_session()) and exists (select from public.staff_members m where m.user_id = (select auth.uid())));
+  using ((select private.is_staff()));
 
 -- Whether a second factor is wanted, and when applicants are told. How long they are kept is promised, and no setting.
 create policy "an admin changes the settings"
   on public.staff_settings for update to authenticated
   using ((select private.staff_role()) = 'admin') with check ((select private.staff_role()) = 'admin');
 
--- Written by the functions and triggers of the database alone: there is no policy, and no such grant, to insert.
-create policy "auditors read the audit"
-  on public.staff_audit for select to authenticated
-  using ((select private.is_auditor()));
+-- The caller's own membership, also before the code of the second factor is given: the page has to know that one is wanted. Null for
+-- somebody who is no member, or whose session is over.
+create function public.own_membership() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select to_jsonb(m) - 'created_at'
+      || jsonb_build_object('wants_second_factor', coalesce((select s.second_factor from public.staff_settings s), true))
+    from public.staff_members m where m.user_id = auth.uid() and private.has_session()
+$$;
+
+-- All members by name, for each of them.
+create function public.list_members() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless('reader', 'staff', 'admin');
+  return (select coalesce(jsonb_agg(to_jsonb(m) - 'created_at' order by m.name, m.user_id), '[]') from public.staff_members m);
+end $$;
+
+-- One page of the audit, newest first, and how many rows there are.
+-- @throws 42501 for everybody but auditors
+create function public.read_audit_log(page_offset integer default 0, page_size integer default 50) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_auditor() then
+    raise exception using errcode = '42501', message = 'Only auditors may do this.';
+  end if;
+  return jsonb_build_object(
+    'total', (select count(*) from public.staff_audit),
+    'entries', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'actor_name', t.actor_name, 'action', t.action,
+               'application_id', t.application_id, 'details', t.details) order by t.id desc), '[]')
+        from (select * from public.staff_audit a order by a.id desc
+               limit least(greatest(read_audit_log.page_size, 1), 200) offset greatest(read_audit_log.page_offset, 0)) t));
+end $$;
+
+grant execute on function public.own_membership(), public.list_members(), public.read_audit_log(integer, integer) to authenticated;

@@ -74,16 +74,14 @@ begin
   return true;
 end $$;
 
--- The networks that a caller belongs to, as the API gateway reports the address. Without an address that can be read
--- all callers share one: leaving the header out, or breaking it, is no way around the limit.
-create function private.caller_networks() returns text[]
-  language plpgsql stable set search_path = '' as $$
+-- The networks of an address. Without one that can be read all callers share one: leaving it out, or breaking it, is no way around
+-- the limit.
+create function private.networks_of(caller text) returns text[]
+  language plpgsql immutable set search_path = '' as $$
 declare
-  headers jsonb;
   address inet;
 begin
-  headers := nullif(current_setting('request.headers', true), '')::jsonb;
-  address := btrim(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1)))::inet;
+  address := btrim(caller)::inet;
   if address << '::ffff:0:0/96'::inet then   -- IPv4 written as IPv6
     address := replace(host(address), '::ffff:', '')::inet;
   end if;
@@ -96,6 +94,19 @@ begin
   return array[network(set_masklen(address, 64))::text, network(set_masklen(address, 48))::text];
 exception when others then
   return array['unknown'];
+end $$;
+
+-- The networks that a caller belongs to: the address that the gateway reports, else the last of x-forwarded-for, which the nearest
+-- proxy has added. What stands before it is the client's own word.
+create function private.caller_networks() returns text[]
+  language plpgsql stable set search_path = '' as $$
+declare
+  headers jsonb;
+begin
+  headers := nullif(current_setting('request.headers', true), '');
+  return private.networks_of(coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', -1)));
+exception when invalid_text_representation then
+  return private.networks_of(null);   -- headers that cannot be read
 end $$;
 
 -- Network addresses are of no use after an hour. Rows that another request is deleting are left to it.

@@ -224,10 +224,10 @@ create function private.may_see_resume(object_name text) returns boolean
     else false end
 $$;
 
--- What the database keeps of the secret of an applicant (public.application_by_link).
+-- What the database keeps of the secret of an applicant (public.application_by_link). No secret is longer than 43 characters.
 create function private.hash_of_secret(secret text) returns text
   language sql immutable set search_path = '' as
-$$ select encode(sha256(convert_to(secret, 'UTF8')), 'hex') $$;
+$$ select encode(sha256(convert_to(left(secret, 200), 'UTF8')), 'hex') $$;
 
 -- Whether the request deletes files and its header holds the secret of the application that this resume belongs to.
 create function private.is_own_resume(object_name text) returns boolean

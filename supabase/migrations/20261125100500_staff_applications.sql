@@ -42,27 +42,26 @@ end $$;
 create trigger application_notes_audit after insert or delete on public.application_notes
   for each row execute function private.audit_notes();
 
--- The text is read through public.open_application() alone, which leaves a trace.
-grant select (id, application_id, author, author_name, created_at), insert (application_id, body), delete
-  on public.application_notes to authenticated;
+-- Read through public.open_application() alone, which leaves a trace.
+grant insert (application_id, body) on public.application_notes to authenticated;
 grant all on public.application_notes to service_role;
 alter table public.application_notes enable row level security;
 
--- Who wrote one and when; not the text.
-create policy "staff see that there are notes"
-  on public.application_notes for select to authenticated
-  using ((select private.is_staff()));
-
--- Readers write nothing.
+-- Readers write nothing. A note stands as it was written: nobody may update one.
 create policy "staff write notes in their own name"
   on public.application_notes for insert to authenticated
   with check (author = (select auth.uid()) and (select private.staff_role()) in ('staff', 'admin'));
 
--- There is no update policy, and no such grant: a note stands as it was written.
-create policy "staff delete their own notes, an admin any"
-  on public.application_notes for delete to authenticated
-  using ((select private.staff_role()) = 'admin'
-         or (author = (select auth.uid()) and (select private.staff_role()) = 'staff'));
+-- Deletes a note: staff their own, an admin any.
+-- @returns {"changed": 0 or 1}, as each function that changes one thing
+create function public.delete_note(note_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless('staff', 'admin');
+  delete from public.application_notes n
+   where n.id = delete_note.note_id and (private.staff_role() = 'admin' or n.author = auth.uid());
+  return jsonb_build_object('changed', found::integer);
+end $$;
 
 -- What a person took back is looked at no more, as their page says: nobody takes it up again, and nothing is written beside it. A
 -- member who leaves is taken off it. service_role restores what was.
@@ -195,8 +194,17 @@ begin
   return answer;
 end $$;
 
-grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[])
-  to authenticated;
+-- Erases an application for good, with its notes and messages. Its file goes first: private.refuse_orphan().
+create function public.erase_application(application_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless('admin');
+  delete from public.applications a where a.id = erase_application.application_id;
+  return jsonb_build_object('changed', found::integer);
+end $$;
+
+grant execute on function public.open_application(uuid), public.open_resume(uuid), public.export_applications(uuid[]),
+  public.delete_note(uuid), public.erase_application(uuid) to authenticated;
 
 -- The command line reads with service_role, which passes every policy: no function stands between it and the rows. So it says
 -- itself what it is about to show, and shows nothing where this is refused. Ids that there are not are left out; the answer is
@@ -206,9 +214,7 @@ create function public.note_look(action text, ids uuid[]) returns jsonb
 declare
   number integer;
 begin
-  if note_look.action not in ('opened', 'resume_opened', 'exported') then
-    raise exception using errcode = '22023', message = 'That is no look.';
-  end if;
+  perform private.refuse_odd(note_look.action in ('opened', 'resume_opened', 'exported'), 'That is no look.');
   perform private.write_audit(note_look.action, a.id)
      from public.applications a where a.id = any (note_look.ids) order by a.created_at, a.id;
   get diagnostics number = row_count;

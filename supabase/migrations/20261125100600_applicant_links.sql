@@ -74,7 +74,7 @@ $$ select is_undecided.state in ('new', 'looked_at', 'talking', 'offer') $$;
 create function private.name_resume(own uuid, resume_url text, is_replacing boolean) returns boolean
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  object_name text := private.resume_object(name_resume.resume_url);
+  object_name text := case when octet_length(name_resume.resume_url) <= 1000 then private.resume_object(name_resume.resume_url) end;
   a public.applications;
 begin
   -- one at a time per file, as at filing
@@ -198,6 +198,13 @@ create function private.hash_of_address(address text) returns bytea
   language sql immutable set search_path = '' as
 $$ select sha256(convert_to(lower(btrim(address)), 'UTF8')) $$;
 
+-- @throws 22023 for what is no address
+create function private.refuse_no_address(address text) returns void
+  language sql stable set search_path = '' as $$
+  select private.refuse_odd(octet_length(address) <= 1000 and char_length(address) <= 254 and address ~ '^[^\s@]+@[^\s@]+$',
+    'That is no address.')
+$$;
+
 -- Gives out what one mail needs, once. Null for a secret that is unknown or was mailed before, for an address that gets none or had
 -- one within a day, and for a network that has asked too often. `asked_from` is the address of who asks, as the gateway reports it.
 create function public.claim_link_mail(secret text, asked_from text default '') returns jsonb
@@ -205,13 +212,11 @@ create function public.claim_link_mail(secret text, asked_from text default '') 
 declare
   own public.applications := private.application_of(claim_link_mail.secret);
   address bytea := private.hash_of_address(own.email);
-  asked_network text;
+  asked_network text := (private.networks_of(claim_link_mail.asked_from))[1];
 begin
   if own.id is null then
     return null;
   end if;
-  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', claim_link_mail.asked_from)::text, true);
-  asked_network := (private.caller_networks())[1];
   -- one at a time, so that of parallel requests the second sees the first
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('mail:' || encode(address, 'hex'), 0));
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('mail:' || asked_network, 0));
@@ -246,6 +251,7 @@ end $$;
 -- Ends mail to an address: what was sent there came back.
 create function public.end_mail(address text) returns jsonb
   language sql volatile security definer set search_path = '' as $$
+  select private.refuse_no_address(btrim(end_mail.address));
   insert into private.refused_addresses (address_hash) values (private.hash_of_address(end_mail.address))
   on conflict do nothing;
   select 'true'::jsonb

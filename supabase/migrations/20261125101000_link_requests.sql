@@ -26,14 +26,11 @@ declare
   caller text;
   has_turn boolean := true;
 begin
-  if char_length(ask_for_links.address) > 254 or ask_for_links.address !~ '^[^\s@]+@[^\s@]+$' then
-    raise exception using errcode = '22023', message = 'That is no address.';
-  end if;
+  perform private.refuse_no_address(ask_for_links.address);
   if not private.has_mail_sender() then
     return '{"asked": false, "has_sender": false}';
   end if;
-  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', ask_for_links.asked_from)::text, true);
-  foreach caller in array private.caller_networks() loop
+  foreach caller in array private.networks_of(ask_for_links.asked_from) loop
     has_turn := has_turn and private.take_turn('lost_link', caller, case when caller like '%/48'
       then 'lost_links_per_wide_network_per_hour' else 'lost_links_per_network_per_hour' end, '1 hour');
   end loop;
@@ -86,8 +83,10 @@ end $$;
 create function public.add_application_link(application_id uuid, link_hash text) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 begin
+  perform private.refuse_odd(add_application_link.link_hash ~ '^[0-9a-f]{64}$');
   insert into private.application_links (application_id, link_hash)
-  select a.id, add_application_link.link_hash from public.applications a where a.id = add_application_link.application_id;
+  select a.id, add_application_link.link_hash from public.applications a where a.id = add_application_link.application_id
+  on conflict do nothing;
   return to_jsonb(found);
 end $$;
 

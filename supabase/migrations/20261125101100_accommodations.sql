@@ -120,13 +120,11 @@ begin
     raise exception using errcode = '42501', message = 'Only members who handle accommodations may do this.';
   end if;
 end $$;
-grant execute on function private.handles_accommodations() to authenticated;
 
 revoke all on public.accommodation_requests from public, anon, authenticated, service_role;
 grant insert (full_name, email, phone, job_id, needs, language, form_trap, form_seconds, submission_key)
   on public.accommodation_requests to anon, authenticated;
--- Read through functions; what is changed is found, and read back, by its id.
-grant select (id), update (state), delete on public.accommodation_requests to authenticated;
+-- Read and changed through functions alone, as applications are.
 grant all on public.accommodation_requests to service_role;
 alter table public.accommodation_requests enable row level security;
 
@@ -134,18 +132,6 @@ alter table public.accommodation_requests enable row level security;
 create policy "anyone may ask for an accommodation"
   on public.accommodation_requests for insert to anon, authenticated
   with check (inserted_xid = pg_current_xact_id_if_assigned());
-
-create policy "marked members find requests by their id"
-  on public.accommodation_requests for select to authenticated
-  using ((select private.handles_accommodations()));
-
-create policy "marked members say that a request is answered"
-  on public.accommodation_requests for update to authenticated
-  using ((select private.handles_accommodations())) with check ((select private.handles_accommodations()));
-
-create policy "marked members erase requests"
-  on public.accommodation_requests for delete to authenticated
-  using ((select private.handles_accommodations()));
 
 -- One page of the list, open ones first, newest first among them: how many there are, how many are open, and of each what tells
 -- nothing of the person.
@@ -190,7 +176,27 @@ begin
   return to_jsonb(r) - '{submission_key,inserted_xid}'::text[];
 end $$;
 
-grant execute on function public.list_accommodation_requests(integer, integer), public.open_accommodation_request(uuid) to authenticated;
+-- Says that a request is answered, or open after all.
+create function public.set_accommodation_state(request_id uuid, state text) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_handling();
+  perform private.refuse_odd(set_accommodation_state.state in ('open', 'answered'));
+  update public.accommodation_requests r set state = set_accommodation_state.state where r.id = set_accommodation_state.request_id;
+  return jsonb_build_object('changed', found::integer);
+end $$;
+
+-- Erases a request for good.
+create function public.erase_accommodation_request(request_id uuid) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless_handling();
+  delete from public.accommodation_requests r where r.id = erase_accommodation_request.request_id;
+  return jsonb_build_object('changed', found::integer);
+end $$;
+
+grant execute on function public.list_accommodation_requests(integer, integer), public.open_accommodation_request(uuid),
+  public.set_accommodation_state(uuid, text), public.erase_accommodation_request(uuid) to authenticated;
 
 -- The command line, which reads with service_role, says itself what it is about to save, and saves nothing where this is refused.
 create function public.note_accommodation_export(ids uuid[]) returns jsonb

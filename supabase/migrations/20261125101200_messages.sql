@@ -5,6 +5,15 @@ insert into private.limits (name, value, meaning) values
 
 -- Numbers are those of src/domain/message/rules.ts; a test compares the two. Nothing in a text may steer how another one is shown
 -- (src/domain/safe-text.ts): control characters, overrides of the direction.
+create function private.is_message_text(subject text, body text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select octet_length(subject) <= 800 and char_length(subject) between 1 and 200 and subject = btrim(subject)
+     and subject !~ '[[:cntrl:]\u202a-\u202e]'
+     and octet_length(body) <= 32000 and char_length(body) between 1 and 8000 and body = btrim(body, E' \t\n')
+     and body !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]'
+$$;
+grant execute on function private.is_message_text(text, text) to service_role;   -- a check asks as whoever writes
+
 create table public.application_messages (
   id             uuid        primary key default gen_random_uuid(),   -- of the mail in private.mail_queue, too
   application_id uuid        not null references public.applications (id) on delete cascade,
@@ -22,10 +31,7 @@ create table public.application_messages (
   ended_at       timestamptz,
   problem        text        not null default '',   -- of the last try to send it
   constraint application_messages_language_check check (language in ('en', 'es', 'fr', 'hi', 'ar')),
-  constraint application_messages_subject_check check (
-    char_length(subject) between 1 and 200 and subject = btrim(subject) and subject !~ '[[:cntrl:]\u202a-\u202e]'),
-  constraint application_messages_body_check check (
-    char_length(body) between 1 and 8000 and body = btrim(body, E' \t\n') and body !~ '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]'),
+  constraint application_messages_text_check check (private.is_message_text(subject, body)),
   constraint application_messages_outcome_check check (outcome in ('waiting', 'sent', 'failed', 'taken_back'))
 );
 comment on table public.application_messages is 'What staff wrote to an applicant, and what became of it; goes with the application.';
@@ -177,11 +183,14 @@ declare
   kept jsonb := '[]';
 begin
   perform private.refuse_unless('staff', 'admin');
-  if jsonb_typeof(queue_messages.messages) is distinct from 'array' or jsonb_array_length(queue_messages.messages) > 1000
-     or queue_messages.delay_minutes not between 0 and 10080
-     or queue_messages.state not in ('looked_at', 'talking', 'offer', 'hired', 'declined') then
-    raise exception using errcode = '22023', message = 'At most 1000 messages, within a week, and with a state that staff may set.';
-  end if;
+  perform private.refuse_odd(
+    case when jsonb_typeof(queue_messages.messages) = 'array' then jsonb_array_length(queue_messages.messages) <= 1000 end
+      and coalesce(queue_messages.delay_minutes, 0) between 0 and 10080
+      and coalesce(queue_messages.state, 'declined') in ('looked_at', 'talking', 'offer', 'hired', 'declined'),
+    'At most 1000 messages, within a week, and with a state that staff may set.');
+  perform private.refuse_odd(coalesce(m.language in ('en', 'es', 'fr', 'hi', 'ar') and private.is_message_text(m.subject, m.body), false),
+      'A message has a language of the site, a subject of one line and a text, neither too long.')
+     from jsonb_to_recordset(queue_messages.messages) as m (language text, subject text, body text);
   if not private.has_mail_sender() then
     raise exception using errcode = 'PT409', message = 'Nobody collects mail: no mail sender is set up.', hint = 'no_mail_sender';
   end if;

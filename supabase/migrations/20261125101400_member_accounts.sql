@@ -14,19 +14,24 @@ create function private.is_acting_admin(member public.staff_members) returns boo
      where u.id = member.user_id and u.email_confirmed_at is not null and coalesce(u.banned_until <= now(), true))
 $$;
 
--- Nobody takes the own role or the own membership away, and the last admin stays: who would invite the next one? It holds for the
--- command line too. An account that goes takes its membership along, whoever it is.
+-- A membership keeps its account; nobody changes the own role, gives the own row a mark or leaves alone; and the last admin stays: who
+-- would invite the next one? It holds for the command line too. An account that goes takes its membership along, whoever it is.
 create function private.keep_an_admin() returns trigger
   language plpgsql volatile security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.role = old.role then
-    return new;
+  if tg_op = 'UPDATE' then
+    if new.user_id <> old.user_id then
+      raise exception using errcode = '42501', message = 'A membership keeps its account.';
+    end if;
+    if (new.role, new.is_auditor, new.handles_accommodations) = (old.role, old.is_auditor, old.handles_accommodations) then
+      return new;
+    end if;
   end if;
   if old.user_id = auth.uid() then
-    raise exception using errcode = 'PT409', message = 'Nobody changes the own role or leaves alone: another admin does it.',
+    raise exception using errcode = 'PT409', message = 'Nobody changes what they may do themselves, or leaves alone: another admin does it.',
       hint = 'own_membership';
   end if;
-  if private.is_acting_admin(old) then
+  if private.is_acting_admin(old) and not (tg_op = 'UPDATE' and private.is_acting_admin(new)) then
     -- one at a time, so that two admins cannot remove each other
     perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('keep an admin', 0));
     if not exists (select from public.staff_members m where m.user_id <> old.user_id and private.is_acting_admin(m)) then
@@ -36,7 +41,7 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $$;
-create trigger staff_members_keep_an_admin before update of role or delete on public.staff_members
+create trigger staff_members_keep_an_admin before update or delete on public.staff_members
   for each row execute function private.keep_an_admin();
 
 -- The members with what is known of their accounts, for admins.
@@ -52,6 +57,20 @@ begin
              'has_second_factor', exists (select from auth.mfa_factors f where f.user_id = u.id and f.status::text = 'verified'),
              'last_sign_in_at', u.last_sign_in_at) order by lower(m.name), m.user_id), '[]')
       from public.staff_members m join auth.users u on u.id = m.user_id);
+end $$;
+
+-- Changes what a member may do.
+create function public.change_member(member uuid, role text, is_auditor boolean, handles_accommodations boolean) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  perform private.refuse_unless('admin');
+  perform private.refuse_odd(change_member.role in ('reader', 'staff', 'admin')
+    and num_nulls(change_member.is_auditor, change_member.handles_accommodations) = 0);
+  update public.staff_members m
+     set role = change_member.role, is_auditor = change_member.is_auditor,
+         handles_accommodations = change_member.handles_accommodations
+   where m.user_id = change_member.member;
+  return jsonb_build_object('changed', found::integer);
 end $$;
 
 -- Acts on accounts that were begun in the last hour, by whom, and of those that are done outside the database whether they are told.
@@ -96,9 +115,8 @@ begin
   if current_setting('role', true) is distinct from 'service_role' then   -- the command line
     perform private.refuse_unless('admin');
   end if;
-  if coalesce(begin_member_act.act, '') not in ('invite', 'link', 'reset_second_factor', 'remove') then
-    raise exception using errcode = '22023', message = 'There is no such act.';
-  end if;
+  perform private.refuse_odd(begin_member_act.act in ('invite', 'link', 'reset_second_factor', 'remove'), 'There is no such act.');
+  perform private.refuse_no_address(btrim(begin_member_act.address)) where begin_member_act.act = 'invite';
   -- one at a time, so that the limit holds
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('member act:' || auth.uid()::text, 0));
   if (select count(*) from private.member_acts a where a.actor = auth.uid() and a.at > clock_timestamp() - interval '1 hour')
@@ -148,8 +166,9 @@ begin
   return to_jsonb(found);
 end $$;
 
--- Gives out what a mail to somebody who forgot the password needs. Null for an address of nobody, and over a limit. The edge function
--- has answered by then, so that neither words nor time tell which it is.
+-- Gives out what a mail to somebody who forgot the password needs. Null for an address of nobody, over a limit, and while a link of that
+-- kind waits that is younger than 15 minutes: Auth keeps one of a kind, and a stranger's request would end it. The edge function has
+-- answered by then, so that neither words nor time tell which it is.
 -- @param asked_from the address of who asks, as the gateway reports it
 -- @returns {"act_id", "email", "purpose"}: finish_member_act() tells the audit
 create function public.claim_password_mail(address text, asked_from text default '') returns jsonb
@@ -157,8 +176,8 @@ create function public.claim_password_mail(address text, asked_from text default
 declare
   own record;
 begin
-  perform set_config('request.headers', jsonb_build_object('x-forwarded-for', claim_password_mail.asked_from)::text, true);
-  if not private.take_turn('password', (private.caller_networks())[1], 'password_mails_per_network_per_hour', '1 hour')
+  perform private.refuse_no_address(btrim(claim_password_mail.address));
+  if not private.take_turn('password', (private.networks_of(claim_password_mail.asked_from))[1], 'password_mails_per_network_per_hour', '1 hour')
      or not private.take_turn('password', encode(private.hash_of_address(claim_password_mail.address), 'hex'),
                               'password_mails_per_address_per_hour', '1 hour') then
     return null;
@@ -167,13 +186,18 @@ begin
     into own from public.staff_members m join auth.users u on u.id = m.user_id
    where lower(u.email) = lower(btrim(claim_password_mail.address)) and u.deleted_at is null
      and coalesce(u.banned_until <= now(), true);
-  if not found then
+  -- a hosted project calls the kinds confirmation_token and recovery_token
+  if not found or exists (
+       select from auth.one_time_tokens t
+        where t.user_id = own.id and t.created_at > now() - interval '15 minutes'
+          and starts_with(t.token_type::text, case own.purpose when 'invite' then 'confirmation' else 'recovery' end)) then
     return null;
   end if;
   return jsonb_build_object('email', own.email, 'purpose', own.purpose,
     'act_id', private.add_member_act('link', own.id, own.purpose, 'sign-in page'));
 end $$;
 
-grant execute on function public.list_member_accounts(), public.begin_member_act(text, uuid, text) to authenticated;
+grant execute on function public.list_member_accounts(), public.change_member(uuid, text, boolean, boolean),
+  public.begin_member_act(text, uuid, text) to authenticated;
 grant execute on function public.begin_member_act(text, uuid, text), public.finish_member_act(uuid),
   public.claim_password_mail(text, text) to service_role;

@@ -169,7 +169,8 @@ onEachEngine('the abuse limits', (testBackend, engineName) => {
     it.each<[string, string, string, boolean[]]>([
       ['one address', '203.0.113.7', '203.0.113.7', same],
       ['another address', '203.0.113.8', '203.0.113.9', other],
-      ['the first of a chain', '198.51.100.1, 10.0.0.1', '198.51.100.1', same],
+      ['the last of a chain', '198.51.100.1, 203.0.113.1', '203.0.113.1', same],
+      ['another last of a chain', '198.51.100.1, 203.0.113.1', '198.51.100.1, 203.0.113.2', other],
       ['IPv4 written as IPv6', '::ffff:198.51.100.2', '198.51.100.2', same],
       ['one /64', '2001:db8:0:1::1', '2001:db8:0:1:ffff::2', same],
       ['two /64 of one /48', '2001:db8:0:2::1', '2001:db8:0:3::1', other],

@@ -10,7 +10,8 @@ import { textOf } from '../support/mail-sink.ts';
 import { codeOf } from '../support/staff.ts';
 import { clientWith, setLimit, tokenOf } from './support/fixture.ts';
 import { useMailSink } from './support/mail.ts';
-import { useBackend } from './support/use-backend.ts';
+import { onEachEngine, useBackend } from './support/use-backend.ts';
+import { createAccount } from './support/victim.ts';
 
 /* The edge function `staff-accounts` and what it asks the database, through the embedded backend's own Auth. */
 
@@ -170,7 +171,7 @@ describe('what an admin does with accounts', () => {
 
   it('resets a second factor: it is gone, and so is every session', async () => {
     const other = await member('staff');
-    expect((await other.client.from('applications').select('id')).error).toBeNull();
+    expect((await other.client.rpc('list_applications')).error).toBeNull();
     expect(await act(admin, { act: 'reset_second_factor', member: other.id })).toMatchObject({ status: 200 });
     expect((await other.client.auth.getUser()).error).not.toBeNull();
     const late = clientWith(testBackend, other.token);
@@ -203,9 +204,18 @@ describe('what an admin does with accounts', () => {
         status: 409,
         hint: 'own_membership',
       });
-    const own = admin.client.from('staff_members');
-    expect((await own.update({ role: 'staff' }).eq('user_id', admin.id)).error?.hint).toBe('own_membership');
-    expect((await own.delete().eq('user_id', admin.id)).error?.hint).toBe('own_membership');
+    const own = { member: admin.id, role: 'admin', is_auditor: false, handles_accommodations: false };
+    const change = async (changes: object) =>
+      (await admin.client.rpc('change_member', { ...own, ...changes })).error?.hint;
+    expect(await change({ role: 'staff' })).toBe('own_membership');
+    expect(await change({ is_auditor: true })).toBe('own_membership');
+    expect(await change({ handles_accommodations: true })).toBe('own_membership');
+    const table = admin.client.from('staff_members');
+    expect((await table.update({ user_id: randomUUID() }).eq('user_id', admin.id)).error?.code).toBe('42501');
+    const other = await member('reader');
+    expect(
+      (await admin.client.rpc('change_member', { ...own, member: other.id, is_auditor: true })).data,
+    ).toEqual({ changed: 1 });
   });
 
   it('is stopped after so many acts in an hour', async () => {
@@ -291,6 +301,10 @@ it('the last admin who has signed in stays, also for the secret key and of two w
   const members = service().from('staff_members');
   expect((await members.delete().eq('user_id', stays.id)).error?.hint).toBe('last_admin');
   expect((await members.update({ role: 'reader' }).eq('user_id', stays.id)).error?.hint).toBe('last_admin');
+  const spare = await member('reader');
+  await members.delete().eq('user_id', spare.id);
+  const moved = await members.update({ user_id: spare.id }).eq('user_id', stays.id);
+  expect(moved.error?.message).toBe('A membership keeps its account.');
   const left = await testBackend.owner(
     `select name from public.staff_members where role = 'admin' order by name`,
   );
@@ -343,6 +357,9 @@ describe('a forgotten password', () => {
   const finish = async () => {
     for (const work of left.splice(0)) await work();
   };
+  /** As if links had waited for longer than they are kept from strangers. */
+  const letLinksAge = () =>
+    testBackend.owner(`update auth.one_time_tokens set created_at = created_at - interval '16 minutes'`);
 
   it('is answered alike for everybody before anything is looked up; a member gets a mail with a link', async () => {
     const { email } = await member('reader');
@@ -369,6 +386,7 @@ describe('a forgotten password', () => {
     const admin = await member('admin');
     const address = `${randomUUID()}@company.example`;
     await act(admin, invitation(address));
+    await letLinksAge();
     await forget(address);
     await finish();
     expect(textOf(sink.mails[0]?.raw ?? '')).toContain('#type=invite&token_hash=');
@@ -380,8 +398,11 @@ describe('a forgotten password', () => {
     await setLimit(testBackend, 'password_mails_per_network_per_hour', 5);
     const [ada, ben, cleo] = [await member('reader'), await member('reader'), await member('reader')];
     await service().from('staff_members').delete().eq('user_id', cleo.id);
-    for (const { email } of [ada, ada, ada, cleo, ben, ben]) expect((await forget(email)).status).toBe(202);
-    await finish();
+    for (const { email } of [ada, ada, ada, cleo, ben, ben]) {
+      expect((await forget(email)).status).toBe(202);
+      await finish();
+      await letLinksAge();
+    }
     expect(sink.mails.map(({ to }) => to)).toEqual([[ada.email], [ada.email], [ben.email]]);
     await setLimit(testBackend, 'password_mails_per_address_per_hour', 1_000_000);
     await setLimit(testBackend, 'password_mails_per_network_per_hour', 1_000_000);
@@ -399,6 +420,22 @@ describe('a forgotten password', () => {
     await setLimit(testBackend, 'password_mails_per_network_per_hour', 1_000_000);
   });
 
+  it('leaves an invitation alone that is younger than 15 minutes, and ends an older one', async () => {
+    await testBackend.owner(`delete from private.request_log`);
+    const admin = await member('admin');
+    const address = `${randomUUID()}@company.example`;
+    const invite = async () => (await act(admin, invitation(address))).link;
+    const link = await invite();
+    await forget(address);
+    await finish();
+    expect(sink.mails).toEqual([]);
+    await letLinksAge();
+    await forget(address);
+    await finish();
+    expect(sink.mails).toHaveLength(1);
+    expect((await follow(link)).error?.code).toBe('otp_expired');
+  });
+
   it('brings nothing without a mail sender, as the page is told', async () => {
     const { email } = await member('reader');
     expect((await forget(email, null)).status).toBe(202);
@@ -407,4 +444,27 @@ describe('a forgotten password', () => {
     const told = await fetch(`${testBackend.url}/functions/v1/staff-accounts`);
     expect([told.status, await told.json()]).toEqual([200, { mail: false }]);
   });
+});
+
+onEachEngine('whoever forgot the password', (each) => {
+  it.each([
+    ['recovery', 'recovery', 14, false],
+    ['recovery', 'recovery', 16, true],
+    ['recovery', 'confirmation', 1, true],
+    ['invite', 'confirmation', 14, false],
+    ['invite', 'confirmation', 16, true],
+  ] as const)(
+    'gets a link of the kind %s beside a %s of %i minutes: %s',
+    async (purpose, kind, minutes, isGiven) => {
+      const id = await createAccount(each);
+      const entered = purpose === 'recovery' ? 'now()' : 'null';
+      await each.owner(`update auth.users set email_confirmed_at = ${entered} where id = '${id}'`);
+      await each.owner(`insert into public.staff_members (user_id, name) values ('${id}', 'Ada')`);
+      await each.owner(`insert into auth.one_time_tokens (user_id, token_type, token_hash, created_at)
+      values ('${id}', '${kind}', '${id}', now() - interval '${minutes} minutes')`);
+      const address = `${id}@staff.example`;
+      const { data } = await each.call('service_role', 'claim_password_mail', { address });
+      expect(data).toEqual(isGiven ? { act_id: data?.act_id, email: address, purpose } : null);
+    },
+  );
 });

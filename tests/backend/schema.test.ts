@@ -26,6 +26,25 @@ import { onEachEngine } from './support/use-backend.ts';
 onEachEngine('the schema', (testBackend) => {
   const table = () => testBackend.as('anon').from('applications');
   const file = async (row: object) => table().insert(row as never);
+  /* What may be selected may be counted by the planner and searched by any pattern, which no policy holds. */
+  it('lets who asks with a token of their own select no column that tells of people', async () => {
+    const rows = await testBackend.owner(
+      `select r.role, c.relname::text as table, string_agg(a.attname, ' ' order by a.attname) as columns
+         from unnest(array['anon', 'authenticated']) r (role), pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped and c.relkind <> 'i'
+          and has_column_privilege(r.role, c.oid, a.attnum, 'select')
+        group by 1, 2 order by 1, 2`,
+    );
+    expect(rows.map(({ role, table }) => `${String(role)}: ${String(table)}`)).toEqual([
+      'anon: applications',
+      'anon: positions',
+      'authenticated: message_templates',
+      'authenticated: positions',
+      'authenticated: staff_settings',
+    ]);
+    expect(rows[0]?.['columns'], 'what a visitor reads back').toBe('created_at id');
+  });
+
   /** A check as the database's catalog says it, not the migration's text. */
   const definitionOf = async (name: string) => {
     const [row] = await testBackend.owner(

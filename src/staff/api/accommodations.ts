@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { openedRequest, requestList, type OpenedRequest } from '~/api/staff-answers.ts';
-import { callFunction, changeOneRow } from './call.ts';
-import { staffClient } from './client.ts';
+import { callFunction, changeOne } from './call.ts';
 import type { Result } from './result.ts';
 
 /** One page of the requests for an accommodation, open ones first. Nothing of a person is in it. */
@@ -17,14 +16,12 @@ export function openRequest(id: string): Promise<Result<OpenedRequest | null>> {
   return callFunction('open_accommodation_request', { request_id: id }, openedRequest);
 }
 
-const table = () => staffClient().from('accommodation_requests');
-
 /** Says that a request is answered, or that it is open after all. */
 export function setRequestState(id: string, state: OpenedRequest['state']): Promise<Result<null>> {
-  return changeOneRow(() => table().update({ state }).eq('id', id).select('id'));
+  return changeOne('set_accommodation_state', { request_id: id, state });
 }
 
 /** Erases a request for good. */
 export function eraseRequest(id: string): Promise<Result<null>> {
-  return changeOneRow(() => table().delete().eq('id', id).select('id'));
+  return changeOne('erase_accommodation_request', { request_id: id });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { memberAccounts, type MemberAccount } from '~/api/staff-answers.ts';
 import type { AccountAct, AccountAnswer, MemberMark } from '~/domain/contract/staff.ts';
-import { callFunction, changeOneRow } from './call.ts';
+import { callFunction, changeOne } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, ok, toFailure } from './result.ts';
 import type { Member } from '~/api/staff-answers.ts';
@@ -11,11 +11,9 @@ export function readMemberAccounts(): Promise<Result<MemberAccount[]>> {
   return callFunction('list_member_accounts', {}, memberAccounts);
 }
 
-/** Changes what a member may do. Only an admin may; row-level security makes of anything else a change of no row. */
+/** Changes what a member may do; only admins may. */
 export function changeMember(id: string, change: Pick<Member, 'role' | MemberMark>): Promise<Result<null>> {
-  return changeOneRow(() =>
-    staffClient().from('staff_members').update(change).eq('user_id', id).select('user_id'),
-  );
+  return changeOne('change_member', { member: id, ...change });
 }
 
 const accountAnswer: z.ZodMiniType<AccountAnswer> = z.object({

@@ -15,7 +15,7 @@ import {
   type WholeApplication,
 } from '~/api/staff-answers.ts';
 import type { ApplicationState } from '~/domain/contract/staff.ts';
-import { callFunction, changeOneRow, send, type Functions } from './call.ts';
+import { callFunction, changeOne, send, type Functions } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, ok } from './result.ts';
 
@@ -117,14 +117,12 @@ async function inParts<Value>(
 /** Letters that a note may have. */
 export const maxNoteLength = 4_000;
 
-const notes = () => staffClient().from('application_notes');
-
 /** Writes a note under an application; author and time are the database's. */
 export function addNote(applicationId: string, body: string): Promise<Result<null>> {
-  return send(() => notes().insert({ application_id: applicationId, body }));
+  return send(() => staffClient().from('application_notes').insert({ application_id: applicationId, body }));
 }
 
 /** Removes a note: one's own, or any for an admin. */
 export function deleteNote(id: string): Promise<Result<null>> {
-  return changeOneRow(() => notes().delete().eq('id', id).select('id'));
+  return changeOne('delete_note', { note_id: id });
 }

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { callAgain } from '~/domain/contract/ask-again.ts';
 import type { Database } from '../../api/database.types.ts';
 import { staffClient } from './client.ts';
@@ -39,6 +39,18 @@ export async function changeOneRow<Given extends Answer>(
   const answer = await request(what, (rows: unknown) => Array.isArray(rows) && rows.length === 1);
   if (answer.kind !== 'ok') return answer;
   return answer.value ? ok(null) : { kind: 'refused', code: 'no_row', hint: '' };
+}
+
+const changed = z.object({ changed: z.int() });
+
+/** Changes or deletes one thing by a function of the database; refused as `no_row` when it is gone. */
+export async function changeOne<Name extends keyof Functions>(
+  name: Name,
+  args: Functions[Name]['Args'],
+): Promise<Result<null>> {
+  const answer = await callFunction(name, args, changed);
+  if (answer.kind !== 'ok') return answer;
+  return answer.value.changed === 1 ? ok(null) : { kind: 'refused', code: 'no_row', hint: '' };
 }
 
 /** Calls a function of the database that answers with JSON. Its answer is checked: an odd one counts as none. */

@@ -1,6 +1,6 @@
 import { openedResume } from '~/api/staff-answers.ts';
 import { resumeBucket, resumeMediaType } from '~/domain/application/rules.ts';
-import { callFunction, changeOneRow, request, send } from './call.ts';
+import { callFunction, changeOne, request, send } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
@@ -41,5 +41,5 @@ export async function eraseApplication(id: string, names: readonly string[]): Pr
     const removed = await send(() => files().remove([...names]));
     if (removed.kind !== 'ok') return removed;
   }
-  return changeOneRow(() => staffClient().from('applications').delete().eq('id', id).select('id'));
+  return changeOne('erase_application', { application_id: id });
 }

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { memberRow, type Member } from '~/api/staff-answers.ts';
-import { request } from './call.ts';
+import { memberList, ownMembership, type Member } from '~/api/staff-answers.ts';
+import { callFunction, request } from './call.ts';
 import { staffClient } from './client.ts';
 import { type Result, catchFailure, toFailure, ok } from './result.ts';
 
@@ -41,18 +40,11 @@ export function readSessionStatus(): Promise<Result<SessionStatus | null>> {
 async function readMembership(
   account: Omit<SessionStatus, 'member' | 'wantsSecondFactor'>,
 ): Promise<Result<SessionStatus>> {
-  const own = await selectMembers().eq('user_id', account.userId);
-  if (own.error !== null) return toFailure(own.error, own.status);
-  const member = z.array(memberRow).parse(own.data)[0] ?? null;
-  if (member === null) return ok({ ...account, member, wantsSecondFactor: false });
-  const settings = await staffClient().from('staff_settings').select('second_factor');
-  if (settings.error !== null) return toFailure(settings.error, settings.status);
-  // What cannot be read is the strict value.
-  return ok({ ...account, member, wantsSecondFactor: settings.data[0]?.second_factor ?? true });
+  const own = await callFunction('own_membership', {}, ownMembership);
+  if (own.kind !== 'ok') return own;
+  const { value: member } = own;
+  return ok({ ...account, member, wantsSecondFactor: member?.wants_second_factor ?? false });
 }
-
-const selectMembers = () =>
-  staffClient().from('staff_members').select('user_id, name, role, is_auditor, handles_accommodations');
 
 /** Minutes after which applicants see a state that staff have set. */
 export function readShownAfter(): Promise<Result<number>> {
@@ -62,10 +54,7 @@ export function readShownAfter(): Promise<Result<number>> {
   );
 }
 
-/** Names of all members by their id, for those who may see each other. */
+/** All members by name, for each of them. */
 export function readMembers(): Promise<Result<Member[]>> {
-  return request(
-    () => selectMembers().order('name'),
-    (rows) => z.array(memberRow).parse(rows),
-  );
+  return callFunction('list_members', {}, memberList);
 }

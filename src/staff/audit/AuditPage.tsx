@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { referenceOf, spacedReference } from '~/domain/application/reference.ts';
 import { readAuditLog } from '~/staff/api/audit-log.ts';
@@ -10,7 +9,6 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { LoadState } from '../components/LoadState.tsx';
 import { actionText, actorText, detailText } from '../messages/audit-messages.ts';
 import { formatDateTime } from '../messages/format-date.ts';
-import { refreshSession } from '../session/session.ts';
 import { useMembers } from '../session/use-members.ts';
 import { useQuery } from '../session/use-query.ts';
 
@@ -20,11 +18,6 @@ export function AuditPage() {
   const query = useQuery(String(page), () => readAuditLog((page - 1) * pageSize, pageSize));
   const { value } = query;
   const { names } = useMembers();
-  const isEmpty = value?.total === 0;
-  useEffect(() => {
-    // To somebody who is no auditor any more every entry is hidden, also the own ones.
-    if (isEmpty) void refreshSession();
-  }, [isEmpty]);
   return (
     <>
       <PageTitle title="Audit log" />

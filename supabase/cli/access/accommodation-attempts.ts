@@ -5,7 +5,6 @@ import {
   calling,
   changing,
   forService,
-  nothingChanged,
   reading,
   signedInRefused,
   type Target,
@@ -41,7 +40,17 @@ export const accommodationAttempts: readonly Attempt[] = [
       (data) => (data === null ? 'nothing' : 'sees it'),
     ],
   }),
-  ...changing(nothingChanged, {
+  ...calling(forHandlers('done'), {
+    'say that a request for an accommodation is answered that is not there': [
+      'set_accommodation_state',
+      () => ({ request_id: randomUUID(), state: 'answered' }),
+    ],
+    'erase a request for an accommodation that is not there': [
+      'erase_accommodation_request',
+      () => ({ request_id: randomUUID() }),
+    ],
+  }),
+  ...changing(forService('nothing changed'), {
     'mark all requests for an accommodation as answered, by a filter that fits none': (target) =>
       requests(target).update({ state: 'answered' }).eq('id', randomUUID()).select('id'),
   }),
@@ -51,5 +60,5 @@ export const accommodationAttempts: readonly Attempt[] = [
       oneOfNobody,
     ],
   }),
-  takingMark('take the mark to read requests for an accommodation', 'handles_accommodations'),
+  ...takingMark('take the mark to read requests for an accommodation', 'handles_accommodations'),
 ];

@@ -117,9 +117,6 @@ export const forWriters = (outcome: string) => ({
   apart: { reader: signedInRefused },
 });
 
-/** Those who may ask at all see nothing of it, and so change nothing. */
-export const nothingChanged = [anonRefused, 'nothing changed', 'nothing changed', 'nothing changed'] as const;
-
 /** What each role must get, and what else belongs to the row. */
 export type Expected = Attempt['expected'] | Omit<Attempt, 'name' | 'run'>;
 

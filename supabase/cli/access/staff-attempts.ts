@@ -4,16 +4,13 @@ import {
   type Attempt,
   attempt,
   calling,
-  changeOutcome,
   changing,
   doing,
   forService,
   forStaff,
   forWriters,
-  nothingChanged,
   reading,
   restOutcome,
-  rowsOutcome,
   signedInRefused,
   type Target,
 } from './attempt.ts';
@@ -22,6 +19,13 @@ const members = ({ actor }: Target) => actor.client.from('staff_members');
 const settings = ({ actor }: Target) => actor.client.from('staff_settings');
 const notes = ({ actor }: Target) => actor.client.from('application_notes');
 const audit = ({ actor }: Target) => actor.client.from('staff_audit');
+
+const asField = (data: unknown, name: string): unknown => (data as Record<string, unknown> | null)?.[name];
+const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : 0);
+const seesNumber = (data: unknown) => `sees ${lengthOf(data)}`;
+const seesList = (data: unknown) => (Array.isArray(data) ? 'sees it' : 'nothing');
+const seesText = (name: string) => (data: unknown) =>
+  typeof asField(data, name) === 'string' ? 'sees it' : 'nothing';
 
 const forAdmins = (outcome: string) => ({
   expected: [anonRefused, signedInRefused, signedInRefused, signedInRefused] as const,
@@ -32,35 +36,32 @@ const writtenByStaff = {
   apart: { reader: signedInRefused },
 } as const;
 
-/** Tries to give oneself a mark of members, and takes it away again. */
-export const takingMark = (name: string, mark: 'is_auditor' | 'handles_accommodations') =>
-  attempt(name, { expected: nothingChanged, apart: { admin: 'done' } }, async (target) => {
-    const own = target.actor.userId || randomUUID();
-    const set = async (value: boolean) => {
-      const change = members(target).update({ [mark]: value });
-      return changeOutcome(await change.eq('user_id', own).select('user_id'));
-    };
-    const outcome = await set(true);
-    if (outcome === 'done') await set(false);
-    return outcome;
+const none = { is_auditor: false, handles_accommodations: false };
+
+/** Tries to give oneself a mark of members. */
+export const takingMark = (name: string, mark: keyof typeof none) =>
+  calling(forAdmins('refused (409 PT409)'), {
+    [name]: [
+      'change_member',
+      ({ actor }) => ({ member: actor.userId || randomUUID(), role: 'admin', ...none, [mark]: true }),
+    ],
   });
 
 const changeSettings = (target: Target, values: object) =>
   settings(target).update(values).eq('is_only', true).select('is_only');
 
 const onMembers: Attempt[] = [
-  attempt(
-    'list members of staff',
+  ...reading(forService('sees it'), {
+    'find members of staff by a pattern': (target) => members(target).select('user_id').like('name', '%'),
+    'find the audit rows of an action': (target) => audit(target).select('id').like('action', '%').limit(5),
+  }),
+  ...calling(forStaff('sees it'), { 'list members of staff': ['list_members', () => ({}), seesList] }),
+  ...calling(
     {
-      expected: [anonRefused, 'nothing', 'sees it', 'sees it'],
-      apart: { 'member at aal1': 'own row only' },
+      expected: [anonRefused, 'nothing', 'sees it', signedInRefused],
+      apart: { 'member at aal1': 'sees it' },
     },
-    async (target) => {
-      const answer = await members(target).select('user_id').limit(5);
-      const rows: readonly { user_id: unknown }[] = answer.data ?? [];
-      const isOwn = rows.length === 1 && rows[0]?.user_id === target.actor.userId;
-      return isOwn ? 'own row only' : rowsOutcome(answer);
-    },
+    { 'see the own membership': ['own_membership', () => ({}), seesText('name')] },
   ),
   ...doing(
     { expected: forService('done'), apart: { admin: 'done' } },
@@ -71,11 +72,23 @@ const onMembers: Attempt[] = [
       },
     },
   ),
-  takingMark('take the auditor mark', 'is_auditor'),
-  ...reading(
-    { expected: [anonRefused, 'nothing', 'sees it', 'sees it'], apart: { 'member at aal1': 'sees it' } },
-    { 'see whether staff need a second factor': (target) => settings(target).select('second_factor') },
-  ),
+  ...takingMark('take the auditor mark', 'is_auditor'),
+  ...calling(forAdmins('refused (400 22023)'), {
+    'give a member a role that there is not': [
+      'change_member',
+      () => ({ member: randomUUID(), role: 'owner', ...none }),
+    ],
+  }),
+  ...doing(forService('done'), {
+    'change a member by a change of the table': (target) =>
+      members(target).update({ is_auditor: true }).eq('user_id', randomUUID()),
+    'move a membership to another account': (target) =>
+      members(target).update({ user_id: randomUUID() }).eq('user_id', randomUUID()),
+    'remove a member without the function': (target) => members(target).delete().eq('user_id', randomUUID()),
+  }),
+  ...reading([anonRefused, 'nothing', 'sees it', 'sees it'], {
+    'see the settings of staff': (target) => settings(target).select('second_factor'),
+  }),
   // To what they are.
   ...changing(
     { expected: [anonRefused, 'nothing changed', 'nothing changed', 'done'], apart: { admin: 'done' } },
@@ -90,13 +103,6 @@ const ofVictim = ({ victim }: Target) => ({ application_id: victim.id });
 const secretOfVictim = ({ victim }: Target) => ({ secret: victim.secret });
 const searchForVictim = ({ victim }: Target) => ({ search: victim.application.email });
 const nobody = () => ({ ids: [randomUUID()] });
-
-const asField = (data: unknown, name: string): unknown => (data as Record<string, unknown> | null)?.[name];
-const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : 0);
-const seesNumber = (data: unknown) => `sees ${lengthOf(data)}`;
-const seesList = (data: unknown) => (Array.isArray(data) ? 'sees it' : 'nothing');
-const seesText = (name: string) => (data: unknown) =>
-  typeof asField(data, name) === 'string' ? 'sees it' : 'nothing';
 
 const onFunctions: Attempt[] = [
   ...calling(forStaff('sees 1'), {
@@ -217,9 +223,19 @@ const onTables: Attempt[] = [
     'read the text of notes without opening the application': (target) =>
       notes(target).select('body').limit(5),
   }),
-  ...reading(
-    { expected: [anonRefused, 'nothing', 'nothing', 'sees it'], apart: { auditor: 'sees it' } },
-    { 'read the audit': (target) => audit(target).select('*').limit(5) },
+  ...reading(forService('sees it'), {
+    'read the audit from its table': (target) => audit(target).select('*').limit(5),
+    'see that there are notes': (target) => notes(target).select('id').limit(5),
+  }),
+  ...calling(
+    { expected: forStaff(signedInRefused), apart: { auditor: 'sees it' } },
+    {
+      'read the audit': [
+        'read_audit_log',
+        () => ({ page_size: 5 }),
+        (data) => (lengthOf(asField(data, 'entries')) > 0 ? 'sees it' : 'nothing'),
+      ],
+    },
   ),
   ...doing(forService(signedInRefused), {
     'write into the audit': (target) => audit(target).insert({ actor_name: 'x', action: 'none' }),

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it } from 'vitest';
+import { whyJoinColumn } from '../../src/config/brand.ts';
+import { type Role, roles } from '../../supabase/cli/access/attempt.ts';
+import { hashOf, newSecret } from '../../supabase/cli/access/link-attempts.ts';
+import { becomeCaller, databaseFailure } from '../../supabase/local/database/engine.ts';
+import { claimsOf, tokenOf, userIdOf } from './support/fixture.ts';
+import { onEachEngine } from './support/use-backend.ts';
+import { aRequest, aVictim } from './support/victim.ts';
+
+/*
+ * A function that runs as its owner judges each value before it uses it: PostgreSQL tells whoever breaks a constraint there the whole
+ * row, and takes back what the function has written, its trace in the audit among it. Every function of the schema is asked here.
+ */
+
+/** What applicants, and members about them, have written. No refusal may hold a part of it. */
+const texts = {
+  full_name: 'Zelda Marker',
+  phone: '+19995550137',
+  cover_letter: 'Lettermarker. '.repeat(10),
+  [whyJoinColumn]: 'Reasonmarker. '.repeat(10),
+};
+const request = { full_name: 'Rosa Askmarker', phone: '+19995550138', needs: 'Needsmarker' };
+const [noteText, messageText] = ['Notemarker', 'Bodymarker'];
+const markers = [
+  'Zelda',
+  '9995550137',
+  'Lettermarker',
+  'Reasonmarker',
+  'Askmarker',
+  '9995550138',
+  'Needsmarker',
+];
+
+type Parameter = { name: string; type: string };
+type Procedure = { name: string; parameters: Parameter[]; callers: string[] };
+
+onEachEngine('functions asked with odd arguments', (testBackend) => {
+  let procedures: Procedure[];
+  let [right, odd]: [Record<string, unknown>, Record<string, readonly unknown[]>] = [{}, {}];
+  const told = [...markers, noteText, messageText];
+
+  beforeAll(async () => {
+    for (const role of roles) await tokenOf(testBackend, role);
+    await testBackend.call('service_role', 'claim_due_mail');
+    const victim = await aVictim(testBackend, texts);
+    const { id } = victim;
+    told.push(victim.resumeName, String(victim.application.email), hashOf(victim.secret));
+    await testBackend.as('anon').from('accommodation_requests').insert(aRequest(request));
+    const idOf = async (table: string): Promise<unknown> =>
+      (await testBackend.owner(`select id::text as id from public.${table}`))[0]?.['id'];
+    await testBackend.as('staff').from('application_notes').insert({ application_id: id, body: noteText });
+    const text = { language: 'en', subject: 'Hello', body: messageText };
+    const sent = { application_id: id, ...text, seen: null, seen_state: 'new' };
+    await testBackend.call('staff', 'queue_messages', { messages: [sent] });
+    const [note, message, asked] = [
+      await idOf('application_notes'),
+      await idOf('application_messages'),
+      await idOf('accommodation_requests'),
+    ];
+    const ids = [id, note, message, asked, userIdOf('staff'), randomUUID()];
+    right = {
+      application_id: id,
+      note_id: note,
+      request_id: asked,
+      id: message,
+      ids,
+      batch: randomUUID(),
+      member: userIdOf('reader'),
+      assignee: userIdOf('staff'),
+      'assign_applications.seen': null,
+      seen: 'new',
+      sees: true,
+      state: 'declined',
+      'set_accommodation_state.state': 'answered',
+      messages: [{ ...sent, seen: message }],
+      delay_minutes: 5,
+      secret: victim.secret,
+      resume_url: victim.application.resume_url,
+      link_hash: hashOf(newSecret()),
+      address: 'staff@staff.example',
+      asked_from: '203.0.113.9',
+      act: 'link',
+      act_id: randomUUID(),
+      action: 'opened',
+      role: 'staff',
+      is_auditor: true,
+      handles_accommodations: true,
+      search: 'marker',
+      job: 'growth-analyst-intern',
+      language: 'en',
+      since: '2026-01-01',
+      until: '2099-01-01',
+      only: '',
+      sort: 'received',
+      is_descending: true,
+      page_offset: 0,
+      page_size: 50,
+      most: 10,
+      at_most: 10,
+      is_sent: false,
+      is_final: true,
+      problem: 'odd',
+    };
+    const written = [
+      '',
+      'odd',
+      ' ',
+      '%',
+      "' or true --",
+      '{"a": 1}',
+      '-1',
+      '\u0000',
+      '\u0001',
+      '\u202E',
+      'é'.repeat(300),
+      'x'.repeat(50_000),
+    ];
+    odd = {
+      uuid: [null, 'odd', ...ids],
+      'uuid[]': [null, [], [null], ['odd'], [[id]], [id, null], Array(1_001).fill(id), ids],
+      text: [null, ...written],
+      integer: [null, 'odd', -1, 1.5, 2 ** 31 - 1, 2 ** 31],
+      boolean: [null, 'odd'],
+      date: [null, 'odd', 'infinity', '-infinity', '5874897-12-31'],
+      jsonb: [
+        ...[null, 'odd', 1, {}, [null], [1], [[]], [{}], JSON.parse('['.repeat(2_000) + ']'.repeat(2_000))],
+        ...Object.keys(sent).flatMap((field) =>
+          [null, ...written, 1].map((value) => [{ ...sent, seen: message, [field]: value }]),
+        ),
+      ],
+    };
+    const rows = await testBackend.owner(
+      `select p.proname::text as name,
+              (select coalesce(jsonb_agg(jsonb_build_object('name', a.name, 'type', format_type(a.type, null)) order by a.place), '[]')
+                 from unnest(p.proargnames, p.proargtypes::oid[]) with ordinality a (name, type, place)) as parameters,
+              (select jsonb_agg(r.role) from unnest(array['anon', 'authenticated', 'service_role']) r (role)
+                where has_function_privilege(r.role, p.oid, 'execute')) as callers
+         from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname`,
+    );
+    procedures = rows as Procedure[];
+  });
+
+  /** Calls a function as PostgREST does, and takes everything back. @returns what is told of a refusal, or null. */
+  async function refusalOf(role: Role, { name, parameters }: Procedure, named: Record<string, unknown>) {
+    const quoted = parameters.map((each) => ({ ...each, name: `"${each.name}"` }));
+    const passed = quoted.map((each) => `${each.name} => x.${each.name}`).join(', ');
+    const columns = quoted.map((each) => `${each.name} ${each.type}`).join(', ');
+    const from = columns === '' ? '' : ` from jsonb_to_record($1::text::jsonb) as x (${columns})`;
+    const takenBack = new Error('Taken back');
+    const claims = claimsOf(role);
+    try {
+      await testBackend.engine.transaction('write', async (session) => {
+        const caller = { role: String(claims['role']), claims };
+        await becomeCaller(session, caller, {
+          method: 'POST',
+          path: `/rpc/${name}`,
+          headers: {},
+          turn: 'counted',
+        });
+        await session.query(
+          `select public.${name}(${passed})${from}`,
+          columns === '' ? [] : [JSON.stringify(named)],
+        );
+        throw takenBack;
+      });
+    } catch (error) {
+      if (error === takenBack) return null;
+      const failure = databaseFailure(error);
+      if (failure === null) throw error;
+      return failure;
+    }
+    return null;
+  }
+
+  it('tell nothing of a row, and let no value meet a constraint', { timeout: 300_000 }, async () => {
+    const [unreached, unknown]: [string[], string[]] = [[], []];
+    const found = new Set<string>();
+    for (const procedure of procedures) {
+      const { name, parameters, callers } = procedure;
+      const valueOf = (parameter: string) => right[`${name}.${parameter}`] ?? right[parameter];
+      for (const parameter of parameters)
+        if (!(parameter.name in right) || !(parameter.type in odd)) unknown.push(`${name}.${parameter.name}`);
+      const usual = Object.fromEntries(
+        parameters.map((parameter) => [parameter.name, valueOf(parameter.name)]),
+      );
+      let isReached = false;
+      for (const role of roles) {
+        const refusal = await refusalOf(role, procedure, usual);
+        isReached ||= refusal?.code !== '42501';
+        if (!callers.includes(String(claimsOf(role)['role']))) continue;
+        for (const parameter of parameters) {
+          for (const value of odd[parameter.type] ?? []) {
+            const failure = await refusalOf(role, procedure, { ...usual, [parameter.name]: value });
+            if (failure === null) continue;
+            const own = JSON.stringify({ ...usual, [parameter.name]: value });
+            const said = JSON.stringify(failure);
+            const isRow = told.some((marker) => said.includes(marker) && !own.includes(marker));
+            if (isRow || /^(?:23|XX)/.test(failure.code))
+              found.add(
+                `${name}, ${parameter.name}: ${failure.code} ${failure.message} ${failure.detail}`.slice(
+                  0,
+                  160,
+                ),
+              );
+          }
+        }
+      }
+      if (!isReached) unreached.push(name);
+    }
+    // A new function, or one with a new parameter: say above what is right for it.
+    expect(unknown).toEqual([]);
+    expect(unreached, 'refused to everybody, whatever is sent').toEqual([]);
+    expect([...found]).toEqual([]);
+  });
+});
