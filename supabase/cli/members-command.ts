@@ -1,5 +1,6 @@
 import {
   defaultStaffUrl,
+  type MemberMark,
   type MemberRole,
   memberRoles,
   signInLink,
@@ -14,6 +15,7 @@ import {
   type Member,
   type MemberRow,
   removeSecondFactor,
+  setMarks,
   setSecondFactor,
   writeMember,
 } from './members.ts';
@@ -29,6 +31,8 @@ const helpText = `Says who is staff.
                                                  applications, an admin also erases them and manages members
       --auditor                                  may also read who looked at what
       --accommodations                           may also read requests for an accommodation; no role does by itself
+  npm run staff -- mark EMAIL                    set these two marks of a member: those that are named, no others
+      --auditor --accommodations
   npm run staff -- remove EMAIL [--yes]          end every session of a member and remove the account
   npm run staff -- reset-second-factor EMAIL     for a lost phone: ends every session, and the member sets up another
                                                  one at the next sign-in (--yes as above)
@@ -58,6 +62,7 @@ type Act = (job: Job, staffUrl: string) => Promise<void>;
 const commands = {
   list: { flags: [], words: 0, read: () => listMembers },
   add: { flags: ['role', 'auditor', 'accommodations'], words: 2, read: addMember },
+  mark: { flags: ['auditor', 'accommodations'], words: 1, read: markMember },
   remove: { flags: ['yes'], words: 1, read: removeMember },
   'reset-second-factor': { flags: ['yes'], words: 1, read: resetSecondFactor },
   'second-factor': { flags: [], words: 1, read: changeSecondFactor },
@@ -99,7 +104,9 @@ function localStaffUrl(port = ''): string {
 async function listMembers({ connection, terminal }: Job): Promise<void> {
   const members = await fetchMembers(connection);
   if (members.length === 0) {
-    return terminal.out('Nobody is staff yet: npm run staff -- add "NAME" EMAIL --role admin\n');
+    return terminal.out(
+      'Nobody is staff yet: npm run staff -- add "NAME" EMAIL --role admin --auditor --accommodations\n',
+    );
   }
   const rows = members.map((member) => [
     member.name,
@@ -112,18 +119,18 @@ async function listMembers({ connection, terminal }: Job): Promise<void> {
   );
 }
 
-function markNames({ is_auditor, handles_accommodations }: Omit<MemberRow, 'user_id'>): string[] {
+function markNames({ is_auditor, handles_accommodations }: Pick<MemberRow, MemberMark>): string[] {
   return [...(is_auditor ? ['auditor'] : []), ...(handles_accommodations ? ['accommodations'] : [])];
 }
 
+const marksOf = (flags: Flags) => ({
+  is_auditor: flags.auditor === true,
+  handles_accommodations: flags.accommodations === true,
+});
+
 function addMember([first, second]: readonly string[], flags: Flags): Act {
   const [name, email] = [aName(first), anEmail(second)];
-  const member = {
-    name,
-    role: aRole(flags.role),
-    is_auditor: flags.auditor === true,
-    handles_accommodations: flags.accommodations === true,
-  };
+  const member = { name, role: aRole(flags.role), ...marksOf(flags) };
   return async ({ connection, terminal }, staffUrl) => {
     const { userId, type, tokenHash } = await inviteMember(connection, email, name);
     await writeMember(connection, { user_id: userId, ...member });
@@ -132,6 +139,15 @@ function addMember([first, second]: readonly string[], flags: Flags): Act {
       `${oneLine(name)} (${email}) is a member of staff: ${what}.\n` +
         `Hand over this link. It opens once, within a day:\n${signInLink(staffUrl, type, tokenHash)}\n`,
     );
+  };
+}
+
+function markMember([first]: readonly string[], flags: Flags): Act {
+  const [email, marks] = [anEmail(first), marksOf(flags)];
+  return async (job) => {
+    const { member, name } = await memberOf(job, email);
+    await setMarks(job.connection, member, marks);
+    job.terminal.out(`${name} has these marks: ${markNames(marks).join(', ') || 'none'}.\n`);
   };
 }
 

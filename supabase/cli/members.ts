@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MemberMark } from '../../src/domain/contract/staff.ts';
 import type { Connection } from './connection.ts';
 import { dataOf, StaffError, staffErrorOf } from './staff-error.ts';
 
@@ -59,6 +60,15 @@ export async function inviteMember(connection: Connection, email: string, name: 
 /** Makes an account a member, or changes what the member may do. */
 export async function writeMember(connection: Connection, row: MemberRow): Promise<void> {
   await dataOf(connection, connection.client.from('staff_members').upsert(row, { onConflict: 'user_id' }));
+}
+
+/** Says which marks a member has. */
+export async function setMarks(
+  connection: Connection,
+  { user_id: id }: Member,
+  marks: Pick<MemberRow, MemberMark>,
+): Promise<void> {
+  await dataOf(connection, connection.client.from('staff_members').update(marks).eq('user_id', id));
 }
 
 /** Ends a membership first and then removes the account, so that a cut in between leaves nobody with access. */

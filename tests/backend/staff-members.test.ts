@@ -72,6 +72,19 @@ describe('npm run staff', () => {
     await follow(again);
   });
 
+  it('gives marks to a member and takes them, without a new link', async () => {
+    const eve = 'eve@company.example';
+    const page = await follow(await staff(['add', 'Eve Example', eve]));
+    const marked = await staff(['mark', eve, '--auditor', '--accommodations']);
+    expect(marked).toBe(`Eve Example (${eve}) has these marks: auditor, accommodations.\n`);
+    expect((await page.rpc('own_membership')).data).toMatchObject({
+      ...{ role: 'reader', is_auditor: true, handles_accommodations: true },
+    });
+    expect(await staff(['mark', eve, '--auditor'])).toContain('has these marks: auditor.');
+    expect(await staff(['mark', eve])).toContain('has these marks: none.');
+    expect(await staff(['mark', 'nobody@company.example'])).toContain('There is no member of staff');
+  });
+
   /* What a removal and a reset do to sessions: member-accounts.test.ts. */
   it('removes a member after a yes: the session ends at once', async () => {
     const page = await follow(await staff(['add', 'Cleo Example', 'cleo@company.example']));
@@ -109,6 +122,7 @@ describe('npm run staff', () => {
     [['add', 'Ada', 'ada@company.example', '--role', 'boss'], 'the roles are reader, staff, admin.'],
     [['add', 'Ada\u001b[2J', 'ada@company.example'], 'add needs a name'],
     [['remove', 'ada@company.example', '--auditor'], '--auditor does not belong to remove'],
+    [['mark', 'ada@company.example', '--role', 'admin'], '--role does not belong to mark'],
     [['second-factor', 'off'], 'second-factor needs one of: required, optional.'],
     [['promote'], 'There is no command "promote"'],
     [['add', '--force'], "Unknown option '--force'"],
