@@ -8,6 +8,7 @@ import { answerBuildRequest } from '../../supabase/functions/request-build/answe
 import { readBuildSettings } from '../../supabase/functions/request-build/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
 import { readAccountSettings } from '../../supabase/functions/staff-accounts/settings.ts';
+import { answerRetention } from '../../supabase/functions/retention/answer.ts';
 import { type TestBackend, tokenOf, userIdOf } from './support/fixture.ts';
 import { type KeyGateway, newKeys, openKeyGateway } from './support/key-gateway.ts';
 import { mailEnvironment, useMailSink } from './support/mail.ts';
@@ -66,6 +67,7 @@ describe.each([
       if (name === 'request-build') {
         return answerBuildRequest(request, readBuildSettings(env).build, async () => undefined, log);
       }
+      if (name === 'retention') return answerRetention(request, readProject(env), log);
       const { settings, sender } = readAccountSettings(env);
       const send = sender === null ? null : openSender(sender);
       return answerAccountRequest(request, settings, send, (work) => later.push(work), log);
@@ -76,6 +78,7 @@ describe.each([
 
   it.each([
     ['application-mail', {}, { keys: 'ok' }],
+    ['retention', {}, { keys: 'ok' }],
     ['staff-accounts', { mail: true }, { mail: true, keys: 'ok' }],
     ['request-build', { keys: 'none' }, { keys: 'none' }],
   ])('%s says that it works, and to a secret key that its own key is taken', async (name, open, known) => {
@@ -98,6 +101,19 @@ describe.each([
       { sent: 1, failed: 0 },
     ]);
     expect(sink.mails.map(({ to }) => to)).toEqual([[email], [email]]);
+  });
+
+  it('erases what is due, rows and files, asked for by a timer', async () => {
+    const { id, resumeName } = await aVictim(testBackend);
+    await testBackend.owner(
+      `update public.applications set state_shown_at = private.due_before() where id = '${id}'`,
+    );
+    await testBackend.owner(
+      `update storage.objects set created_at = now() - interval '61 minutes' where name = '${resumeName}'`,
+    );
+    expect(await ask('retention', {})).toMatchObject([403, {}]);
+    const erased = { applications: 1, requests: 0, files: 1 };
+    expect(await ask('retention', { headers: secretHeaders() })).toEqual([200, erased]);
   });
 
   it('changes accounts for an admin, mails a forgotten password, and starts a build', async () => {
