@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerMailRequest } from '../../supabase/functions/application-mail/answer.ts';
 import { openSender, readMailSettings } from '../../supabase/functions/application-mail/settings.ts';
 import { callerAddress, readJson, readProject } from '../../supabase/functions/_shared/project.ts';
+import { answerRetention } from '../../supabase/functions/retention/answer.ts';
 import { answerBuildRequest } from '../../supabase/functions/request-build/answer.ts';
 import { readBuildSettings } from '../../supabase/functions/request-build/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
@@ -64,6 +65,7 @@ describe.each([
         const { mail, sender } = readMailSettings(env);
         return answerMailRequest(request, mail, openSender(sender), log);
       }
+      if (name === 'retention') return answerRetention(request, readProject(env), log);
       if (name === 'request-build') {
         return answerBuildRequest(request, readBuildSettings(env).build, async () => undefined, log);
       }
@@ -80,6 +82,7 @@ describe.each([
     ['application-mail', {}, { keys: 'ok' }],
     ['retention', {}, { keys: 'ok' }],
     ['staff-accounts', { mail: true }, { mail: true, keys: 'ok' }],
+    ['retention', {}, { keys: 'ok' }],
     ['request-build', { keys: 'none' }, { keys: 'none' }],
   ])('%s says that it works, and to a secret key that its own key is taken', async (name, open, known) => {
     expect(await ask(name, { method: 'GET' })).toEqual([200, open]);
@@ -132,6 +135,20 @@ describe.each([
     expect(await testBackend.owner(`select from auth.users where id = '${member}'`)).toEqual([]);
     expect(await ask('request-build', { headers, body: {} })).toEqual([202, { started: true }]);
     expect(logged).toEqual([]);
+  });
+
+  it('erases what is due when a timer asks', async () => {
+    const { id, resumeName } = await aVictim(testBackend);
+    await testBackend.owner(`update public.applications set created_at = now() - interval '9 years',
+      state_shown_at = now() - interval '9 years' where id = '${id}'`);
+    await testBackend.owner(
+      `update storage.objects set created_at = now() - interval '9 years' where name = '${resumeName}'`,
+    );
+    expect((await ask('retention', { body: {} }))[0]).toBe(403);
+    expect(await ask('retention', { headers: secretHeaders() })).toEqual([
+      200,
+      { applications: 1, requests: 0, files: 1 },
+    ]);
   });
 
   it('says that the project refuses the key of a function', async () => {
