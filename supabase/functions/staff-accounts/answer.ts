@@ -125,9 +125,8 @@ type Invitation = Extract<AccountAct, { act: 'invite' }>;
 const alreadyMember = { message: 'Somebody with this address is a member already.', hint: 'already_member' };
 
 /** An account without a membership opens nothing, and is used by the next try. @returns its id. */
-async function makeAccount(settings: AccountSettings, { address, name }: Invitation): Promise<string> {
-  const account = { email: address, user_metadata: { full_name: name } };
-  const response = await askAuth(settings, 'admin/users', 'POST', account);
+async function makeAccount(settings: AccountSettings, { address }: Invitation): Promise<string> {
+  const response = await askAuth(settings, 'admin/users', 'POST', { email: address });
   const { id, code, error_code }: Record<string, unknown> = { ...(await response.json().catch(() => ({}))) };
   if (response.ok) return String(id);
   const reason = error_code ?? code;
