@@ -9,7 +9,6 @@ import { answerBuildRequest } from '../../supabase/functions/request-build/answe
 import { readBuildSettings } from '../../supabase/functions/request-build/settings.ts';
 import { answerAccountRequest } from '../../supabase/functions/staff-accounts/answer.ts';
 import { readAccountSettings } from '../../supabase/functions/staff-accounts/settings.ts';
-import { answerRetention } from '../../supabase/functions/retention/answer.ts';
 import { type TestBackend, tokenOf, userIdOf } from './support/fixture.ts';
 import { type KeyGateway, newKeys, openKeyGateway } from './support/key-gateway.ts';
 import { mailEnvironment, useMailSink } from './support/mail.ts';
@@ -69,7 +68,6 @@ describe.each([
       if (name === 'request-build') {
         return answerBuildRequest(request, readBuildSettings(env).build, async () => undefined, log);
       }
-      if (name === 'retention') return answerRetention(request, readProject(env), log);
       const { settings, sender } = readAccountSettings(env);
       const send = sender === null ? null : openSender(sender);
       return answerAccountRequest(request, settings, send, (work) => later.push(work), log);
@@ -82,7 +80,6 @@ describe.each([
     ['application-mail', {}, { keys: 'ok' }],
     ['retention', {}, { keys: 'ok' }],
     ['staff-accounts', { mail: true }, { mail: true, keys: 'ok' }],
-    ['retention', {}, { keys: 'ok' }],
     ['request-build', { keys: 'none' }, { keys: 'none' }],
   ])('%s says that it works, and to a secret key that its own key is taken', async (name, open, known) => {
     expect(await ask(name, { method: 'GET' })).toEqual([200, open]);
@@ -135,20 +132,6 @@ describe.each([
     expect(await testBackend.owner(`select from auth.users where id = '${member}'`)).toEqual([]);
     expect(await ask('request-build', { headers, body: {} })).toEqual([202, { started: true }]);
     expect(logged).toEqual([]);
-  });
-
-  it('erases what is due when a timer asks', async () => {
-    const { id, resumeName } = await aVictim(testBackend);
-    await testBackend.owner(`update public.applications set created_at = now() - interval '9 years',
-      state_shown_at = now() - interval '9 years' where id = '${id}'`);
-    await testBackend.owner(
-      `update storage.objects set created_at = now() - interval '9 years' where name = '${resumeName}'`,
-    );
-    expect((await ask('retention', { body: {} }))[0]).toBe(403);
-    expect(await ask('retention', { headers: secretHeaders() })).toEqual([
-      200,
-      { applications: 1, requests: 0, files: 1 },
-    ]);
   });
 
   it('says that the project refuses the key of a function', async () => {
