@@ -45,7 +45,7 @@ export function judgeCheck(
 ): FunctionFinding {
   const { optional, without } = edgeFunctions[name];
   const { keys, hasSender } = (body ?? {}) as { keys?: unknown; hasSender?: unknown };
-  const deploy = `supabase functions deploy ${name} --no-verify-jwt`;
+  const deploy = `supabase functions deploy ${name}`;
   const wrong = (finding: string, repair: string) => ({ isPassed: false, finding, repair });
   if (status === 404) {
     const finding = `not deployed: ${without}`;
