@@ -69,7 +69,7 @@ describe('npm run doctor', () => {
     expect([...reports]).toEqual([expect.stringMatching(/All \d+ checks passed/)]);
     expect(await testBackend.owner('select 1 from public.applications')).toEqual([]);
     expect(await testBackend.owner('select 1 from storage.objects')).toEqual([]);
-  });
+  }, 300_000);
 
   it('gives its own network the turns back, and no other', async () => {
     const [own, other] = [anAddress(), anAddress()];

@@ -26,11 +26,13 @@ function forgedClient({ url, anonKey }: Target, kind: 'foreign' | 'unsigned' = '
 /** Forged tokens are tried once, whoever asks. */
 const refused = { expected: forAll('refused (401 PGRST301)'), onlyAnonymous: true } as const;
 
-async function adminOutcome(answer: Promise<Response>): Promise<string> {
-  const response = await answer;
-  const body = (await response.json().catch(() => ({}))) as { error_code?: string; msg?: string };
-  if (response.status === 429) return limitReached(body.msg ?? '');
-  return response.ok ? 'done' : `refused (${response.status} ${body.error_code ?? ''})`;
+/** Asks Auth in the version of its present client, in which `code` is a text. */
+async function askAdmin(target: Target, path: string, init: RequestInit = {}): Promise<string> {
+  const headers = { ...init.headers, 'x-supabase-api-version': '2024-01-01' };
+  const response = await send(target, `/auth/v1/admin/${path}`, { ...init, headers });
+  const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+  if (response.status === 429) return limitReached(body.message ?? '');
+  return response.ok ? 'done' : `refused (${response.status} ${body.code ?? ''})`;
 }
 
 const notAdmin = 'refused (403 not_admin)';
@@ -57,16 +59,14 @@ export const accountAttempts: readonly Attempt[] = [
         forgedClient(target).storage.from('resumes').list(''),
     },
   ),
-  attempt('list accounts', forServer(notAdmin, 'done'), (target) =>
-    adminOutcome(send(target, '/auth/v1/admin/users')),
-  ),
+  attempt('list accounts', forServer(notAdmin, 'done'), (target) => askAdmin(target, 'users')),
   // The embedded backend makes links of invitation and recovery alone.
   attempt(
     'make a link that signs somebody in',
     forServer(notAdmin, 'refused (501 not_supported)'),
     (target) => {
       const body = { type: 'magiclink', email: `${randomUUID()}@probe.invalid` };
-      return adminOutcome(send(target, '/auth/v1/admin/generate_link', post(body)));
+      return askAdmin(target, 'generate_link', post(body));
     },
   ),
   attempt(
