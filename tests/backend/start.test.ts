@@ -168,14 +168,24 @@ it('no command trusts what a killed backend left: whoever listens on its port by
   expect(heard).toEqual([]);
 });
 
-it('a database of another version is left as it is, and the start says how its applications are brought over', async () => {
-  const directory = join(root, 'upgrade');
-  await copyFreshDatabase(directory);
-  const before = await PGlite.create({ dataDir: join(directory, 'database') });
-  await before.query(
-    `update supabase_migrations.schema_migrations set version = '20261120090000' where name = 'staff'`,
-  );
-  await before.close();
-  const opening = startLocalSupabase({ dataDirectory: directory, port: 0 });
-  await expect(opening).rejects.toThrow(/migration 20261120090000.* export FOLDER.* restore FOLDER/s);
-});
+it.each([
+  ['of another version', `set version = '20261120090000' where name = 'staff'`, '20261120090000'],
+  [
+    'of a migration with another text',
+    `set statements = array['select 1'] where name = 'staff'`,
+    '20261125100000',
+  ],
+])(
+  'a database %s is left as it is, and the start says how its applications are brought over',
+  async (_what, change, named) => {
+    const directory = join(root, `upgrade-${named}`);
+    await copyFreshDatabase(directory);
+    const before = await PGlite.create({ dataDir: join(directory, 'database') });
+    await before.query(`update supabase_migrations.schema_migrations ${change}`);
+    await before.close();
+    const opening = startLocalSupabase({ dataDirectory: directory, port: 0 });
+    await expect(opening).rejects.toThrow(
+      new RegExp(`migration ${named}.* export FOLDER.* restore FOLDER`, 's'),
+    );
+  },
+);

@@ -30,20 +30,23 @@ export async function applyPlatform(engine: Engine): Promise<void> {
  * Applies the migrations that the database does not have yet, each in its own transaction together with its
  * entry in the table that the Supabase command line uses.
  *
- * @throws BackendStartError for a database that was made by other migrations; it is left as it is.
+ * @throws BackendStartError for a database that was made by other migrations, or by another text of one; it is left as it is.
  */
 export async function applyMigrations(engine: Engine): Promise<void> {
   const known = await engine.transaction('write', async (session) => {
     await session.script(`create schema if not exists supabase_migrations;
       create table if not exists supabase_migrations.schema_migrations (
         version text primary key, statements text[], name text);`);
-    return session.query('select version from supabase_migrations.schema_migrations order by version');
+    return session.query(
+      'select version, statements[1] as sql from supabase_migrations.schema_migrations order by version',
+    );
   });
-  const applied = known.map((row) => String(row['version']));
+  const applied = new Map(known.map((row) => [String(row['version']), String(row['sql'])]));
   const files = await readSqlFolder(migrationsFolder);
-  const foreign = applied.find((version) => !files.some((file) => file.version === version));
-  if (foreign !== undefined) throw madeByOthers(foreign);
-  for (const file of files) if (!applied.includes(file.version)) await applyMigration(engine, file);
+  const own = new Map(files.map((file) => [file.version, file.sql]));
+  const foreign = [...applied].find(([version, sql]) => own.get(version) !== sql);
+  if (foreign !== undefined) throw madeByOthers(foreign[0]);
+  for (const file of files) if (!applied.has(file.version)) await applyMigration(engine, file);
 }
 
 function applyMigration(engine: Engine, file: SqlFile): Promise<void> {
