@@ -1,5 +1,5 @@
 /* `npm run backend`: the embedded backend alone. */
-import { startLocalSupabase } from '../supabase/local/start.ts';
+import { startLocalSupabase, whatItIsFor } from '../supabase/local/start.ts';
 import { runUntilStopped } from './run.ts';
 import { readSettings } from './settings.ts';
 
@@ -9,6 +9,6 @@ await runUntilStopped(async (opened) => {
   opened.push(backend.close);
   console.log(
     `The backend runs at ${backend.url} with its data in ${dataDirectory}. Ctrl+C stops it.\n` +
-      `Public key for the website: ${backend.anonKey}`,
+      `Public key for the website: ${backend.anonKey}\n${whatItIsFor}`,
   );
 });

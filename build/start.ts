@@ -1,5 +1,5 @@
 /* `npm start`: builds the site and the staff app, starts the embedded backend (or uses the hosted one) and serves the production builds. */
-import { startLocalSupabase } from '../supabase/local/start.ts';
+import { startLocalSupabase, whatItIsFor } from '../supabase/local/start.ts';
 import { buildStaffApp } from './staff.ts';
 import { openRebuilder } from './rebuild.ts';
 import { runUntilStopped } from './run.ts';
@@ -47,7 +47,7 @@ await runUntilStopped(async (opened) => {
   Careers       ${server.url}/careers
   Backend       ${backend?.url}${hosted === null ? ` (embedded, data in ${dataDirectory})` : ' (hosted)'}
   Staff app     ${staffUrl}   (the first member: npm run staff -- add NAME EMAIL --role admin)
-
+${hosted === null ? `\n  ${whatItIsFor}\n` : ''}
   Ctrl+C stops everything.
 `);
 });

@@ -11,6 +11,10 @@ import { openFileStore } from './storage/file-store.ts';
 export { BackendStartError } from './database/backend-start-error.ts';
 export { ensureKeys } from './http/keys.ts';
 
+/** Said to whoever starts it. */
+export const whatItIsFor =
+  'The embedded backend is for trying, developing and tests by one person on one machine; a site for others runs on Supabase.';
+
 /** A running embedded backend. Only `url` and `anonKey` are for the website. */
 export type LocalSupabase = {
   url: string;
