@@ -30,15 +30,16 @@ export function functionsService(functions: () => EdgeFunctions): Service {
   return {
     prefix: '/functions/v1/',
     maxBodyBytes,
-    admit: async ({ path }) => {
+    answersPreflight: true,
+    admit: async ({ method, path }) => {
       const answer = Object.hasOwn(functions(), path) ? functions()[path] : undefined;
       if (answer === undefined) {
-        return jsonResponse(404, { code: 'NOT_FOUND', message: 'Requested function was not found' });
+        return jsonResponse(method === 'OPTIONS' ? 200 : 404, {
+          code: 'NOT_FOUND',
+          message: 'Requested function was not found',
+        });
       }
-      return async (request) => {
-        if (request.isTooLarge) return jsonResponse(413, { message: 'The body is too large.' });
-        return toApiResponse(await answer(toRequest(request)));
-      };
+      return async (request) => toApiResponse(await answer(toRequest(request)));
     },
   };
 }

@@ -132,7 +132,7 @@ onEachEngine('requests for an accommodation', (testBackend) => {
       const outcomes = await Promise.all(Array.from({ length: 60 }, () => file(aRequest())));
       await setLimit(testBackend, 'accommodations_per_minute', 1_000);
       expect(outcomes.filter((outcome) => outcome === '201')).toHaveLength(5);
-      expect(new Set(outcomes)).toEqual(new Set(['201', '429 rate_limited_network']));
+      expect(new Set(outcomes)).toEqual(new Set(['201', '429 rate_limited_site']));
     });
 
     it('are those of a form of its own, for each network', async () => {

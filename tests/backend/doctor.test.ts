@@ -101,10 +101,10 @@ describe('npm run doctor', () => {
   });
 
   it('says of a limit that it is one', async () => {
-    await setLimit(testBackend, 'links_per_minute', 0);
+    await setLimit(testBackend, 'links_per_network_per_hour', 0);
     const findings = await examineStage();
     expect(report).toContain(
-      'FAIL  see an application by a wrong link: limit reached: Too many requests came from your network. Please try again in a minute.\n' +
+      'FAIL  see an application by a wrong link: limit reached: Too many requests came from your network. Please try again in an hour.\n' +
         '      It was not tried',
     );
     expect(failedIn(findings)).toContain('see an application by a wrong link');
@@ -358,7 +358,7 @@ describe('npm run doctor', () => {
       (await testBackend.owner('select 1 from storage.objects')).length;
     await testBackend.owner('delete from private.request_log');
     await testBackend.owner(`update storage.objects set created_at = created_at - interval '1 day'`);
-    await setLimit(testBackend, 'uploads_per_minute', 30);
+    await setLimit(testBackend, 'uploads_per_network_per_hour', 30);
     expect(failedIn(await examineStage(true))).toEqual([]);
     expect(report).toMatch(/PASS {2}upload without end from one network: refused after \d+ files/);
     expect(report).toContain('orphans --delete');

@@ -4,8 +4,8 @@ import type { Role } from '../../supabase/cli/access/attempt.ts';
 import { tokenOf, userIdOf } from './support/fixture.ts';
 import { useBackend } from './support/use-backend.ts';
 
-/* Answers that PostgREST 16.2 and Storage of 2026-08-21 gave on this schema, in the order in which they were recorded:
-   the embedded backend gives the same, or refuses by name what it cannot do. On PGlite alone. */
+/* Answers that PostgREST 16.2 and Storage of 2026-08-21 gave on this schema to what the product sends, in the order in which they
+   were recorded: the embedded backend gives the same. On PGlite alone. */
 
 /** A recorded exchange. Names in double braces: `fill`; in angle brackets: `mask`. */
 type Exchange = {
@@ -24,8 +24,6 @@ type Exchange = {
   answerHeaders?: Record<string, string>;
   /** Values of the answer to keep, by their path. */
   keep?: Record<string, (string | number)[]>;
-  /** This backend cannot do it, and says so. */
-  refused?: boolean;
   /** Why it answers otherwise; not compared. */
   differs?: string;
 };
@@ -128,11 +126,6 @@ describe('recorded answers of REST and Storage, one after the other', () => {
     if (exchange.differs !== undefined) return;
     const text = mask(answer);
     const json: unknown = /^([{["\d]|null$|true$)/.test(text) ? JSON.parse(text) : text;
-    if (exchange.refused === true) {
-      if (exchange.send.startsWith('HEAD')) return expect([response.status, text]).toEqual([400, '']);
-      const message = expect.stringMatching(/^The embedded backend does not support ./);
-      return expect(json).toMatchObject({ message });
-    }
     const recorded = 'answer' in exchange ? exchange.answer : (exchange.answerText ?? '');
     expect([response.status, json]).toEqual([exchange.status, recorded]);
     for (const [name, value] of Object.entries(exchange.answerHeaders ?? {}))

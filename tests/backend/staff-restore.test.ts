@@ -3,6 +3,7 @@ import { cp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'nod
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callFunction } from '../../supabase/cli/access/attempt.ts';
 import { hashOf, newSecret } from '../../supabase/cli/access/link-attempts.ts';
 import { somePosition } from '../support/positions.ts';
 import { openStaffBackend, type StaffBackend } from './support/staff-accounts.ts';
@@ -87,7 +88,7 @@ describe('npm run applications -- restore', () => {
     const messages = await to.service.from('application_messages').select(Object.keys(message()).join(', '));
     expect(messages.data).toEqual([message()]);
     const applicant = createClient(to.backend.url, to.backend.anonKey);
-    const link = await applicant.rpc('application_by_link', { secret });
+    const link = await callFunction({ client: applicant }, 'application_by_link', { secret });
     expect(link.data).toMatchObject({ state: 'talking', has_resume: true });
     const { data: row } = await to.service
       .from('applications')

@@ -319,12 +319,9 @@ test('the backend answers as ever after hostile requests, and leaves no file beh
   expect(await readdir(join(folder, 'tmp'))).toEqual([]);
 });
 
-test.each([
-  ['without a key', () => ({})],
-  ['with the public key', () => bearer(keys.anonKey)],
-])('eighty bodies of 7 MB that never end, %s, are not held in memory', async (_who, credentials) => {
+test('eighty bodies of 7 MB that never end, without a key, are not held in memory', async () => {
   const before = residentMb(start.child.pid);
-  const headers = { Host: 'localhost', 'Content-Length': '8000000', ...credentials() };
+  const headers = { Host: 'localhost', 'Content-Length': '8000000' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const path = `/storage/v1/object/resumes/${randomUUID()}_applicant.example_1790000000000.pdf`;
   const body = Buffer.alloc(7_000_000, 'x');

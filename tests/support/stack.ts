@@ -60,7 +60,7 @@ async function openBackend(opened: (() => Promise<void>)[]): Promise<{ url: stri
   const files = await openFileStore(join(dataDirectory, 'files'));
   // Hashes as slow as people get are asked for in tests/backend.
   const { url, close } = await serveBackend(
-    { engine, files, keys, auth: { passwords: cheapHasher } },
+    { engine, files, keys, auth: { passwords: cheapHasher }, staffUrl: `${stackUrls.staff}/` },
     stackPorts.backend,
   );
   opened.push(close);

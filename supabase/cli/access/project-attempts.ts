@@ -11,12 +11,12 @@ import {
   type Target,
 } from './attempt.ts';
 
-/** Other versions refuse with other numbers: what counts is that nothing was done. */
+/** Other versions refuse with other numbers, the embedded backend by 501: what counts is that nothing was done. */
 async function refusalOf(answer: Promise<Response>): Promise<string> {
   const response = await answer;
   const [{ status }, text] = [response, await response.text()];
   if (status === 429) return limitReached(text);
-  return status >= 400 && status < 500 ? 'refused' : `answered (${status})`;
+  return (status >= 400 && status < 500) || status === 501 ? 'refused' : `answered (${status})`;
 }
 
 /** Tries a way into Storage that the product does not use. */

@@ -22,14 +22,8 @@ export type Engine = {
 /** Who is asking, as PostgREST tells the database. */
 export type Caller = { role: string; claims: Record<string, unknown> };
 
-/**
- * How a writing request stands with the limits on networks: counted in a transaction of its own, or exempt.
- * Without it the database counts, as it does on a hosted project.
- */
-export type Counting = 'counted' | 'exempt';
-
 /** The parts of an HTTP request that SQL functions can read. */
-export type RequestFacts = { method: string; path: string; headers: Record<string, string>; turn?: Counting };
+export type RequestFacts = { method: string; path: string; headers: Record<string, string> };
 
 /**
  * Makes the rest of the transaction run as the caller, with the settings that PostgREST gives
@@ -40,15 +34,8 @@ export async function becomeCaller(session: Session, caller: Caller, facts: Requ
     `select set_config('search_path', '"public", "extensions"', true), set_config('role', $1::text, true),
        set_config('request.jwt.claims', $2::text, true), set_config('request.method', $3::text, true),
        set_config('request.path', $4::text, true), set_config('request.headers', $5::text, true),
-       set_config('request.cookies', '{}', true), set_config('embedded.turn', $6::text, true)`,
-    [
-      caller.role,
-      JSON.stringify(caller.claims),
-      facts.method,
-      facts.path,
-      JSON.stringify(facts.headers),
-      facts.turn ?? '',
-    ],
+       set_config('request.cookies', '{}', true)`,
+    [caller.role, JSON.stringify(caller.claims), facts.method, facts.path, JSON.stringify(facts.headers)],
   );
 }
 

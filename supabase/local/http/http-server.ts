@@ -13,8 +13,6 @@ const refusedMs = 1_000;
 /**
  * An HTTP server that no request, file or answer can end: an error while answering gives that one request a plain 500 and
  * the log one line. What is no HTTP at all gets Node's own plain 400, 408 or 431; a tunnel (CONNECT) is refused.
- *
- * `answer` is also given requests that wait for `100 Continue`; it calls `response.writeContinue()` once it wants the body.
  */
 export function createHttpServer(answer: Answer): Server {
   const server = createServer({ headersTimeout: headersTimeoutMs, requestTimeout: requestTimeoutMs });
@@ -26,11 +24,11 @@ export function createHttpServer(answer: Answer): Server {
       // Nobody else closes its file when the client goes away early.
       finished(response, () => source.destroy());
     });
-    if (!isForThisMachine(request)) return refuseHost(request, response);
+    if (!isForThisMachine(request)) return refuse(request, response, 421, foreignHost);
+    if ((request.url ?? '').length > longestAddress) return refuse(request, response, 414, tooLong);
     (async () => answer(request, response))().catch((error: unknown) => endAnswer(request, response, error));
   };
   server.on('request', handle);
-  server.on('checkContinue', handle);
   server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
     refuseConnection(socket, '405 Method Not Allowed'),
   );
@@ -50,10 +48,17 @@ function isForThisMachine({ url = '', headers: { host } }: IncomingMessage): boo
   return [named, host].every((name) => name === undefined || name === '' || ownHost.test(name));
 }
 
-function refuseHost(request: IncomingMessage, response: ServerResponse): void {
+const foreignHost =
+  'This server answers to localhost only. A proxy in front of it has to send Host: localhost.';
+
+/** Letters of the longest address that is read: none that the product asks for has half of them. */
+const longestAddress = 4_096;
+const tooLong = 'This address is too long.';
+
+function refuse(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   request.resume();
-  response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
-  response.end('This server answers to localhost only. A proxy in front of it has to send Host: localhost.');
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' });
+  response.end(text);
 }
 
 /** Whoever goes away in the middle gets no answer; that is not worth a line. */

@@ -12,11 +12,7 @@ export type ApiHead = {
 };
 
 /** A request with its body read. */
-export type ApiRequest = ApiHead & {
-  body: Buffer;
-  /** The body was larger than this service reads; `body` is then empty. */
-  isTooLarge: boolean;
-};
+export type ApiRequest = ApiHead & { body: Buffer };
 
 /** An answer before CORS and length are added. */
 export type ApiResponse = { status: number; headers: Record<string, string>; body: string | Buffer };
@@ -24,6 +20,34 @@ export type ApiResponse = { status: number; headers: Record<string, string>; bod
 /** Ends a request with an answer, wherever it is thrown; inside a transaction it also rolls that back. */
 export abstract class Refusal extends Error {
   abstract answer(head: ApiHead): ApiResponse;
+}
+
+/** A refusal that is the same for each service, in the fields that the clients of all of them read. */
+class CommonRefusal extends Refusal {
+  readonly #status: number;
+  readonly #code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.#status = status;
+    this.#code = code;
+  }
+
+  answer(): ApiResponse {
+    const [status, code] = [this.#status, this.#code];
+    return jsonResponse(status, { statusCode: String(status), code, error: code, message: this.message });
+  }
+}
+
+/** Something that Supabase can do and the product never asks for: refused by name, never half-answered. */
+export function unsupported(what: string): Refusal {
+  const message = `The embedded backend does not support ${what}; use a hosted Supabase project for it`;
+  return new CommonRefusal(501, 'NotSupported', message);
+}
+
+/** A body of more bytes than the service reads. */
+export function bodyTooLarge(): Refusal {
+  return new CommonRefusal(413, 'EntityTooLarge', 'The request body is too large');
 }
 
 /** A JSON answer with the content type that the service uses. */
@@ -61,7 +85,7 @@ export function nestsTooDeep(text: string): boolean {
   return false;
 }
 
-/** A JSON body, or null when it is none, or too deep. */
+/** A JSON text, or null when it is none, or too deep. */
 export function parseJson(body: Buffer): unknown {
   const text = body.toString('utf8');
   try {

@@ -1,7 +1,7 @@
 import { type DatabaseFailure, databaseFailure } from '../database/engine.ts';
 import { type ApiResponse, jsonResponse, Refusal } from '../http/message.ts';
 
-/** A refusal as PostgREST gives it: its JSON body and its Proxy-Status header (Error.hs). */
+/** A refusal as PostgREST gives it (Error.hs). */
 export class RestRefusal extends Refusal {
   readonly #answer: ApiResponse;
 
@@ -9,12 +9,10 @@ export class RestRefusal extends Refusal {
     status: number,
     code: string,
     message: string,
-    more: { details?: string | null; hint?: string | null; headers?: Record<string, string> } = {},
+    { details = null, hint = null }: { details?: string | null; hint?: string | null } = {},
   ) {
     super(message);
-    const { details = null, hint = null, headers } = more;
-    const proxyStatus = { 'proxy-status': `PostgREST; error=${code}`, ...headers };
-    this.#answer = jsonResponse(status, { code, details, hint, message }, proxyStatus);
+    this.#answer = jsonResponse(status, { code, details, hint, message });
   }
 
   answer(): ApiResponse {
@@ -22,25 +20,13 @@ export class RestRefusal extends Refusal {
   }
 }
 
-/** Something PostgREST can do and this backend cannot: refused, never half-answered. */
-export function unsupported(what: string): RestRefusal {
-  return new RestRefusal(400, 'PGRST100', `The embedded backend does not support ${what}`, {
-    hint: 'Use a hosted Supabase project for this request.',
-  });
-}
-
 /** Turns a database error into PostgREST's refusal; rethrows what is none. */
-export function refusalOf(error: unknown, role: string): RestRefusal {
-  if (error instanceof RestRefusal) return error;
+export function refusalOf(error: unknown, role: string): Refusal {
+  if (error instanceof Refusal) return error;
   const failure = databaseFailure(error);
   if (failure === null) throw error;
-  const status = statusOf(failure, role);
-  const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {};
-  return new RestRefusal(status, failure.code, failure.message, {
-    details: failure.detail,
-    hint: failure.hint,
-    headers,
-  });
+  const { code, message, detail: details, hint } = failure;
+  return new RestRefusal(statusOf(failure, role), code, message, { details, hint });
 }
 
 /** Exact SQLSTATEs first, then classes, as PostgREST's `pgErrorStatus` does. */

@@ -1,24 +1,21 @@
-import {
-  becomeCaller,
-  type Caller,
-  type Engine,
-  type RequestFacts,
-  type Row,
-  type Session,
-} from '../database/engine.ts';
-import { consumeRateLimit, type RequestKind } from '../database/request-limit.ts';
+import { becomeCaller, type Caller, type Engine, type Row, type Session } from '../database/engine.ts';
 import { type ApiRequest, type ApiResponse, jsonResponse } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
 import { type BackendKeys, refuseApiKey } from '../http/keys.ts';
 import { restCaller } from './caller.ts';
-import { type Catalog, tableAt } from './catalog.ts';
-import { mediaTypes, outOfRange, parseRestRequest, refuseSchema, type RestRequest } from './parse.ts';
-import { readPayload } from './payload.ts';
-import { procedureName, readCall } from './procedure.ts';
-import { RestRefusal, refusalOf, unsupported } from './refusal.ts';
-import { buildStatement, type Statement } from './statement.ts';
+import type { Catalog } from './catalog.ts';
+import { RestRefusal, refusalOf } from './refusal.ts';
+import {
+  parseRestRequest,
+  readArguments,
+  readPayload,
+  refuseBesideArguments,
+  refuseSchema,
+  type RestRequest,
+} from './request.ts';
+import { buildCallStatement, buildStatement } from './statement.ts';
 
-type RequestContext = { engine: Engine; catalog: Catalog; caller: Caller };
+type RequestContext = { engine: Engine; catalog: Catalog; caller: Caller; request: ApiRequest };
 
 const maxBodyBytes = 1024 * 1024;
 
@@ -34,138 +31,92 @@ export function restService(engine: Engine, keys: BackendKeys, catalog: Catalog)
       if (refused !== null) return refused;
       const caller = await restCaller(head.headers['authorization'], keys.jwtSecret);
       return (request) =>
-        answer({ engine, catalog, caller }, request).catch((error: unknown) => {
+        answer({ engine, catalog, caller, request }).catch((error: unknown) => {
           throw refusalOf(error, caller.role);
         });
     },
   };
 }
 
-async function answer(context: RequestContext, request: ApiRequest): Promise<ApiResponse> {
-  const facts = await countedFacts(context, request);
+async function answer(context: RequestContext): Promise<ApiResponse> {
+  const { request } = context;
   refuseSchema(request.headers);
-  const called = procedureName(request.path);
-  if (called !== null) return answerCall(context, facts, called, request);
-  const { engine, catalog, caller } = context;
-  const table = tableAt(catalog.tables, request.path);
-  const parsed = parseRestRequest(request, (name) => catalog.tables.has(name));
-  if ((parsed.verb === 'update' || parsed.verb === 'delete') && parsed.conditions.length === 0) {
+  return request.path.startsWith('rpc/') ? answerCall(context, request.path.slice(4)) : answerTable(context);
+}
+
+async function answerTable(context: RequestContext): Promise<ApiResponse> {
+  const { engine, catalog, request } = context;
+  const table = catalog.tables.get(request.path);
+  if (table === undefined) {
+    const message = `Could not find the table 'public.${request.path}' in the schema cache`;
+    throw new RestRefusal(404, 'PGRST205', message);
+  }
+  const parsed = parseRestRequest(request);
+  if ((parsed.verb === 'update' || parsed.verb === 'delete') && parsed.filters.length === 0) {
     throw new RestRefusal(400, '21000', `${parsed.verb.toUpperCase()} requires a WHERE clause`); // as hosted projects are set
   }
-  const payload = readPayload(request, parsed, table);
-  const isByForm = table.name === 'applications' && caller.role !== 'service_role';
-  if (payload.rowCount > 1 && isByForm) {
-    // The database's own refusal (private.guard_form), before the first row is written and thrown away.
-    const hint = 'one_application_per_request';
-    throw new RestRefusal(400, 'PT400', 'Please send one application at a time.', { hint });
-  }
-  const statement = buildStatement(parsed, payload, table);
+  const { sql, parameters } = buildStatement(parsed, readPayload(request, parsed, table), table);
   const row = await engine.transaction(parsed.verb === 'select' ? 'read' : 'write', async (session) => {
-    await begin(context, facts, session);
-    return run(session, parsed, statement);
+    await begin(context, session);
+    const [row = {}] = await session.query(sql, parameters);
+    refuseUnlessOne(parsed, Number(row['page_total']));
+    return row;
   });
   return success(parsed, row);
 }
 
-/** Makes a transaction the caller's; then the database's own function judges the request, as PostgREST lets it. */
-async function begin({ catalog, caller }: RequestContext, facts: RequestFacts, session: Session) {
-  await becomeCaller(session, caller, facts);
-  if (catalog.preRequest !== null) await session.query(catalog.preRequest);
-  const [planned] = /count=(?:planned|estimated)/.exec(facts.headers['prefer'] ?? '') ?? [];
-  if (planned !== undefined) throw unsupported(`Prefer: ${planned}`);
-}
-
-/** What the database is told of a request; one that writes is counted first, before anything can refuse it. */
-async function countedFacts(
-  { engine, catalog, caller }: RequestContext,
-  request: ApiRequest,
-): Promise<RequestFacts> {
-  const facts = { method: request.method, path: request.sentPath, headers: request.headers };
-  if (request.method === 'GET' || request.method === 'HEAD') return facts;
-  const kind = kindOf(catalog, caller, request);
-  return kind === null ? facts : { ...facts, turn: await consumeRateLimit(engine, caller, facts, kind) };
-}
-
-/** Tables that the forms of the site write to, and as what that counts. */
-const formTables: ReadonlyMap<string, RequestKind> = new Map([
-  ['applications', 'application'],
-  ['accommodation_requests', 'accommodation'],
-]);
-
-/** As what a writing request counts. Staff at work are no flood: the database refuses everybody else who tries their work. */
-function kindOf({ procedures }: Catalog, caller: Caller, request: ApiRequest): RequestKind | null {
-  const called = procedureName(request.path);
-  const isSignedIn = caller.role === 'authenticated';
-  if (called !== null) return !isSignedIn || procedures.get(called)?.isPublic === true ? 'link' : null;
-  if (request.path.startsWith('staff_')) return null;
-  const form = request.method === 'POST' ? (formTables.get(request.path) ?? null) : null;
-  return form ?? (isSignedIn ? null : 'application');
-}
-
 /** A function's JSON is the body; what it raises rolls everything back. */
-async function answerCall(
-  context: RequestContext,
-  facts: RequestFacts,
-  name: string,
-  request: ApiRequest,
-): Promise<ApiResponse> {
-  const { statement, mode, mediaType } = readCall(context.catalog.procedures, name, request);
-  const [row] = await context.engine.transaction(mode, async (session) => {
-    await begin(context, facts, session);
-    return session.query(statement.sql, statement.parameters);
+async function answerCall(context: RequestContext, name: string): Promise<ApiResponse> {
+  const { engine, catalog, request } = context;
+  refuseBesideArguments(request);
+  const payload = readArguments(request);
+  const procedure = catalog.procedures.get(name);
+  const { types = new Map<string, string>(), required = [] } = procedure ?? {};
+  const isFitting =
+    payload.keys.every((key) => types.has(key)) && required.every((key) => payload.keys.includes(key));
+  if (procedure === undefined || !isFitting) {
+    const message = `Could not find the function public.${name} with these arguments in the schema cache`;
+    throw new RestRefusal(404, 'PGRST202', message);
+  }
+  const { sql, parameters } = buildCallStatement(procedure, payload);
+  const [row] = await engine.transaction(procedure.mode, async (session) => {
+    await begin(context, session);
+    return session.query(sql, parameters);
   });
-  const headers = { 'content-type': mediaType, 'content-range': '0-0/*' };
-  return { status: 200, headers, body: String(row?.['body'] ?? null) };
+  return { status: 200, headers: jsonType, body: String(row?.['body'] ?? null) };
 }
 
-/** A `.single()` that does not fit exactly one row, or a change of more rows than it may, rolls the transaction back. */
-async function run(session: Session, parsed: RestRequest, statement: Statement): Promise<Row> {
-  if (parsed.timeZone !== null)
-    await session.query(`select set_config('timezone', $1::text, true)`, [parsed.timeZone]);
-  const [row = {}] = await session.query(statement.sql, statement.parameters);
-  const count = Number(row['page_total']);
-  if (parsed.form === 'single' && (parsed.returnsRows || parsed.verb === 'select') && count !== 1) {
-    throw new RestRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-      details: `The result contains ${count} rows`,
-    });
-  }
-  const { verb, maxAffected } = parsed;
-  if (maxAffected !== null && (verb === 'update' || verb === 'delete') && count > maxAffected) {
-    throw new RestRefusal(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-      details: `The query affects ${count} rows`,
-    });
-  }
-  return row;
+/** Makes a transaction the caller's; then the database's own function judges the request, as PostgREST lets it. */
+async function begin({ catalog, caller, request }: RequestContext, session: Session): Promise<void> {
+  const { method, sentPath: path, headers } = request;
+  await becomeCaller(session, caller, { method, path, headers });
+  if (catalog.preRequest !== null) await session.query(catalog.preRequest);
 }
 
-function success(parsed: RestRequest, row: Row): ApiResponse {
+/** A `.single()` that does not fit exactly one row rolls the transaction back. */
+function refuseUnlessOne({ isSingle, verb, returnsRows }: RestRequest, count: number): void {
+  if (!isSingle || count === 1 || (verb !== 'select' && !returnsRows)) return;
+  const details = `The result contains ${count} rows`;
+  throw new RestRefusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', { details });
+}
+
+const jsonType = { 'content-type': 'application/json; charset=utf-8' };
+
+function success({ verb, offset, isSingle, returnsRows }: RestRequest, row: Row): ApiResponse {
+  const usual = { select: 200, insert: 201, update: 200, delete: 200 }[verb];
+  if (verb !== 'select' && !returnsRows) {
+    return { status: verb === 'insert' ? usual : 204, headers: {}, body: '' };
+  }
   const [count, total] = [Number(row['page_total']), row['total'] === null ? null : Number(row['total'])];
-  const headers: Record<string, string> = {};
-  if (parsed.applied.length > 0) headers['preference-applied'] = parsed.applied.join(', ');
-  if (total !== null && parsed.offset > total) {
-    const details = `An offset of ${parsed.offset} was requested, but there are only ${total} rows.`;
-    throw outOfRange(details, { ...headers, 'content-range': `*/${total}` });
+  if (total !== null && offset > total) {
+    const details = `An offset of ${offset} was requested, but there are only ${total} rows.`;
+    throw new RestRefusal(416, 'PGRST103', 'Requested range not satisfiable', { details });
   }
-  headers['content-range'] = contentRange(parsed, count, total);
-  const isRead = parsed.verb === 'select';
-  // A row that was there and was merged is none that was created.
-  const created = row['inserted'] === '0' ? 200 : 201;
-  if (!isRead && !parsed.returnsRows) {
-    return { status: parsed.verb === 'insert' ? created : 204, headers, body: '' };
-  }
-  const isPartial = isRead && total !== null && total > count;
-  headers['content-type'] = mediaTypes[parsed.form];
+  const range = count === 0 ? '*' : `${offset}-${offset + count - 1}`;
   const body = String(row['body']);
   return {
-    status: parsed.verb === 'insert' ? created : isPartial ? 206 : 200,
-    headers,
-    body: parsed.form === 'single' ? body.slice(1, -1) : body,
+    status: total !== null && total > count ? 206 : usual,
+    headers: { ...jsonType, 'content-range': `${range}/${total ?? '*'}` },
+    body: isSingle ? body.slice(1, -1) : body,
   };
-}
-
-function contentRange(parsed: RestRequest, count: number, total: number | null): string {
-  if (parsed.verb === 'insert' || parsed.verb === 'delete')
-    return parsed.countsExactly ? `*/${count}` : '*/*';
-  const range = count === 0 ? '*' : `${parsed.offset}-${parsed.offset + count - 1}`;
-  return `${range}/${total ?? '*'}`;
 }

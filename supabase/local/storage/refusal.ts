@@ -2,13 +2,14 @@ import { errorCode } from '../database/backend-start-error.ts';
 import { databaseFailure } from '../database/engine.ts';
 import { type ApiResponse, jsonResponse, Refusal } from '../http/message.ts';
 
-/** A refusal in Storage's shape: HTTP 400 whatever it is, the telling number is the text `statusCode`. */
+/** A refusal in Storage's shape: HTTP 400 for every fault of a request, the telling number is the text `statusCode`. */
 export class StorageRefusal extends Refusal {
   readonly #answer: ApiResponse;
 
-  constructor(statusCode: number, error: string, message: string, code: string, httpStatus = 400) {
+  constructor(statusCode: number, error: string, message: string, code: string) {
     super(message);
-    this.#answer = jsonResponse(httpStatus, { statusCode: String(statusCode), error, message, code });
+    const status = statusCode === 500 ? 500 : 400;
+    this.#answer = jsonResponse(status, { statusCode: String(statusCode), error, message, code });
   }
 
   answer(): ApiResponse {
@@ -23,22 +24,16 @@ export const tooLarge = () => {
   const message = 'The object exceeded the maximum allowed size';
   return new StorageRefusal(413, 'Payload too large', message, 'EntityTooLarge');
 };
-export const invalidRequest = (message: string, error = 'InvalidRequest') =>
-  new StorageRefusal(400, error, message, 'InvalidRequest');
+export const invalidRequest = (message: string) =>
+  new StorageRefusal(400, 'Error', message, 'InvalidRequest');
 export const accessDenied = (message = 'new row violates row-level security policy') =>
   new StorageRefusal(403, 'Unauthorized', message, 'AccessDenied');
 
-/** Something Storage can do and this backend cannot: refused, never half-answered. */
-export function unsupported(what: string): StorageRefusal {
-  const message = `The embedded backend does not support ${what}; use a hosted Supabase project for it`;
-  return new StorageRefusal(501, 'not_supported', message, 'NotSupported');
-}
-
 /** Turns what went wrong (database, full disk) into Storage's refusal; rethrows what nobody expected. */
-export function refusalOf(error: unknown): StorageRefusal {
-  if (error instanceof StorageRefusal) return error;
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
   if (diskTrouble.has(errorCode(error))) {
-    return new StorageRefusal(500, 'internal', 'Internal Server Error', 'InternalError', 500);
+    return new StorageRefusal(500, 'internal', 'Internal Server Error', 'InternalError');
   }
   const failure = databaseFailure(error);
   if (failure === null) throw error;
@@ -49,7 +44,7 @@ export function refusalOf(error: unknown): StorageRefusal {
     return new StorageRefusal(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists');
   }
   const message = `database error, code: ${failure.code}`;
-  return new StorageRefusal(500, 'DatabaseError', message, 'DatabaseError', 500);
+  return new StorageRefusal(500, 'DatabaseError', message, 'DatabaseError');
 }
 
 const diskTrouble = new Set(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', '53100']);

@@ -1,71 +1,57 @@
-import { type ApiHead, type ApiResponse, jsonResponse } from '../http/message.ts';
+import { resumeBucket } from '../../../src/domain/application/rules.ts';
+import { type ApiHead, type ApiResponse, unsupported } from '../http/message.ts';
 import type { Service } from '../http/server.ts';
-import { type PublicCall, type StorageContext, storageCaller } from './context.ts';
-import { download, downloadPublic, downloadSigned, type ObjectPath, sign } from './download.ts';
-import { buckets, list, refuseMove, removeMany, removeOne } from './objects.ts';
-import { refusalOf, unsupported } from './refusal.ts';
+import { type Call, serviceCaller, type StorageContext, storageCaller } from './context.ts';
+import { download, downloadPublic, downloadSigned, sign } from './download.ts';
+import { list, remove } from './objects.ts';
+import { refusalOf } from './refusal.ts';
 import { upload } from './upload.ts';
 
 /** The bucket's limit and the multipart frame around it; anything larger is dropped unread. */
 const maxBodyBytes = 8 * 1024 * 1024;
 
-/** The subset of Supabase Storage that the site and its staff use. */
+/** The subset of Supabase Storage that the site and its staff use, on the one bucket that there is. */
 export function storageService(context: StorageContext): Service {
   return {
     prefix: '/storage/v1/',
     maxBodyBytes,
-    // Whatever brings a body wants a caller. Reads bring none, and public and signed ones are for anyone.
     admit: async (head) => {
-      const [area = '', first = ''] = head.path.split('/');
-      if (['upload', 'render', 's3'].includes(area)) throw unsupported(`/${area}`);
-      if (area !== 'bucket' && (area !== 'object' || first === '')) return noSuchRoute(head);
-      if (!isRead(head)) await storageCaller(head.headers['authorization'], context.jwtSecret);
+      const { work, name, isForAnybody } = findRoute(head);
+      // Whatever brings a body wants a caller before it is read.
+      const caller = isForAnybody
+        ? serviceCaller
+        : await storageCaller(head.headers['authorization'], context.jwtSecret);
       return (request) =>
-        route({ ...context, request }).catch((error: unknown) => {
+        work({ ...context, request, caller }, name).catch((error: unknown) => {
           throw refusalOf(error);
         });
     },
   };
 }
 
-function isRead({ method }: ApiHead): boolean {
-  return method === 'GET' || method === 'HEAD';
-}
+/** Answers a request about an object of the bucket, or about the bucket where the name is empty. */
+type Work = (call: Call, name: string) => Promise<ApiResponse>;
 
-async function route(publicCall: PublicCall): Promise<ApiResponse> {
-  const { request, jwtSecret } = publicCall;
-  const [area, first = '', ...rest] = request.path.split('/');
-  const under: ObjectPath = { bucketId: rest[0] ?? '', name: rest.slice(1).join('/') };
-  const reads = area === 'object' && isRead(request);
-  if (reads && first === 'public') return downloadPublic(publicCall, under);
-  if (reads && first === 'sign') return downloadSigned(publicCall, under);
-  const caller = await storageCaller(request.headers['authorization'], jwtSecret);
-  const call = { ...publicCall, caller };
-  if (area === 'bucket') return buckets(call, first === '' ? null : first);
-  if (reads && first === 'authenticated') return download(call, under);
-  if (reads && first === 'info') throw unsupported('object information');
-  if (request.method === 'POST') {
-    if (first === 'sign' && under.name !== '') return sign(call, under);
-    if (first === 'list') return list(call, rest.join('/'));
-    if (first === 'move' || first === 'copy') return refuseMove(call);
-    if (first === 'sign' || first === 'upload' || first === 'list-v2') throw unsupported(`object/${first}`);
-  }
-  const object = { bucketId: first, name: rest.join('/') };
-  switch (request.method) {
-    case 'GET':
-    case 'HEAD':
-      return download(call, object);
-    case 'POST':
-    case 'PUT':
-      return upload(call, object);
-    case 'DELETE':
-      return object.name === '' ? removeMany(call, first) : removeOne(call, object);
-    default:
-      return noSuchRoute(request);
-  }
-}
+const onBucket: Readonly<Record<string, Work>> = { 'POST list': list, 'DELETE ': remove };
+const onObject: Readonly<Record<string, Work>> = {
+  'GET ': download,
+  'GET sign': downloadSigned,
+  'GET public': downloadPublic,
+  'POST ': upload,
+  'POST sign': sign,
+  'PUT ': upload,
+};
 
-function noSuchRoute(request: ApiHead): ApiResponse {
-  const message = `Route ${request.method}:/${request.path} not found`;
-  return jsonResponse(404, { message, error: 'Not Found', statusCode: 404 });
+/** The route of `object/BUCKET/NAME`, or `object/VERB/BUCKET/NAME`. @throws Refusal for every other. */
+function findRoute({ method, path }: ApiHead): { work: Work; name: string; isForAnybody: boolean } {
+  const [area, ...parts] = path.split('/');
+  const verb = parts[0] === resumeBucket ? '' : parts.shift();
+  const [bucket, ...names] = parts;
+  const [route, name] = [`${method} ${verb}`, names.join('/')];
+  const routes = name === '' ? onBucket : onObject;
+  const work = Object.hasOwn(routes, route) ? routes[route] : undefined;
+  if (area !== 'object' || bucket !== resumeBucket || work === undefined) {
+    throw unsupported(`${method} /storage/v1/${path.slice(0, 80)}`);
+  }
+  return { work, name, isForAnybody: route === 'GET sign' || route === 'GET public' };
 }

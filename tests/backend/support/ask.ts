@@ -1,10 +1,10 @@
 import type { TestBackend } from './fixture.ts';
 
+/** What is sent beside the path. */
+export type Asked = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+
 /** A request with plain `fetch`, so that status, headers and body can be looked at as they are. */
-export type Ask = (
-  path: string,
-  init?: RequestInit & { headers?: Record<string, string> },
-) => Promise<Response>;
+export type Ask = (path: string, init?: Asked) => Promise<Response>;
 
 /** Asks as a visitor does, or with a token, unless the headers say otherwise. */
 export function askAsVisitor(testBackend: TestBackend, token = () => testBackend.keys.anonKey): Ask {
