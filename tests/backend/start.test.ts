@@ -82,7 +82,7 @@ describe('startLocalSupabase', () => {
     expect((await stat(other)).mode & 0o777).toBe(0o700);
     const table = (url: string) => createClient(url, first.serviceKey).from('applications');
     for (const created_at of ['2020-01-01', new Date().toISOString()])
-      await table(first.url).insert({ ...anApplication(), created_at });
+      await table(first.url).insert({ ...anApplication(), created_at, state_shown_at: created_at });
     await first.close();
     const second = await start();
     expect((await table(second.url).select('id')).data).toHaveLength(1);
