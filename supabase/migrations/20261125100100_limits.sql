@@ -10,7 +10,6 @@ alter table private.limits enable row level security;   -- no policy: for the fu
 insert into private.limits (name, value, meaning) values
   ('uploads_per_minute',                     60, 'resume uploads by the public, whole site'),
   ('applications_per_minute',                60, 'applications, whole site'),
-  ('links_per_minute',                       60, 'requests with an applicant''s link from this machine itself'),
   ('applications_per_network_per_hour',      10, 'requests to apply, refused ones too, from one IPv4 address or one IPv6 /64'),
   ('applications_per_wide_network_per_hour', 15, 'requests to apply from one IPv6 /48: a home or an office may hold many /64'),
   ('uploads_per_network_per_hour',           20, 'resume uploads, refused ones too, from one IPv4 address or one IPv6 /64'),
@@ -31,7 +30,7 @@ $$ select value from private.limits where name = limit_name $$;
 -- request over its limit writes nothing, so a flood leaves nothing behind. private.forget_networks() empties it.
 create table private.request_log (
   kind    text        not null,
-  network text        not null,   -- an address, a prefix, the hash of an e-mail address, or one of 'unknown', 'this machine', 'site'
+  network text        not null,   -- an address, a prefix, the hash of an e-mail address, or one of 'unknown', 'site'
   at      timestamptz not null default clock_timestamp(),
   constraint request_log_kind_check check (kind in ('application', 'upload', 'link', 'password', 'accommodation', 'lost_link'))
 );
@@ -121,9 +120,7 @@ create function private.forget_networks() returns void
 $$;
 
 -- Counts one request of the caller's networks, and refuses it when one of them has no turn left.
--- The embedded backend calls this in a transaction of its own, so that a request counts whatever becomes of it, and
--- says when the request comes from the machine itself, which may use the whole site's share.
-create function private.count_request(request_kind text, from_this_machine boolean default false) returns void
+create function private.count_request(request_kind text) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   caller text;
@@ -132,25 +129,20 @@ begin
   if random() < 0.02 then   -- for projects where nothing runs it by the clock
     perform private.forget_networks();
   end if;
-  if from_this_machine then
-    has_turn := private.take_turn(request_kind, 'this machine', request_kind || 's_per_minute', '1 minute');
-  else
-    foreach caller in array private.caller_networks() loop
-      has_turn := has_turn and private.take_turn(request_kind, caller, request_kind || case when caller like '%/48'
-        then 's_per_wide_network_per_hour' else 's_per_network_per_hour' end, '1 hour');
-    end loop;
-  end if;
+  foreach caller in array private.caller_networks() loop
+    has_turn := has_turn and private.take_turn(request_kind, caller, request_kind || case when caller like '%/48'
+      then 's_per_wide_network_per_hour' else 's_per_network_per_hour' end, '1 hour');
+  end loop;
   if not has_turn then
     raise exception using
       errcode = case request_kind when 'upload' then '42501' else 'PT429' end,   -- Storage passes on the words of 42501 only
-      message = format('Too many %ss came from your network. Please try again in %s.',
-                       case when request_kind in ('application', 'upload') then request_kind else 'request' end,
-                       case when from_this_machine then 'a minute' else 'an hour' end),
+      message = format('Too many %ss came from your network. Please try again in an hour.',
+                       case when request_kind in ('application', 'upload') then request_kind else 'request' end),
       hint = 'rate_limited_network';
   end if;
 end $$;
 
-grant execute on function private.forget_networks(), private.count_request(text, boolean) to service_role;
+grant execute on function private.forget_networks() to service_role;
 
 -- What holds for each table that a form of the site fills (applications, requests for an accommodation). The trigger names the kind
 -- of request, as it is counted, and what the messages call it; they are shown word for word.
@@ -187,10 +179,7 @@ begin
     raise exception using errcode = 'PT400', message = format('Please send one %s at a time.', noun),
       hint = 'one_application_per_request';
   end if;
-  -- the embedded backend has counted the request already; no request can set this
-  if current_setting('embedded.turn', true) is distinct from 'counted' then
-    perform private.count_request(kind);
-  end if;
+  perform private.count_request(kind);
   if new.submission_key is not null then
     -- one at a time per key, so that of two parallel copies the second sees the first
     perform pg_catalog.pg_advisory_xact_lock(

@@ -83,13 +83,10 @@ begin
   new.user_metadata := null;
   new.metadata := new.metadata || '{"cacheControl": "no-store"}';
   -- psql has no request; a restore comes with the service key
-  if coalesce(current_setting('request.headers', true), '') = ''
-     or coalesce(current_setting('embedded.turn', true) = 'exempt', false) or private.role_of_headers() = 'service_role' then
+  if coalesce(current_setting('request.headers', true), '') = '' or private.role_of_headers() = 'service_role' then
     return new;
   end if;
-  if current_setting('embedded.turn', true) is distinct from 'counted' then
-    perform private.count_request('upload');
-  end if;
+  perform private.count_request('upload');
   if not private.take_turn('upload', 'site', 'uploads_per_minute', '1 minute') then
     raise exception using errcode = '42501',
       message = 'Too many uploads right now. Please try again in a minute.';

@@ -209,7 +209,6 @@ it('are shipped as they are promised', async () => {
     uploads_per_minute: 60,
     uploads_per_network_per_hour: 20,
     uploads_per_wide_network_per_hour: 30,
-    links_per_minute: 60,
     links_per_network_per_hour: 60,
     links_per_wide_network_per_hour: 90,
     mails_per_network_per_hour: 10,
