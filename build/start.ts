@@ -46,7 +46,7 @@ await runUntilStopped(async (opened) => {
   Website       ${server.url}
   Careers       ${server.url}/careers
   Backend       ${backend?.url}${hosted === null ? ` (embedded, data in ${dataDirectory})` : ' (hosted)'}
-  Staff app     ${staffUrl}   (the first member: npm run staff -- add NAME EMAIL --role admin)
+  Staff app     ${staffUrl}   (the first member: npm run staff -- add NAME EMAIL --role admin --auditor --accommodations)
 ${hosted === null ? `\n  ${whatItIsFor}\n` : ''}
   Ctrl+C stops everything.
 `);
