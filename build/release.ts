@@ -11,6 +11,7 @@ import { emergencyNumbers, type EmergencyNumber } from '../src/domain/emergency/
 import { findOfferProblems, isClosed } from '../src/domain/jobs/offer.ts';
 import type { Language } from '../src/domain/language.ts';
 import { findUnmeasured, type ModelCard } from '../src/domain/safety/model-card.ts';
+import type { HealthSignatures } from '../src/i18n/health-signatures.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { StartError } from './command.ts';
@@ -153,9 +154,12 @@ function findOpenOffers(today: string): readonly string[] {
 }
 
 /** Groups of sentences about health that nobody is named for, by the language in which they stand. */
-function findUnsignedHealthTexts(): readonly string[] {
-  return publishedLanguages.flatMap((language) => {
-    const groups = Object.entries(healthSignatures(language));
+export function findUnsignedHealthTexts(
+  published: readonly Language[] = publishedLanguages,
+  signatures: (language: Language) => HealthSignatures = (language) => healthSignatures(language),
+): readonly string[] {
+  return published.flatMap((language) => {
+    const groups = Object.entries(signatures(language));
     const unwritten = groups.filter(([, { writtenBy }]) => writtenBy === null);
     const unchecked = groups.filter(([, { checkedBy }]) => checkedBy === null);
     return unwritten

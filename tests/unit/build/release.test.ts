@@ -6,6 +6,7 @@ import {
   findStaleNumbers,
   findUndecided,
   findUnreviewed,
+  findUnsignedHealthTexts,
   inventedNames,
   readBuildOptions,
   type ReleaseGap,
@@ -13,7 +14,6 @@ import {
 import { offerTerms } from '../../../src/content/job-offers.ts';
 import { dutyCheckDays } from '../../../src/content/legal-duties/duties.ts';
 import type { Duty } from '../../../src/content/legal-duties/duty.ts';
-import { publishedLanguages } from '../../../src/i18n/languages.ts';
 import { measuredCard } from '../../../build/words/screens/measured-card.ts';
 
 const today = '2026-11-22';
@@ -75,7 +75,7 @@ describe('readBuildOptions', () => {
 
 it('names each kind of gap of the site as it is', async () => {
   const text = (await findReleaseGaps(measuredCard, '2030-01-01')).map((gap) => gap.text).join('\n');
-  if (findPlaceholders().length > 0) expect(text).toContain('brand.productName: ');
+  for (const { path, value } of findPlaceholders()) expect(text).toContain(`${path}: ${value}`);
   expect(text).toMatch(/src\/content\/legal-duties: .* days ago/);
   expect(text).toMatch(/src\/content\/job-offers\.ts: .*it closed on/);
   expect(text).toMatch(/emergency numbers were last checked more than 180 days ago[^]*GB: 999, checked /);
@@ -133,9 +133,16 @@ describe('what only the company can decide', () => {
   });
 
   it('health texts without a writer or a checker', () => {
-    const unsigned = of('src/i18n/messages');
-    expect(unsigned).toHaveLength(publishedLanguages.length * 5 * 2);
-    expect(unsigned).toContain('src/i18n/messages: ar: advice: nobody has checked it');
+    const signed = { name: 'Dr. Luz Vega', profession: 'physician', on: today };
+    const found = findUnsignedHealthTexts(['en', 'ar'], (language) => ({
+      advice: { writtenBy: signed, checkedBy: language === 'en' ? signed : null },
+      signs: { writtenBy: null, checkedBy: signed },
+    }));
+    expect(found).toEqual([
+      'en: signs: nobody is named who wrote it',
+      'ar: signs: nobody is named who wrote it',
+      'ar: advice: nobody has checked it',
+    ]);
   });
 
   const page = { by: 'page', pages: [], proofs: [] } as const;

@@ -7,6 +7,7 @@ import { compileMessages, findCompileProblems } from '../../../../build/words/co
 import { messageCode } from '../../../../build/words/module-code.ts';
 import { readMessages } from '../../../../build/words/message-files.ts';
 import { syncMessages } from '../../../../build/words/sync.ts';
+import { brand } from '~/config/brand.ts';
 import type { Language } from '~/domain/language.ts';
 
 type Said = Readonly<Record<string, string>>;
@@ -59,7 +60,7 @@ describe('a compiled message', () => {
   test.each<[Language, string, object, string]>([
     ['en', 'It’s a “back`tick” \\ and a $ sign', {}, 'It’s a “back`tick” \\ and a $ sign'],
     ['en', "Write '{braces}' for {name}", { name: 'Ana' }, 'Write {braces} for Ana'],
-    ['en', 'Ask {product} about `{name}`', { name: '${x}' }, 'Ask Fernwell about `${x}`'],
+    ['en', 'Ask {product} about `{name}`', { name: '${x}' }, `Ask ${brand.productName} about \`\${x}\``],
     ['en', counted, { count: 1 }, '1 note'],
     ['en', `Here: ${counted}.`, { count: 12_000 }, 'Here: 12,000 notes.'],
     ['en', '{count, plural, =0 {none} one {# note} other {# notes}}', { count: 0 }, 'none'],
