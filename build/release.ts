@@ -15,13 +15,19 @@ import type { HealthSignatures } from '../src/i18n/health-signatures.ts';
 import { publishedLanguages } from '../src/i18n/languages.ts';
 import { findStaleDrawings } from './brand-assets.ts';
 import { StartError } from './command.ts';
+import {
+  findUntranslated,
+  listUntranslated,
+  messagesFolder,
+  translatedLanguages,
+} from './words/message-files.ts';
 import { healthSignatures, unsignedMessages } from './words/signatures.ts';
 import { readSettings } from './settings.ts';
 import type { SiteBackend } from './site.ts';
 
 /** Something that a release must not go out with, and that every other build only mentions. */
 export type ReleaseGap = {
-  kind: 'placeholders' | 'undecided' | 'drawings' | 'numbers' | 'drafts';
+  kind: 'placeholders' | 'undecided' | 'drawings' | 'numbers' | 'untranslated' | 'drafts';
   text: string;
   /** The flag by which a release may go out with it all the same. */
   waivedBy?: 'with-drafts';
@@ -31,13 +37,23 @@ export type ReleaseGap = {
  * Looks for everything that a release must not go out with.
  * @param card the model card in use.
  * @param today a day (UTC, ISO 8601).
+ * @param messages the folder of the messages of all languages.
  */
-export async function findReleaseGaps(card: ModelCard, today: string): Promise<readonly ReleaseGap[]> {
+export async function findReleaseGaps(
+  card: ModelCard,
+  today: string,
+  messages = messagesFolder,
+): Promise<readonly ReleaseGap[]> {
   const placeholders = findPlaceholders().map(({ path, value }) => `${path}: ${value}`);
   const undecided = findUndecided(card, today);
   const drawings = await findStaleDrawings();
   const numbers = findStaleNumbers(today);
-  const drafts = findUnreviewed(publishedLanguages);
+  const untranslated = translatedLanguages
+    .filter((language) => publishedLanguages.includes(language))
+    .flatMap((language) => findUntranslated(language, messages));
+  const drafts = findUnreviewed(publishedLanguages, (language) =>
+    unsignedMessages(language, 'reviewed', messages),
+  );
   const gaps: readonly (ReleaseGap & { lines: readonly string[] })[] = [
     {
       kind: 'placeholders',
@@ -60,6 +76,11 @@ export async function findReleaseGaps(card: ModelCard, today: string): Promise<r
       text:
         `${numbers.length} emergency numbers were last checked more than ${longestCheckDays} days ago. Compare each with its ` +
         'sources and write the day into src/domain/emergency/numbers.ts:',
+    },
+    {
+      kind: 'untranslated',
+      lines: listUntranslated(untranslated),
+      text: `${untranslated.length} messages have no translation and are shown in English:`,
     },
     {
       kind: 'drafts',
@@ -184,7 +205,7 @@ export function findStaleNumbers(
 /** The languages that go out with messages that nobody has reviewed as they are now, and how many of each file. */
 export function findUnreviewed(
   published: readonly Language[],
-  unsigned: (language: Language) => readonly string[] = (language) => unsignedMessages(language, 'reviewed'),
+  unsigned: (language: Language) => readonly string[],
 ): readonly string[] {
   // English is what they are compared with.
   return published

@@ -9,14 +9,14 @@ import { runCommand, StartError } from './command.ts';
 import { writeChanges } from './words/changes.ts';
 import { compileMessages } from './words/compile.ts';
 import { importMessages, listQuestions } from './words/import.ts';
-import { translatedLanguages } from './words/message-files.ts';
+import { findUntranslated, listUntranslated, translatedLanguages } from './words/message-files.ts';
 import { signatureKinds, signMessages } from './words/signatures.ts';
 import { syncMessages } from './words/sync.ts';
 import { checkMessages } from './words/text-problems.ts';
 
 const usage = `Usage: npm run words -- compile          makes modules of all messages
        npm run words -- sync             brings the other languages in line with English, and lists what is open
-       npm run words -- check            names what a reader of a language would stop at
+       npm run words -- check            names what a reader of a language would stop at, and lists what is open
        npm run words -- import LANGUAGE FILE…  takes translated PO files, all or none
        npm run words -- questions        lists what translators ask
        npm run words -- changes REVISION [LANGUAGE…]
@@ -54,13 +54,16 @@ async function run([verb, ...rest]: readonly string[]): Promise<readonly string[
       compileMessages();
       return [];
     case 'sync': {
-      const open = syncMessages().map(({ file, key, why }) => `${file}: ${key}: ${why}`);
+      const open = listUntranslated(syncMessages());
       return open.length === 0 ? ['Every message is translated.'] : ['To be translated:', ...open];
     }
     case 'check': {
       const problems = checkMessages();
       if (problems.length > 0) throw new StartError(problems.join('\n'));
-      return ['Nothing is wrong.'];
+      const open = listUntranslated(translatedLanguages.flatMap((language) => findUntranslated(language)));
+      return open.length === 0
+        ? ['Nothing is wrong.']
+        : ['Shown in English until it is translated:', ...open];
     }
     case 'questions': {
       const questions = listQuestions();

@@ -5,21 +5,23 @@ import { languages, type Language } from '../../src/domain/language.ts';
 import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
 import { StartError } from '../command.ts';
 import {
-  differences,
+  byKey,
   fromRoot,
   inCamelCase,
   located,
   messageFileNames,
   messagesFolder,
   readMessages,
+  whyUntranslated,
 } from './message-files.ts';
 import { englishProblems, translationProblems } from './message-syntax.ts';
-import { moduleCode } from './module-code.ts';
+import { moduleCode, type ShownMessage } from './module-code.ts';
 import { healthSignatures } from './signatures.ts';
 
 /**
  * Makes modules of all messages: `generated/<language>/<file>.ts`, those that put together what a page says
- * (`common.ts`, `pages/<page>.ts`), and all of a language (`all.ts`). Files that are the same stay as they are.
+ * (`common.ts`, `pages/<page>.ts`), and all of a language (`all.ts`). What is not translated is shown in English, which a
+ * release refuses. Files that are the same stay as they are.
  * @throws StartError that names every message of which no code can be made.
  */
 export function compileMessages(from = messagesFolder, to = fromRoot('src/i18n/generated')): void {
@@ -33,7 +35,7 @@ export function compileMessages(from = messagesFolder, to = fromRoot('src/i18n/g
   const modules = new Map([['english.ts', englishTypes(names)]]);
   for (const language of languages) {
     for (const name of names) {
-      const messages = readMessages(language, name, from);
+      const messages = shownMessages(language, name, from);
       modules.set(`${language}/${name}.ts`, moduleCode(language, name, messages));
     }
     modules.set(`${language}/common.ts`, commonCode(language));
@@ -48,24 +50,30 @@ export function compileMessages(from = messagesFolder, to = fromRoot('src/i18n/g
 }
 
 /**
- * Why messages cannot be compiled: unreadable ones, lost values, missing and unknown messages.
+ * Why messages cannot be compiled: unreadable ones, lost values.
  * @returns a line for each, with file and key.
  */
 export function findCompileProblems(from = messagesFolder): readonly string[] {
-  return messageFileNames(from).flatMap((name) => {
-    const english = readMessages('en', name, from);
-    return languages.flatMap((language) => {
-      const messages = language === 'en' ? english : readMessages(language, name, from);
-      const wrong = messages.flatMap((message) => {
+  return messageFileNames(from).flatMap((name) =>
+    languages.flatMap((language) =>
+      shownMessages(language, name, from).flatMap((message) => {
+        if (message.isEnglish && language !== 'en') return [];
         const problems =
           language === 'en' ? englishProblems(message) : translationProblems(language, message);
         return problems.map((problem) => located(language, name, message.key, problem));
-      });
-      const misplaced = differences(english, messages).map(({ key, problem }) =>
-        located(language, name, key, `${problem}: npm run words -- sync.`),
-      );
-      return misplaced.concat(wrong);
-    });
+      }),
+    ),
+  );
+}
+
+/** The messages that a language shows: those of English, each in its translation, if it has one. */
+function shownMessages(language: Language, name: string, from: string): readonly ShownMessage[] {
+  const own = byKey(language === 'en' ? [] : readMessages(language, name, from));
+  return readMessages('en', name, from).map((english) => {
+    const translated = own.get(english.key);
+    return translated === undefined || whyUntranslated(english, translated) !== null
+      ? Object.assign(english, { isEnglish: true })
+      : Object.assign(translated, { isEnglish: false });
   });
 }
 

@@ -53,6 +53,43 @@ export function readAllMessages(language: Language, folder = messagesFolder): Me
   return messageFileNames(folder).map((name) => ({ name, messages: readMessages(language, name, folder) }));
 }
 
+/** A message that is shown in English in place of the language, and why. */
+export type Untranslated = { file: string; key: string; why: 'no translation' | 'English has changed' };
+
+/**
+ * Why a message of the language is shown in English; null when it is a translation of today's English. As with gettext's own
+ * programs, one whose English has changed (`fuzzy`) is not used.
+ */
+export function whyUntranslated(english: Message, own: Message | undefined): Untranslated['why'] | null {
+  if (own === undefined) return 'no translation';
+  // A full stop that English has after a name may fall away; words may not.
+  if (own.translation.trim() === '') return /\p{L}/u.test(english.english) ? 'no translation' : null;
+  return own.english !== english.english || own.flags.includes('fuzzy') ? 'English has changed' : null;
+}
+
+/** The messages of a language that are shown in English until they are translated. */
+export function findUntranslated(
+  language: TranslatedLanguage,
+  folder = messagesFolder,
+): readonly Untranslated[] {
+  return messageFileNames(folder).flatMap((name) => {
+    const own = byKey(readMessages(language, name, folder));
+    return readMessages('en', name, folder).flatMap((english) => {
+      const why = whyUntranslated(english, own.get(english.key));
+      return why === null ? [] : [{ file: nameOfFile(language, name), key: english.key, why }];
+    });
+  });
+}
+
+/** A line for people for each. */
+export function listUntranslated(open: readonly Untranslated[]): readonly string[] {
+  return open.map(({ file, key, why }) => `${file}: ${key}: ${why}`);
+}
+
+/** Messages by their keys. */
+export const byKey = (messages: readonly Message[]): ReadonlyMap<string, Message> =>
+  new Map(messages.map((message) => [message.key, message]));
+
 /** Where messages of a language are not those of English: a message that is missing, is too many, or was made of other English. */
 export function differences(
   english: readonly Message[],

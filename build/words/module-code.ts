@@ -16,15 +16,21 @@ const formats = { en, es, fr, hi, ar };
 /** Messages by their keys, as deep as these are. */
 type Tree = Map<string, Tree | string>;
 
+/** A message as a language shows it. `isEnglish`: in English, as it has no translation. */
+export type ShownMessage = Message & { isEnglish: boolean };
+
 /**
  * The module of one file of messages in a language: nested constants, as the keys say. Pages read `messages.hero.headline`.
  * @param messages without problems. The English one is the type of all others.
  */
-export function moduleCode(language: Language, name: string, messages: readonly Message[]): string {
-  const uses = new Set<string>();
+export function moduleCode(language: Language, name: string, messages: readonly ShownMessage[]): string {
+  const uses = new Set<Uses>();
   const tree: Tree = new Map();
-  for (const { key, english, translation } of messages) {
-    const message = messageCode(language, language === 'en' ? english : translation, english);
+  const plural = language === 'en' ? 'plural' : 'englishPlural';
+  for (const { key, english, translation, isEnglish } of messages) {
+    const message = isEnglish
+      ? messageCode('en', english, english, plural)
+      : messageCode(language, translation, english);
     for (const each of message.uses) uses.add(each);
     plant(tree, key.split('.'), message.code);
   }
@@ -33,10 +39,14 @@ export function moduleCode(language: Language, name: string, messages: readonly 
       return `export const ${constant}: Messages['${inCamelCase(name)}']['${constant}'] = ${source(value)};`;
     return `export const ${constant} = ${source(value)}${typeof value === 'string' ? '' : ' as const'};`;
   });
-  const used = [...uses].toSorted().join(', ');
+  const used = [...uses]
+    .filter((each) => each !== 'englishPlural')
+    .toSorted()
+    .join(', ');
   return [
     `/* From src/i18n/messages/${nameOfFile(language, name)}, by \`npm run words -- compile\`. */`,
     ...(used === '' ? [] : [`import { ${used} } from '../../formats/${language}.ts';`]),
+    ...(uses.has('englishPlural') ? [`import { plural as englishPlural } from '../../formats/en.ts';`] : []),
     ...(language === 'en' ? [] : [`import type { Messages } from '../../message-types.ts';`]),
     '',
     ...constants,
@@ -63,23 +73,33 @@ function source(value: Tree | string): string {
   return `{\n${[...value].map(([key, each]) => `${JSON.stringify(key)}: ${source(each)},`).join('\n')}\n}`;
 }
 
-type Context = { language: Language; uses: Set<'plural' | 'wholeNumber'>; counted: string | null };
+/** What code takes from the formats: of its language, and of English for a message without a translation. */
+type Uses = 'plural' | 'englishPlural' | 'wholeNumber';
+
+type Context = {
+  language: Language;
+  plural: 'plural' | 'englishPlural';
+  uses: Set<Uses>;
+  counted: string | null;
+};
 
 /**
  * The TypeScript of a message: a text, or a function of its values, which it takes by name. Facts are filled in.
  * @param text in ICU MessageFormat, without problems (message-syntax.ts).
  * @param english of the same message: its values are the function's.
+ * @param plural the name of the function that chooses the form of a count.
  * @returns the code, and what it takes from the formats of its language.
  */
 export function messageCode(
   language: Language,
   text: string,
   english: string,
+  plural: Context['plural'] = 'plural',
 ): { code: string; uses: Context['uses'] } {
   const values = [...valuesOf(readMessage(english))].filter(([name]) => !isFact(name));
   const elements = withFacts(language, readMessage(text));
   const uses: Context['uses'] = new Set();
-  const code = template(elements, { language, uses, counted: null });
+  const code = template(elements, { language, plural, uses, counted: null });
   if (values.length === 0) return { code, uses };
   const own = valuesOf(elements);
   const given = values.filter(([name]) => own.has(name)).map(([name]) => name);
@@ -158,12 +178,12 @@ function piece(element: Elements[number], context: Context): string {
 
 /** `=0` and its like are asked first, then the language's own rule chooses. */
 function pluralCode({ value: name, options }: PluralElement, context: Context): string {
-  context.uses.add('plural');
+  context.uses.add(context.plural);
   const coded = Object.entries(options).map(
     ([form, { value }]) => [form, template(value, { ...context, counted: name })] as const,
   );
   const exact = coded.filter(([form]) => form.startsWith('='));
   const forms = coded.filter(([form]) => !form.startsWith('='));
-  const rule = `plural(${name}, { ${forms.map(([form, code]) => `${form}: ${code}`).join(', ')} })`;
+  const rule = `${context.plural}(${name}, { ${forms.map(([form, code]) => `${form}: ${code}`).join(', ')} })`;
   return exact.reduceRight((rest, [form, code]) => `${name} === ${form.slice(1)} ? ${code} : ${rest}`, rule);
 }

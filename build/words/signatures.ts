@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { HealthSignatures, Signed } from '../../src/i18n/health-signatures.ts';
 import type { Language } from '../../src/domain/language.ts';
 import { StartError } from '../command.ts';
-import { messagesFolder, readAllMessages, readMessages } from './message-files.ts';
+import { byKey, messagesFolder, readAllMessages, readMessages, whyUntranslated } from './message-files.ts';
 import type { Message } from './po-file.ts';
 
 /** What a person did with a message: compared it with the English, or wrote or checked what it says about health. */
@@ -66,9 +66,9 @@ export function signMessages(
     if (found.length === 0) throw new StartError(`There is no message at ${place}.`);
     return found;
   });
-  const open = chosen.filter(({ message }) => message.flags.includes('fuzzy'));
+  const open = chosen.filter(({ isOpen }) => isOpen);
   if (open.length > 0)
-    throw new StartError(`Its English has changed: ${open.map(({ path }) => path).join(', ')}.`);
+    throw new StartError(`To be translated first: ${open.map(({ path }) => path).join(', ')}.`);
   const { as, name, profession, on } = who;
   const made = chosen.map(({ path, message }) => {
     return { message: path, as, name, profession, on, words: hashOf(message) };
@@ -87,12 +87,17 @@ export function signMessages(
 }
 
 function allMessages(language: Language, folder: string) {
-  return readAllMessages(language, folder).flatMap(({ name, messages }) =>
-    messages.map((message) => ({ path: `${name}/${message.key}`, message })),
-  );
+  return readAllMessages(language, folder).flatMap(({ name, messages }) => {
+    const english = byKey(readMessages('en', name, folder));
+    return messages.map((message) => {
+      const source = english.get(message.key);
+      const isOpen = language !== 'en' && (source === undefined || whyUntranslated(source, message) !== null);
+      return { path: `${name}/${message.key}`, message, isOpen };
+    });
+  });
 }
 
-/** The messages of a language that nobody has signed as they are now, by file and key. A fuzzy one is never signed. */
+/** The messages of a language that nobody has signed as they are now, by file and key. One that is shown in English is never signed. */
 export function unsignedMessages(
   language: Language,
   as: SignatureKind,
@@ -130,9 +135,9 @@ function validSignatures(
       .map((each) => [each.message, each]),
   );
   if (own.size === 0) return own;
-  const valid = allMessages(language, folder).flatMap(({ path, message }) => {
+  const valid = allMessages(language, folder).flatMap(({ path, message, isOpen }) => {
     const signed = own.get(path);
-    const counts = signed?.words === hashOf(message) && !message.flags.includes('fuzzy');
+    const counts = signed?.words === hashOf(message) && !isOpen;
     return signed !== undefined && counts ? [[path, signed] as const] : [];
   });
   return new Map(valid);

@@ -6,45 +6,34 @@ import { facts } from '../../src/i18n/facts.ts';
 import { commonFiles, pageFiles } from '../../src/i18n/message-files.ts';
 import { StartError } from '../command.ts';
 import {
+  findUntranslated,
   located,
   messageFile,
   messageFileNames,
   messagesFolder,
-  nameOfFile,
   readMessages,
   translatedLanguages,
+  type Untranslated,
 } from './message-files.ts';
 import { isFact, readMessage, valuesOf } from './message-syntax.ts';
 import { type Message, poText } from './po-file.ts';
-
-/** What a language still has to say: messages without a translation, and those whose English has changed since. */
-type Open = { file: string; key: string; why: 'no translation' | 'English has changed' };
 
 /**
  * Brings every language in line with English: new messages come in without a translation, those that English has no more go,
  * and a translation whose English has changed is marked as `fuzzy`. Notes, flags and places follow English.
  * @returns what has to be translated.
  */
-export function syncMessages(folder = messagesFolder): readonly Open[] {
-  return messageFileNames(folder).flatMap((name) => {
+export function syncMessages(folder = messagesFolder): readonly Untranslated[] {
+  for (const name of messageFileNames(folder)) {
     const english = readMessages('en', name, folder).map((message) => described(name, message));
     write('en', name, english, folder);
-    return translatedLanguages.flatMap((language) => {
+    for (const language of translatedLanguages) {
       const own = readMessages(language, name, folder);
       const messages = english.map((message) => merged(message, own));
       write(language, name, messages, folder);
-      return openMessages(language, name, messages);
-    });
-  });
-}
-
-/** What has to be translated in a file. */
-function openMessages(language: Language, name: string, messages: readonly Message[]): readonly Open[] {
-  const file = nameOfFile(language, name);
-  return messages.flatMap(({ key, english, translation, flags }): readonly Open[] => {
-    if (flags.includes('fuzzy')) return [{ file, key, why: 'English has changed' }];
-    return translation === '' && /\p{L}/u.test(english) ? [{ file, key, why: 'no translation' }] : [];
-  });
+    }
+  }
+  return translatedLanguages.flatMap((language) => findUntranslated(language, folder));
 }
 
 function write(language: Language, name: string, messages: readonly Message[], folder: string): void {

@@ -2,12 +2,15 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { facts } from '../../src/i18n/facts.ts';
 import { healthPhrases } from './health-phrases.ts';
 import {
+  byKey,
   located,
   type MessageFiles,
   messagesFolder,
   readAllMessages,
+  readMessages,
   type TranslatedLanguage,
   translatedLanguages,
+  whyUntranslated,
 } from './message-files.ts';
 import {
   type Elements,
@@ -19,12 +22,31 @@ import {
 } from './message-syntax.ts';
 import type { Message } from './po-file.ts';
 
-/** What is wrong with all translations: a line for each problem, with file and key. */
+/**
+ * What is wrong with the translations that there are, and what translates nothing of today's English: a line for each problem,
+ * with file and key. Messages that wait for their translation are no problem: `findUntranslated` lists them.
+ */
 export function checkMessages(folder = messagesFolder): readonly string[] {
   return translatedLanguages.flatMap((language) => {
-    const files = readAllMessages(language, folder);
-    return files
-      .flatMap(({ name, messages }) => problemsOf(language, name, messages))
+    const all = readAllMessages(language, folder).map(({ name, messages }) => {
+      const english = byKey(readMessages('en', name, folder));
+      return { name, messages: messages.map((own) => ({ own, english: english.get(own.key) })) };
+    });
+    const gone = all.flatMap(({ name, messages }) =>
+      messages
+        .filter(({ english }) => english === undefined)
+        .map(({ own }) =>
+          located(language, name, own.key, 'English has no such message: npm run words -- sync.'),
+        ),
+    );
+    const files = all.map(({ name, messages }) => ({
+      name,
+      messages: messages
+        .filter(({ own, english }) => english !== undefined && whyUntranslated(english, own) === null)
+        .map(({ own }) => own),
+    }));
+    return gone
+      .concat(files.flatMap(({ name, messages }) => problemsOf(language, name, messages)))
       .concat(healthProblems(language, files));
   });
 }
@@ -51,11 +73,13 @@ export function problemsOf(
  * @returns a line for each, with file and key.
  */
 export function healthProblems(language: TranslatedLanguage, files: MessageFiles): readonly string[] {
-  const health = files.find(({ name }) => name === 'health-words')?.messages ?? [];
+  const isDone = ({ translation, flags }: Message) => translation !== '' && !flags.includes('fuzzy');
+  const health = files.find(({ name }) => name === 'health-words')?.messages.filter(isDone) ?? [];
   const listed = new Map(health.map(({ english, translation }) => [english, translation]));
   const problem = 'health-words says something else for the same English: change both.';
   return files.flatMap(({ name, messages }) =>
     messages
+      .filter(isDone)
       .filter(({ english, translation }) => (listed.get(english) ?? translation) !== translation)
       .map(({ key }) => located(language, name, key, problem)),
   );

@@ -35,8 +35,8 @@ export function markMessages(language: Language): MarkedMessages {
         const mark = markOf(keys.push(`${name}/${message.key}`) - 1);
         // English is its own translation.
         return language === 'en'
-          ? Object.assign(message, { english: mark + message.english })
-          : Object.assign(message, { translation: mark + message.translation });
+          ? Object.assign(message, { english: mark + message.english, isEnglish: true })
+          : Object.assign(message, { translation: mark + message.translation, isEnglish: false });
       });
       texts.set(
         name,

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   findPlaceholders,
@@ -74,7 +77,15 @@ describe('readBuildOptions', () => {
 });
 
 it('names each kind of gap of the site as it is', async () => {
-  const text = (await findReleaseGaps(measuredCard, '2030-01-01')).map((gap) => gap.text).join('\n');
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  mkdirSync(join(folder, 'en'));
+  writeFileSync(join(folder, 'en/page.pot'), 'msgctxt "title"\nmsgid "Notes"\nmsgstr ""\n');
+  const gaps = await findReleaseGaps(measuredCard, '2030-01-01', folder);
+  const text = gaps.map((gap) => gap.text).join('\n');
+  expect(gaps.find(({ kind }) => kind === 'untranslated')).toEqual({
+    kind: 'untranslated',
+    text: expect.stringContaining('es/page.po: title: no translation') as unknown,
+  });
   for (const { path, value } of findPlaceholders()) expect(text).toContain(`${path}: ${value}`);
   expect(text).toMatch(/src\/content\/legal-duties: .* days ago/);
   expect(text).toMatch(/src\/content\/job-offers\.ts: .*it closed on/);

@@ -1,12 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileMessages, findCompileProblems } from '../../../../build/words/compile.ts';
 import { messageCode } from '../../../../build/words/module-code.ts';
-import { readMessages } from '../../../../build/words/message-files.ts';
+import { findUntranslated, readMessages } from '../../../../build/words/message-files.ts';
 import { syncMessages } from '../../../../build/words/sync.ts';
+import { checkMessages } from '../../../../build/words/text-problems.ts';
 import { brand } from '~/config/brand.ts';
 import type { Language } from '~/domain/language.ts';
 
@@ -90,10 +91,60 @@ test('modules hold the messages as their keys say, and a message that is gone ta
   expect(() => readFileSync(join(out, 'en/old.ts'))).toThrow('ENOENT');
 });
 
+/** What the module of a language says: its code is loaded, with the languages' own formats. */
+async function moduleOf(language: Language, out: string): Promise<unknown> {
+  const path = join(out, language, 'page.ts');
+  const formats = pathToFileURL(resolve('src/i18n/formats')).href;
+  writeFileSync(path, readFileSync(path, 'utf8').replaceAll('../../formats', formats));
+  return import(/* @vite-ignore */ pathToFileURL(path).href);
+}
+
+describe('a message without a translation of today’s English is shown in English', () => {
+  const english = { kept: 'Stay', added: 'New', changed: 'After', notes: counted };
+  const folder = folderOf(english, {
+    es: {
+      kept: 'Queda',
+      added: 'Nuevo',
+      changed: 'Antes',
+      notes: '{count, plural, one {# nota} other {# notas}}',
+    },
+    fr: {},
+    ar: { kept: 'ابقوا' },
+  });
+  const path = join(folder, 'es/page.po');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('msgid "After"', 'msgid "Before"'));
+  rmSync(join(folder, 'hi/page.po'));
+  const out = mkdtempSync(join(tmpdir(), 'modules-'));
+
+  test('also where it has a plural, and where the language has no such file', async () => {
+    compileMessages(folder, out);
+    const [ar, hi] = await Promise.all([moduleOf('ar', out), moduleOf('hi', out)]);
+    expect(ar).toMatchObject({ kept: 'ابقوا', added: 'New', changed: 'After' });
+    expect((ar as { notes: (values: object) => string }).notes({ count: 2 })).toBe('2 notes');
+    expect(hi).toMatchObject({ kept: 'Stay', added: 'New', changed: 'After' });
+  });
+
+  test('and is listed', () => {
+    expect(findUntranslated('es', folder)).toEqual([
+      { file: 'es/page.po', key: 'changed', why: 'English has changed' },
+    ]);
+    const ofHindi = findUntranslated('hi', folder).map(({ file, key, why }) => `${file} ${key} ${why}`);
+    expect(ofHindi).toEqual(Object.keys(english).map((key) => `hi/page.po ${key} no translation`));
+    expect(checkMessages(folder)).toEqual([]);
+  });
+});
+
+test('a translation of a message that English has no more is named', () => {
+  const folder = folderOf({ kept: 'Stay', old: 'Old' }, { es: { kept: 'Queda', old: 'Viejo' } });
+  writeFileSync(join(folder, 'en/page.pot'), [header, ...entries({ kept: 'Stay' }, {})].join('\n'));
+  expect(checkMessages(folder)).toContain(
+    'es/page.po: old: English has no such message: npm run words -- sync.',
+  );
+});
+
 describe('a message is refused with its file and key', () => {
   test.each([
-    ['Hello', null, 'es/page.po: a: it has no translation.'],
-    ['Hello {name}', 'Hola', '{name} is lost.'],
+    ['Hello {name}', 'Hola', 'es/page.po: a: {name} is lost.'],
     ['Ask {product}', 'Pregunte', '{product} is lost.'],
     ['Hello {name}', 'Hola {name} {nmae}', '{nmae} is not known here.'],
     [counted, '{count, plural, one {# nota} other {notas}}', '{count} is lost.'],
@@ -101,7 +152,7 @@ describe('a message is refused with its file and key', () => {
     [counted, '{count, plural, one {#} few {#} other {#}}', 'the language has no plural form “few”.'],
     ['Hello {name}', 'Hola {name', 'it cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE'],
   ])('“%s” as “%s”', (english, spanish, sentence) => {
-    const es: Said = spanish === null ? {} : { a: spanish };
+    const es: Said = { a: spanish };
     const folder = folderOf({ a: english }, { es, fr: es, hi: es, ar: es });
     expect(findCompileProblems(folder).join('\n')).toContain(sentence);
   });

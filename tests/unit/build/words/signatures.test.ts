@@ -34,7 +34,6 @@ const files = {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
-  const about = { notes: [], remarks: [], seenAt: [], flags: [], previous: '' };
   for (const language of languages) {
     mkdirSync(join(folder, language));
     for (const [name, english] of Object.entries(files)) {
@@ -43,7 +42,11 @@ function newFolder(): string {
           key,
           english: text,
           translation: language === 'en' ? '' : `${text} (${language})`,
-          ...about,
+          notes: [],
+          remarks: [],
+          seenAt: [],
+          flags: [],
+          previous: '',
         };
       });
       writeFileSync(messageFile(language, name, folder), poText(language, messages));
@@ -68,7 +71,8 @@ test('a signature counts until the English or the words below it change', () => 
   expect(unsignedMessages('es', 'reviewed', folder)).toContain('home/about.title');
   expect(unsignedMessages('fr', 'reviewed', folder)).toContain('home/hero.headline');
   changeMessage(messageFile('es', 'home', folder), 'hero.headline', 'msgstr');
-  changeMessage(messageFile('es', 'home', folder), 'hero.lead.1', 'msgid');
+  for (const language of ['en', 'es'] as const)
+    changeMessage(messageFile(language, 'home', folder), 'hero.lead.1', 'msgid');
   expect(open()).toEqual(['home/hero.headline', 'home/hero.lead.1']);
   signMessages('es', reader, ['home/hero'], folder);
   expect(open()).toEqual([]);
@@ -94,6 +98,6 @@ test('what is not there and what waits for its translation cannot be signed', ()
   );
   change(messageFile('es', 'home', folder), 'msgctxt', '#, fuzzy\nmsgctxt');
   expect(() => signMessages('es', reader, ['home'], folder)).toThrow(
-    'Its English has changed: home/hero.headline.',
+    'To be translated first: home/hero.headline.',
   );
 });
